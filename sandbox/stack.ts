@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { NEXT } from "./start-up/portal-build.ts";
+import { type ServiceSpec, startServices } from "./start-up/services.ts";
+import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
+
+/** The portal with its embedded back end, answering; `death` tells of a part that ends by itself. */
+export type Stack = {
+  portalUrl: string;
+  apiUrl: string;
+  identityUrl: string;
+  death: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+export type StackPorts = { portal: number; api: number; identity: number };
+
+export type StackOptions = {
+  ports: StackPorts;
+  /** Where the database, the logs and the session secret are kept. */
+  directory: string;
+  /** `next start` on the last build, or `next dev`. */
+  portal: "start" | "dev";
+  /** Makes the sandbox's data anew. */
+  reset: boolean;
+  /** Passed on to all parts, below what the embedded mode sets. */
+  environment: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  onReady?: (spec: ServiceSpec, afterMs: number) => void;
+};
+
+const IDENTITY_CONFIG = {
+  projectId: "demo-lenders",
+  storageBucket: "demo-lenders.appspot.com",
+  messagingSenderId: "0",
+  appId: "demo",
+  measurementId: "G-DEMO",
+};
+
+function urlsOf({ portal, api, identity }: StackPorts) {
+  return {
+    portalUrl: `http://localhost:${portal}`,
+    apiUrl: `http://127.0.0.1:${api}/lenders/v1`,
+    identityUrl: `http://127.0.0.1:${identity}`,
+  };
+}
+
+/** The portal's configuration in the embedded mode: the only thing that tells it apart. */
+function portalEnvironment({ ports, directory, portal, environment }: StackOptions) {
+  const { portalUrl, apiUrl } = urlsOf(ports);
+  return {
+    ...environment,
+    NODE_ENV: portal === "dev" ? ("development" as const) : ("production" as const),
+    NEXT_TELEMETRY_DISABLED: "1",
+    API_BASE_URL: apiUrl,
+    IDENTITY_API_KEY: "demo-key",
+    IDENTITY_AUTH_DOMAIN: "demo-lenders.firebaseapp.com",
+    IDENTITY_TENANT_ID: "lenders-demo",
+    IDENTITY_CONFIG: JSON.stringify(IDENTITY_CONFIG),
+    SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
+    PUBLIC_ORIGIN: portalUrl,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+    EMBEDDED_DEMO: "1",
+  };
+}
+
+function sandboxEnvironment({ ports, directory, environment }: StackOptions) {
+  return {
+    ...environment,
+    SANDBOX_IDENTITY_PORT: String(ports.identity),
+    SANDBOX_API_PORT: String(ports.api),
+    SANDBOX_DATABASE: join(directory, "sandbox.sqlite"),
+  };
+}
+
+function serviceSpecs(options: StackOptions): ServiceSpec[] {
+  const { ports, directory, portal, reset } = options;
+  const { portalUrl, apiUrl, identityUrl } = urlsOf(ports);
+  const logs = join(directory, "logs");
+  const node = process.execPath;
+  return [
+    {
+      name: "Auth emulator",
+      command: [node, "sandbox/identity/emulator.ts"],
+      environment: sandboxEnvironment(options),
+      logFile: join(logs, "identity.log"),
+      url: identityUrl,
+      announcesReady: true,
+    },
+    {
+      name: "lenders API",
+      command: [node, "sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])],
+      environment: sandboxEnvironment(options),
+      logFile: join(logs, "lenders-api.log"),
+      url: `${apiUrl}/loans`,
+      announcesReady: true,
+    },
+    {
+      name: "portal",
+      // On loopback alone: everyone knows the demo's password.
+      command: [node, NEXT, portal, "--hostname", "127.0.0.1", "--port", String(ports.portal)],
+      environment: portalEnvironment(options),
+      logFile: join(logs, "portal.log"),
+      url: portalUrl,
+      announcesReady: false,
+    },
+  ];
+}
+
+/**
+ * Starts the Auth emulator, the lenders API and the portal, and answers when all three do.
+ * @throws StartUpError when one of them dies or stays silent, or the signal's reason; nothing is
+ * left running then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { signal, onReady } = options;
+  const services = await startServices(serviceSpecs(options), {
+    signal,
+    ...(onReady && { onReady }),
+  });
+  return { ...urlsOf(options.ports), ...services };
+}

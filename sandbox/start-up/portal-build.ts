@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { runCommand } from "./run-command.ts";
+import { withLogTail } from "./services.ts";
+import { StartUpError } from "./start-up-error.ts";
+
+/** What no build reads. All else counts as a source, so that no new folder is forgotten. */
+const NOT_SOURCES = new Set([
+  "node_modules",
+  "sandbox",
+  "scripts",
+  "e2e",
+  "docs",
+  "coverage",
+  "test-results",
+  "playwright-report",
+  "next-env.d.ts",
+]);
+const NOT_SOURCE_NAME = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+
+const STAMP = ".next/source-hash";
+const BUILD_ID = ".next/BUILD_ID";
+const LOG = ".demo/logs/build.log";
+
+/** The executable of Next, to be run by the pinned Node. */
+export const NEXT = "node_modules/next/dist/bin/next";
+
+async function sourceFiles(root: string): Promise<string[]> {
+  const top = await readdir(root, { withFileTypes: true });
+  const files: string[] = [];
+  for (const entry of top) {
+    if (NOT_SOURCES.has(entry.name) || NOT_SOURCE_NAME.test(entry.name)) continue;
+    if (entry.isFile()) files.push(entry.name);
+    if (!entry.isDirectory()) continue;
+    const inside = await readdir(join(root, entry.name), { recursive: true, withFileTypes: true });
+    for (const file of inside) {
+      if (!file.isFile() || NOT_SOURCE_NAME.test(file.name)) continue;
+      files.push(relative(root, join(file.parentPath, file.name)));
+    }
+  }
+  return files.sort();
+}
+
+/** A digest of the name and content of every file that a build of the portal may read. */
+export async function hashSources(root: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await sourceFiles(root)) {
+    const content = await readFile(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function isBuilt(root: string, sources: string): boolean {
+  const stamp = join(root, STAMP);
+  if (!existsSync(stamp) || !existsSync(join(root, BUILD_ID))) return false;
+  return readFileSync(stamp, "utf8") === sources;
+}
+
+export type BuildOptions = {
+  signal: AbortSignal;
+  environment: NodeJS.ProcessEnv;
+  /** Called before a build that is needed begins. */
+  onBuild: () => void;
+  command?: readonly [string, ...string[]];
+};
+
+/**
+ * Builds the portal in `root` unless its last build came from the very same sources.
+ * @returns true when it built.
+ * @throws StartUpError with the build's last lines when it fails, or the signal's reason.
+ */
+export async function buildPortal(
+  root: string,
+  { signal, environment, onBuild, command = [process.execPath, NEXT, "build"] }: BuildOptions,
+): Promise<boolean> {
+  const sources = await hashSources(root);
+  if (isBuilt(root, sources)) return false;
+  onBuild();
+  rmSync(join(root, STAMP), { force: true });
+  const logFile = join(root, LOG);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, "w");
+  try {
+    const code = await runCommand(command, {
+      environment: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      output: log,
+      signal,
+      directory: root,
+    });
+    if (code !== 0) {
+      throw new StartUpError(withLogTail(`The build failed (exit code ${code}).`, logFile));
+    }
+  } finally {
+    closeSync(log);
+  }
+  // The digest of before: an edit made meanwhile leads to another build at the next start.
+  writeFileSync(join(root, STAMP), sources);
+  return true;
+}

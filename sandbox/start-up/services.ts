@@ -1,0 +1,135 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { endGroup, spawnGroup } from "./process-group.ts";
+import { StartUpError } from "./start-up-error.ts";
+
+const POLL_MS = 50;
+const ANSWER_MS = 10_000;
+const READY_MS = 120_000;
+const TAIL_LINES = 15;
+const READY_LINE = /^ready \S+$/m;
+
+/** A server to run as a child process, and how to know that it really answers. */
+export type ServiceSpec = {
+  name: string;
+  command: readonly [string, ...string[]];
+  environment: NodeJS.ProcessEnv;
+  logFile: string;
+  /** Answers over HTTP, with any status below 500, once the service is up. */
+  url: string;
+  /** True when it prints a line `ready <url>` after its own preparations; awaited before asking. */
+  announcesReady: boolean;
+};
+
+/** Services that all answer. `death` settles, with the plain line to show, when one of them ends. */
+export type RunningServices = { death: Promise<string>; stop: () => Promise<void> };
+
+export type ServicesOptions = {
+  /** Aborts the start; everything begun is ended first. */
+  signal: AbortSignal;
+  readyWithinMs?: number;
+  onReady?: (spec: ServiceSpec, afterMs: number) => void;
+};
+
+type Service = { spec: ServiceSpec; child: ChildProcess; ended: Promise<string> };
+
+function readLog(spec: ServiceSpec): string {
+  return readFileSync(spec.logFile, "utf8");
+}
+
+/** The service's last lines, indented under the sentence that says where the rest is. */
+export function withLogTail(sentence: string, logFile: string): string {
+  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-TAIL_LINES);
+  const place = relative(process.cwd(), logFile);
+  return [`${sentence} Its last lines (${place}):`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+async function describeEnd(spec: ServiceSpec, child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = await once(child, "exit");
+    const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
+    return withLogTail(`The ${spec.name} stopped (${how}).`, spec.logFile);
+  } catch (error) {
+    return `The ${spec.name} could not be started: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function startService(spec: ServiceSpec): Service {
+  mkdirSync(dirname(spec.logFile), { recursive: true });
+  const log = openSync(spec.logFile, "w");
+  try {
+    const child = spawnGroup(spec.command, {
+      env: spec.environment,
+      stdio: ["ignore", log, log],
+    });
+    return { spec, child, ended: describeEnd(spec, child) };
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+    const response = await fetch(url, { redirect: "manual", signal: limit });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    signal.throwIfAborted();
+    const prepared = !spec.announcesReady || READY_LINE.test(readLog(spec));
+    if (prepared && (await answers(spec.url, signal))) return;
+    await delay(POLL_MS);
+  }
+  const limit = `within ${Math.round(withinMs / 1000)} s`;
+  throw new StartUpError(
+    withLogTail(`The ${spec.name} did not answer at ${spec.url} ${limit}.`, spec.logFile),
+  );
+}
+
+/**
+ * Starts all services at once and answers when each of them does over HTTP.
+ * @throws StartUpError when one dies or stays silent, or the signal's reason when it aborts; in
+ * both cases everything begun has ended.
+ */
+export async function startServices(
+  specs: readonly ServiceSpec[],
+  { signal, readyWithinMs = READY_MS, onReady }: ServicesOptions,
+): Promise<RunningServices> {
+  signal.throwIfAborted();
+  const begun = Date.now();
+  const services = specs.map(startService);
+  const stop = async () => {
+    await Promise.all(services.map(({ child }) => endGroup(child)));
+  };
+  const death = Promise.race(services.map(({ ended }) => ended));
+  const failed = new AbortController();
+  const given = AbortSignal.any([signal, failed.signal]);
+  const ready = services.map(async ({ spec }) => {
+    await untilReady(spec, readyWithinMs, given);
+    onReady?.(spec, Date.now() - begun);
+  });
+  const dead = death.then((line) => {
+    throw new StartUpError(line);
+  });
+  // Once the start is over nobody waits for this one any more; `death` tells the same.
+  dead.catch(() => undefined);
+  try {
+    await Promise.race([Promise.all(ready), dead]);
+  } catch (error) {
+    failed.abort(error);
+    await Promise.allSettled(ready);
+    await stop();
+    throw error;
+  }
+  return { death, stop };
+}
