@@ -1,0 +1,38 @@
+const identityServices = [
+  "https://identitytoolkit.googleapis.com",
+  "https://securetoken.googleapis.com",
+];
+
+/**
+ * The policy of one answer: only scripts and styles that carry this request's nonce run, and the
+ * browser talks to the portal and the identity service alone. `emulatorHost` (`host:port`) takes
+ * the identity service's place. Development adds what hot reload and React's stack traces need.
+ */
+export function contentSecurityPolicy(options: {
+  readonly nonce: string;
+  readonly emulatorHost?: string | undefined;
+  readonly development?: boolean;
+}): string {
+  const { nonce, emulatorHost, development = false } = options;
+  const identity = emulatorHost ? [`http://${emulatorHost}`] : identityServices;
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": [
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...identity, ...(development ? ["ws:"] : [])],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
