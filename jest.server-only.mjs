@@ -1,0 +1,2 @@
+// The marker package throws outside a server bundle; unit tests are the server.
+export {};

@@ -1,0 +1,179 @@
+import "server-only";
+import { z } from "zod";
+
+const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+const requiredText = z.string().trim().min(1, "is empty");
+
+const httpUrl = (rule: string) =>
+  requiredText.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
+  }, rule);
+
+const identityProject = z.object({
+  projectId: requiredText,
+  storageBucket: z.string().optional(),
+  messagingSenderId: z.string().optional(),
+  appId: requiredText,
+  measurementId: z.string().optional(),
+});
+
+const variables = z.object({
+  API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
+    .refine((text) => !URL.parse(text)?.search, "must not carry a query")
+    .transform((text) => text.replace(/\/+$/, "")),
+  IDENTITY_API_KEY: requiredText,
+  IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
+  IDENTITY_TENANT_ID: requiredText,
+  IDENTITY_CONFIG: z.string().transform((text, context) => {
+    const parsed = identityProject.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
+    context.addIssue({
+      code: "custom",
+      message: wrong.length
+        ? `lacks or has a wrong ${wrong.join(", ")}`
+        : "must be a JSON object with projectId, storageBucket, messagingSenderId, appId and measurementId",
+    });
+    return z.NEVER;
+  }),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.length <= 2, "takes one secret, or two as new,old")
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must have at least 32 characters (each, where two are given as new,old)",
+    ),
+  PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
+    (text) => URL.parse(text)?.origin === text,
+    "must be an origin alone: no path, no trailing slash, no default port",
+  ),
+  PRODUCT_NAME: requiredText.max(60, "is longer than 60 characters").default("Portal de Prestamistas"),
+  FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
+  TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
+  FIREBASE_AUTH_EMULATOR_HOST: requiredText
+    .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
+    .optional(),
+  EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** What the browser's identity client needs; nothing of it is secret. */
+export type IdentityConfig = {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly tenantId: string;
+  readonly project: z.infer<typeof identityProject>;
+  /** `host:port` of an Auth emulator; only ever set beside a loopback origin. */
+  readonly emulatorHost?: string;
+};
+
+export type Config = {
+  /** No trailing slash; may carry a path prefix. */
+  readonly apiBaseUrl: string;
+  readonly identity: IdentityConfig;
+  /** The newest first. */
+  readonly sessionSecrets: readonly string[];
+  readonly publicOrigin: string;
+  readonly productName: string;
+  readonly formatLocale: string;
+  readonly timeZone: string;
+  readonly development: boolean;
+};
+
+/** The configuration cannot be used; `faults` has a line for each bad variable, without its value. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "ConfigurationError";
+    this.faults = faults;
+  }
+}
+
+/** Reads the configuration from the given variables; throws a ConfigurationError naming every fault. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = variables.safeParse(given);
+  const faults = [...faultsOf(parsed.error, given), ...faultsBetween(given)];
+  if (!parsed.success || faults.length) throw new ConfigurationError(faults);
+  const found = parsed.data;
+  return {
+    apiBaseUrl: found.API_BASE_URL,
+    identity: {
+      apiKey: found.IDENTITY_API_KEY,
+      authDomain: found.IDENTITY_AUTH_DOMAIN,
+      tenantId: found.IDENTITY_TENANT_ID,
+      project: found.IDENTITY_CONFIG,
+      ...(found.FIREBASE_AUTH_EMULATOR_HOST && { emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
+    },
+    sessionSecrets: found.SESSION_SECRET,
+    publicOrigin: found.PUBLIC_ORIGIN,
+    productName: found.PRODUCT_NAME,
+    formatLocale: found.FORMAT_LOCALE,
+    timeZone: found.TIME_ZONE,
+    development: found.NODE_ENV === "development",
+  };
+}
+
+let known: Config | undefined;
+
+/** This process's configuration, read once; the only reader of the environment. */
+export function readConfig(): Config {
+  known ??= parseConfig(process.env);
+  return known;
+}
+
+function faultsOf(error: z.ZodError | undefined, given: Record<string, unknown>): string[] {
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} ${name in given ? message : "is missing"}`;
+  });
+}
+
+function faultsBetween(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  const origin = URL.parse(given.PUBLIC_ORIGIN ?? "");
+  const loopback = origin !== null && loopbackHosts.includes(origin.hostname);
+  if (origin?.protocol === "http:" && !loopback)
+    faults.push("PUBLIC_ORIGIN must be https, save on a loopback address");
+  const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
+  if (Boolean(emulator) !== Boolean(embedded))
+    faults.push(
+      `${embedded ? "FIREBASE_AUTH_EMULATOR_HOST" : "EMBEDDED_DEMO"} is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all`,
+    );
+  if ((emulator || embedded) && !loopback)
+    faults.push(
+      "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+    );
+  return faults;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+/** A day of the calendar, `YYYY-MM-DD`: no time, no zone, and so never a `Date`. Sorts as text. */
+export type CalendarDate = string & { readonly calendarDate: unique symbol };
+
+type Parts = { readonly year: number; readonly month: number; readonly day: number };
+
+const millisecondsPerDay = 86_400_000;
+
+/** Reads `YYYY-MM-DD`; answers undefined for other shapes and for days that do not exist. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const exists = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? (text as CalendarDate) : undefined;
+}
+
+/** The date's numbers; months count from 1. */
+export function partsOf(date: CalendarDate): Parts {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+/** The date of these numbers, which must exist. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number, width: number) => String(value).padStart(width, "0");
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate;
+}
+
+/** The number of days of a month (1 to 12) of a Gregorian year. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** The date that many days later (or earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromEpochDay(epochDay(date) + days);
+}
+
+/** The same day of the month that many months on, or that month's last day where it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  const index = year * 12 + month - 1 + months;
+  const [targetYear, targetMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  return calendarDate(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
+}
+
+/** Whole days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(first: CalendarDate, second: CalendarDate): number {
+  return epochDay(second) - epochDay(first);
+}
+
+/** The day that the clock shows in an IANA time zone at an instant (milliseconds since the epoch). */
+export function dayInZone(instant: number, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  }).formatToParts(instant);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return calendarDate(number("year"), number("month"), number("day"));
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function epochDay(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / millisecondsPerDay;
+}
+
+function fromEpochDay(day: number): CalendarDate {
+  const instant = new Date(day * millisecondsPerDay);
+  return calendarDate(
+    instant.getUTCFullYear(),
+    instant.getUTCMonth() + 1,
+    instant.getUTCDate(),
+  );
+}

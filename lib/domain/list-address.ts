@@ -1,0 +1,162 @@
+import { type CalendarDate, parseCalendarDate } from "./calendar-date";
+import { knownMovementTypes } from "./movement";
+import { knownStatuses } from "./status";
+
+/** A query as Next hands it over. */
+export type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a list's address may say: its filters, each with its reader, and the fields it sorts by. */
+export type ListShape<Name extends string = string> = {
+  readonly path: string;
+  readonly filters: Readonly<Record<Name, (text: string) => string | undefined>>;
+  readonly sortFields: readonly string[];
+  readonly defaultSort: string;
+};
+
+/** A list's whole state, as its address holds it. */
+export type ListAddress<Name extends string = string> = {
+  readonly filters: Readonly<Partial<Record<Name, string>>>;
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** `field` or `-field`. */
+  readonly sort: string;
+  /** Names of parameters whose value made no sense and was left out. */
+  readonly dropped: readonly string[];
+  /** `from` lies after `to`: a field error, and nothing is to be called. */
+  readonly reversedRange: boolean;
+};
+
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = 25;
+const lastPage = 1_000_000;
+
+const oneOf = (known: readonly string[]) => (text: string) => known.find((each) => each === text);
+const date = (text: string): CalendarDate | undefined => parseCalendarDate(text);
+const currencyCode = (text: string) => (/^[A-Z0-9]{2,12}$/.test(text) ? text : undefined);
+const opaqueId = (text: string) => (/^[^\p{Cc}/\\]{1,128}$/u.test(text) ? text : undefined);
+const searchText = (text: string) => (/^[^\p{Cc}]{1,100}$/u.test(text) ? text : undefined);
+
+export const loanList = {
+  path: "/loans",
+  filters: { status: oneOf(knownStatuses), currency: currencyCode, q: searchText },
+  sortFields: [
+    "reference",
+    "status",
+    "principal",
+    "outstandingPrincipal",
+    "interestAccrued",
+    "interestPaid",
+    "annualRate",
+    "startDate",
+    "maturityDate",
+    "nextPaymentDate",
+  ],
+  defaultSort: "-startDate",
+} satisfies ListShape;
+
+export const movementList = {
+  path: "/movements",
+  filters: {
+    type: oneOf(knownMovementTypes),
+    status: oneOf(knownStatuses),
+    currency: currencyCode,
+    loanId: opaqueId,
+    requestId: opaqueId,
+    from: date,
+    to: date,
+    q: searchText,
+  },
+  sortFields: ["valueDate", "type", "status", "amount"],
+  defaultSort: "-valueDate",
+} satisfies ListShape;
+
+export const requestList = {
+  path: "/requests",
+  filters: {
+    status: oneOf(knownStatuses),
+    type: oneOf(knownMovementTypes),
+    currency: currencyCode,
+    from: date,
+    to: date,
+  },
+  sortFields: ["reference", "type", "status", "amount", "requestedAt", "resolvedAt"],
+  defaultSort: "-requestedAt",
+} satisfies ListShape;
+
+/** Reads an address. What makes no sense is named in `dropped`; empty values count as not given. */
+export function readListAddress<Name extends string>(
+  shape: ListShape<Name>,
+  parameters: SearchParameters,
+): ListAddress<Name> {
+  const dropped: string[] = [];
+  const read = <Value>(name: string, reader: (text: string) => Value | undefined) => {
+    const given = parameters[name];
+    const text = typeof given === "string" ? given.trim() : given?.at(-1)?.trim();
+    if (!text) return undefined;
+    const value = reader(text);
+    if (value === undefined) dropped.push(name);
+    return value;
+  };
+  const filters: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(shape.filters) as Name[]) {
+    const value = read(name, shape.filters[name]);
+    if (value !== undefined) filters[name] = value;
+  }
+  const sort = read("sort", (text) =>
+    shape.sortFields.includes(text.replace(/^-/, "")) ? text : undefined,
+  );
+  const { from, to } = filters as { from?: string; to?: string };
+  return {
+    filters,
+    page: read("page", wholeNumber(lastPage)) ?? 1,
+    pageSize: read("pageSize", (text) => pageSizes.find((size) => String(size) === text)) ?? defaultPageSize,
+    sort: sort ?? shape.defaultSort,
+    dropped,
+    reversedRange: from !== undefined && to !== undefined && from > to,
+  };
+}
+
+/** What to change of an address: filters (undefined removes one), page, page size, sort. */
+export type AddressChange<Name extends string = string> = {
+  readonly filters?: Readonly<Partial<Record<Name, string | undefined>>>;
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly sort?: string;
+};
+
+/** The link to a list in this state. Any change but of the page goes back to the first page. */
+export function listHref<Name extends string>(
+  shape: ListShape<Name>,
+  address: Pick<ListAddress<Name>, "filters"> & Partial<ListAddress<Name>>,
+  change: AddressChange<Name> = {},
+): string {
+  const query = new URLSearchParams();
+  const filters: Partial<Record<Name, string | undefined>> = { ...address.filters, ...change.filters };
+  for (const name of Object.keys(shape.filters) as Name[]) {
+    const value = filters[name];
+    if (value) query.set(name, value);
+  }
+  const moved = Object.keys(change).some((key) => key !== "page");
+  const page = change.page ?? (moved ? 1 : (address.page ?? 1));
+  const pageSize = change.pageSize ?? address.pageSize ?? defaultPageSize;
+  const sort = change.sort ?? address.sort ?? shape.defaultSort;
+  if (page > 1) query.set("page", String(page));
+  if (pageSize !== defaultPageSize) query.set("pageSize", String(pageSize));
+  if (sort !== shape.defaultSort) query.set("sort", sort);
+  return query.size ? `${shape.path}?${query}` : shape.path;
+}
+
+/** The contract's query for one page of the list. */
+export function listQuery<Name extends string>(address: ListAddress<Name>) {
+  const { filters, page, pageSize, sort } = address;
+  return { ...filters, sort, limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+function wholeNumber(largest: number) {
+  return (text: string) => {
+    if (!/^[1-9]\d{0,6}$/.test(text)) return undefined;
+    const value = Number(text);
+    return value <= largest ? value : undefined;
+  };
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from "./calendar-date";
+import type { DecimalString, Money } from "./money";
+import type { Status } from "./status";
+
+/** Capital that a lender placed. What is absent is unknown, never zero. */
+export type Loan = {
+  readonly id: string;
+  /** What people quote: `P-2026-0042`. */
+  readonly reference?: string;
+  readonly product?: string;
+  readonly status: Status;
+  readonly principal: Money;
+  readonly outstandingPrincipal?: Money;
+  /** Earned to date. */
+  readonly interestAccrued?: Money;
+  /** Withdrawn to date. */
+  readonly interestPaid?: Money;
+  /** Percent per year. */
+  readonly annualRate?: DecimalString;
+  readonly startDate?: CalendarDate;
+  readonly maturityDate?: CalendarDate;
+  readonly nextPaymentDate?: CalendarDate;
+};
+
+/** One instalment of a schedule; amounts are in the loan's currency. */
+export type Period = {
+  readonly number: number;
+  readonly fromDate?: CalendarDate;
+  readonly dueDate: CalendarDate;
+  readonly principalDue: DecimalString;
+  readonly interestDue: DecimalString;
+  readonly principalPaid?: DecimalString;
+  readonly interestPaid?: DecimalString;
+  readonly balanceAfter?: DecimalString;
+  readonly status: Status;
+};
+
+export type LoanDetail = Loan & {
+  readonly asOf?: string;
+  /** Absent where the API gives none. */
+  readonly schedule?: readonly Period[];
+  /** How many periods did not fit the contract. */
+  readonly malformedPeriods: number;
+};
+
+/** Whether a period fell due before today and is not settled. */
+export function isOverdue(period: Period, today: CalendarDate): boolean {
+  const settled = ["COMPLETED", "FINISHED", "CANCELED"].includes(period.status);
+  return !settled && period.dueDate < today;
+}

@@ -1,0 +1,74 @@
+import Big from "big.js";
+
+/** A plain decimal numeral of any length: no exponent, no "+", never "-0". */
+export type DecimalString = string & { readonly decimal: unique symbol };
+
+/** An exact amount in one currency (ISO 4217 or stablecoin code). */
+export type Money = { readonly amount: DecimalString; readonly currency: string };
+
+const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/**
+ * Reads a decimal numeral (also "1e21") without losing a digit; trailing zeros stay as written.
+ * Answers undefined for anything else.
+ */
+export function parseDecimal(text: string): DecimalString | undefined {
+  if (text.length > 128 || !numeral.test(text)) return undefined;
+  const written = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
+  return plain(new Big(text), written);
+}
+
+/** Like parseDecimal, for numerals known to be right; throws a RangeError otherwise. */
+export function decimal(text: string): DecimalString {
+  const parsed = parseDecimal(text);
+  if (parsed === undefined) throw new RangeError(`Not a decimal numeral: ${text.slice(0, 40)}`);
+  return parsed;
+}
+
+/** The exact sum of the numerals, with as many decimals as the longest of them; "0" for none. */
+export function addDecimals(numerals: Iterable<DecimalString>): DecimalString {
+  let sum = new Big(0);
+  let decimals = 0;
+  for (const each of numerals) {
+    sum = sum.plus(each);
+    decimals = Math.max(decimals, decimalsOf(each));
+  }
+  return plain(sum, decimals);
+}
+
+/** The numeral with its sign turned. */
+export function negateDecimal(value: DecimalString): DecimalString {
+  return plain(new Big(value).neg(), decimalsOf(value));
+}
+
+/** -1, 0 or 1 by exact value: "1.0" equals "1". */
+export function compareDecimals(left: DecimalString, right: DecimalString): -1 | 0 | 1 {
+  return new Big(left).cmp(right) as -1 | 0 | 1;
+}
+
+/** How many digits stand after the decimal point. */
+export function decimalsOf(value: DecimalString): number {
+  const point = value.indexOf(".");
+  return point === -1 ? 0 : value.length - point - 1;
+}
+
+/** The numeral cut (towards zero, never rounded up) to the given number of decimals. */
+export function truncateDecimal(value: DecimalString, decimals: number): DecimalString {
+  return plain(new Big(value).round(decimals, Big.roundDown), decimals);
+}
+
+/** One exact sum per currency, in the order in which the currencies first appear. */
+export function sumByCurrency(amounts: Iterable<Money>): Money[] {
+  const numerals = new Map<string, DecimalString[]>();
+  for (const { amount, currency } of amounts) {
+    const known = numerals.get(currency);
+    if (known) known.push(amount);
+    else numerals.set(currency, [amount]);
+  }
+  return [...numerals].map(([currency, each]) => ({ amount: addDecimals(each), currency }));
+}
+
+function plain(value: Big, decimals?: number): DecimalString {
+  const text = value.toFixed(decimals);
+  return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as DecimalString;
+}

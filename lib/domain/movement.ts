@@ -1,0 +1,50 @@
+import type { CalendarDate } from "./calendar-date";
+import type { Money } from "./money";
+import type { Status } from "./status";
+
+/** The movement types of the contract, in the order in which the filter offers them. */
+export const knownMovementTypes = [
+  "INTEREST",
+  "LOAN_WITHDRAWAL",
+  "INTEREST_WITHDRAWAL",
+  "WITHDRAWAL",
+  "LOAN",
+] as const;
+
+export type KnownMovementType = (typeof knownMovementTypes)[number];
+
+/** A type as the API sent it; an unknown one is kept and shown as it came. */
+export type MovementType = KnownMovementType | (string & {});
+
+export type Direction = "IN" | "OUT";
+
+/** One entry of the lender's account; the amount is positive, the direction says the sign. */
+export type Movement = {
+  readonly id: string;
+  readonly type: MovementType;
+  readonly status: Status;
+  readonly amount: Money;
+  /** Absent only where the API gives none and the type is unknown. */
+  readonly direction?: Direction;
+  readonly valueDate: CalendarDate;
+  /** Instant, ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly loanId?: string;
+  readonly loanReference?: string;
+  readonly requestId?: string;
+  readonly balanceAfter?: Money;
+  readonly description?: string;
+  /** Bank or chain reference. */
+  readonly externalRef?: string;
+};
+
+/** Whether the portal has a label for the type. */
+export function isKnownMovementType(type: string): type is KnownMovementType {
+  return (knownMovementTypes as readonly string[]).includes(type);
+}
+
+/** The direction that a type implies: loans and interest come in, withdrawals go out. */
+export function impliedDirection(type: MovementType): Direction | undefined {
+  if (!isKnownMovementType(type)) return undefined;
+  return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { type CalendarDate, dayInZone, partsOf } from "@/lib/domain/calendar-date";
+import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
+import { catalogueOf, defaultLocale } from "./locale";
+
+const stablecoins = new Set(["USDC", "USDT", "DAI", "PYUSD", "EURC", "TUSD", "USDP", "GUSD", "FDUSD"]);
+const shownDecimalsOfStablecoins = 2;
+
+/** An amount ready for the eye: grouped digits without the currency code. */
+export type FormattedAmount = {
+  readonly shown: string;
+  /** Every digit, where `shown` leaves some out. */
+  readonly full?: string;
+  readonly currency: string;
+};
+
+/** Whether the code is one of the stablecoins that the portal knows. */
+export function isStablecoin(currency: string): boolean {
+  return stablecoins.has(currency);
+}
+
+/**
+ * Groups an amount's digits in FORMAT_LOCALE. Nothing is rounded: a stablecoin shows two decimals,
+ * cut, and then has `full` with all of them.
+ */
+export function formatMoney({ amount, currency }: Money): FormattedAmount {
+  const full = formatDecimal(amount, 2);
+  if (!isStablecoin(currency) || decimalsOf(amount) <= shownDecimalsOfStablecoins)
+    return { shown: full, currency };
+  const shown = formatDecimal(truncateDecimal(amount, shownDecimalsOfStablecoins), 2);
+  return { shown, full, currency };
+}
+
+/** Groups a numeral's digits in FORMAT_LOCALE, all decimals kept and at least `decimals` of them. */
+export function formatDecimal(value: DecimalString, decimals = 0): string {
+  const format = numberFormat(Math.max(decimals, decimalsOf(value)));
+  return format.format(value as Intl.StringNumericLiteral).replace(/^-/, "−");
+}
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  const known = numberFormats.get(decimals);
+  if (known) return known;
+  const format = new Intl.NumberFormat(readConfig().formatLocale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.min(100, decimals),
+    useGrouping: "always",
+  });
+  numberFormats.set(decimals, format);
+  return format;
+}
+
+/** A count, grouped. */
+export function formatCount(value: number): string {
+  return new Intl.NumberFormat(readConfig().formatLocale).format(value);
+}
+
+/** `12.5` → `12.5 %`, all decimals kept. */
+export function formatRate(rate: DecimalString): string {
+  return `${formatDecimal(rate)} %`;
+}
+
+/** `2026-01-05` → `5 ene 2026`. */
+export function formatDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${catalogueOf(defaultLocale).calendar.monthsShort[month - 1]} ${year}`;
+}
+
+/** The instant's day in TIME_ZONE: `5 ene 2026`. */
+export function formatInstantDate(instant: string): string {
+  return formatDate(dayInZone(Date.parse(instant), readConfig().timeZone));
+}
+
+/** The instant's time in TIME_ZONE: `14:02`. */
+export function formatTime(instant: string): string {
+  return new Intl.DateTimeFormat(readConfig().formatLocale, {
+    timeZone: readConfig().timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(Date.parse(instant));
+}
+
+/** The instant in TIME_ZONE: `5 ene 2026, 14:02`. */
+export function formatInstant(instant: string): string {
+  return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** Today's date in TIME_ZONE. */
+export function today(): CalendarDate {
+  return dayInZone(Date.now(), readConfig().timeZone);
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
+import { impliedDirection, type Movement } from "@/lib/domain/movement";
+import { type Caller, callLendersApi } from "./client";
+import {
+  maybe,
+  present,
+  wireCalendarDate,
+  wireId,
+  wireInstant,
+  wireListing,
+  wireMoney,
+  wireText,
+} from "./wire";
+
+/** A movement as the contract spells it; without a direction it takes the one its type implies. */
+export const wireMovement = z
+  .object({
+    id: wireId,
+    type: wireText,
+    status: wireText,
+    amount: wireMoney,
+    direction: maybe(z.enum(["IN", "OUT"])),
+    valueDate: wireCalendarDate,
+    createdAt: wireInstant,
+    loanId: maybe(wireId),
+    loanReference: maybe(wireText),
+    requestId: maybe(wireId),
+    balanceAfter: maybe(wireMoney),
+    description: maybe(wireText),
+    externalRef: maybe(wireText),
+  })
+  .transform(
+    ({ direction, ...movement }): Movement =>
+      present({ ...movement, direction: direction ?? impliedDirection(movement.type) }),
+  );
+
+/** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
+export type MovementFilter = {
+  readonly type?: string;
+  readonly status?: string;
+  readonly currency?: string;
+  readonly loanId?: string;
+  readonly requestId?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly q?: string;
+};
+
+export type MovementQuery = MovementFilter & {
+  readonly sort?: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** One page of the lender's movements. */
+export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
+  return callLendersApi(caller, "/movements", query, wireListing(wireMovement));
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { type Caller, callLendersApi } from "./client";
+import { idSegment } from "./path";
+import { maybe, present, wireId, wireInstant, wireListing, wireMoney, wireText } from "./wire";
+
+/** A withdrawal request as the contract spells it. */
+export const wireRequest = z
+  .object({
+    id: wireId,
+    reference: maybe(wireText),
+    type: maybe(wireText),
+    status: wireText,
+    amount: wireMoney,
+    requestedAt: wireInstant,
+    resolvedAt: maybe(wireInstant),
+    loanId: maybe(wireId),
+    loanReference: maybe(wireText),
+    movementIds: maybe(z.array(wireId)),
+    destination: maybe(wireText),
+    history: maybe(z.array(z.object({ status: wireText, at: wireInstant }))),
+  })
+  .transform((request): WithdrawalRequest => present(request));
+
+/** Which requests; `from` and `to` are calendar dates, both inclusive. */
+export type RequestQuery = {
+  readonly status?: string;
+  readonly type?: string;
+  readonly currency?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** One page of the lender's withdrawal requests. */
+export function fetchRequests(
+  caller: Caller,
+  query: RequestQuery,
+): Promise<Listing<WithdrawalRequest>> {
+  return callLendersApi(caller, "/requests", query, wireListing(wireRequest));
+}
+
+/** One withdrawal request; "not-found" for missing and for another lender's alike. */
+export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
+  return callLendersApi(caller, `/requests/${idSegment(id)}`, {}, wireRequest);
+}

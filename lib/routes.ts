@@ -1,0 +1,56 @@
+/** Every path of the portal and the message key (namespace `titles`) of its page title. */
+export const routes = {
+  signIn: { path: "/", title: "product" },
+  forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
+  summary: { path: "/main-layout", title: "product" },
+  loans: { path: "/loans", title: "loans" },
+  movements: { path: "/movements", title: "movements" },
+  requests: { path: "/requests", title: "requests" },
+  loanDetail: { path: "/loan_detail", title: "loanDetail" },
+} as const;
+
+/** The message keys of the titles; `notFound` is for every path that is not the portal's. */
+export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
+
+/** The path of one loan's page; the id is one encoded segment. */
+export function loanDetailPath(id: string): string {
+  return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
+}
+
+/** Which title a path has. */
+export function titleKeyOf(pathname: string): TitleKey {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  if (/^\/loan_detail\/[^/]+$/.test(path)) return routes.loanDetail.title;
+  const route = Object.values(routes).find((each) => each.path === path);
+  return route && route !== routes.loanDetail ? route.title : "notFound";
+}
+
+/** Whether a path is one of the pages that only a signed-in lender sees. */
+export function isPortalPath(pathname: string): boolean {
+  const { summary, loans, movements, requests, loanDetail } = routes;
+  return [summary, loans, movements, requests, loanDetail].some(
+    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+}
+
+/**
+ * The return path of a sign-in: a path of this portal with its query, or undefined.
+ * Only what a browser resolves to this very origin is let through.
+ */
+export function parseReturnPath(text: string | null | undefined): string | undefined {
+  if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
+  if (text.includes("\\")) return undefined;
+  const base = "http://portal.invalid";
+  const url = URL.parse(text, base);
+  if (!url || url.origin !== base || !isPortalPath(url.pathname)) return undefined;
+  return url.pathname + url.search;
+}
+
+/** "/" with the page to return to after sign-in, and why the reader was sent there. */
+export function signInPath(returnPath?: string, reason?: "ended" | "refused"): string {
+  const query = new URLSearchParams();
+  const next = parseReturnPath(returnPath);
+  if (next) query.set("next", next);
+  if (reason) query.set("reason", reason);
+  return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
+}
