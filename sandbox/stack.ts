@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { NEXT } from "./start-up/portal-build.ts";
+import { lendersTenant, projectId } from "./accounts.ts";
+import { nextExecutable } from "./start-up/portal-build.ts";
 import { type ServiceSpec, startServices } from "./start-up/services.ts";
 import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
 
@@ -28,9 +29,9 @@ export type StackOptions = {
   onReady?: (spec: ServiceSpec, afterMs: number) => void;
 };
 
-const IDENTITY_CONFIG = {
-  projectId: "demo-lenders",
-  storageBucket: "demo-lenders.appspot.com",
+const identityConfig = {
+  projectId,
+  storageBucket: `${projectId}.appspot.com`,
   messagingSenderId: "0",
   appId: "demo",
   measurementId: "G-DEMO",
@@ -53,9 +54,9 @@ function portalEnvironment({ ports, directory, portal, environment }: StackOptio
     NEXT_TELEMETRY_DISABLED: "1",
     API_BASE_URL: apiUrl,
     IDENTITY_API_KEY: "demo-key",
-    IDENTITY_AUTH_DOMAIN: "demo-lenders.firebaseapp.com",
-    IDENTITY_TENANT_ID: "lenders-demo",
-    IDENTITY_CONFIG: JSON.stringify(IDENTITY_CONFIG),
+    IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    IDENTITY_TENANT_ID: lendersTenant,
+    IDENTITY_CONFIG: JSON.stringify(identityConfig),
     SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
     PUBLIC_ORIGIN: portalUrl,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
@@ -97,7 +98,15 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
     {
       name: "portal",
       // On loopback alone: everyone knows the demo's password.
-      command: [node, NEXT, portal, "--hostname", "127.0.0.1", "--port", String(ports.portal)],
+      command: [
+        node,
+        nextExecutable,
+        portal,
+        "--hostname",
+        "127.0.0.1",
+        "--port",
+        String(ports.portal),
+      ],
       environment: portalEnvironment(options),
       logFile: join(logs, "portal.log"),
       url: portalUrl,

@@ -15,7 +15,7 @@ import { withLogTail } from "./services.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** What no build reads. All else counts as a source, so that no new folder is forgotten. */
-const NOT_SOURCES = new Set([
+const notSources = new Set([
   "node_modules",
   "sandbox",
   "scripts",
@@ -26,25 +26,25 @@ const NOT_SOURCES = new Set([
   "playwright-report",
   "next-env.d.ts",
 ]);
-const NOT_SOURCE_NAME = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
-const STAMP = ".next/source-hash";
-const BUILD_ID = ".next/BUILD_ID";
-const LOG = ".demo/logs/build.log";
+const stampFile = ".next/source-hash";
+const buildIdFile = ".next/BUILD_ID";
+const buildLog = ".demo/logs/build.log";
 
 /** The executable of Next, to be run by the pinned Node. */
-export const NEXT = "node_modules/next/dist/bin/next";
+export const nextExecutable = "node_modules/next/dist/bin/next";
 
 async function sourceFiles(root: string): Promise<string[]> {
   const top = await readdir(root, { withFileTypes: true });
   const files: string[] = [];
   for (const entry of top) {
-    if (NOT_SOURCES.has(entry.name) || NOT_SOURCE_NAME.test(entry.name)) continue;
+    if (notSources.has(entry.name) || notSourceName.test(entry.name)) continue;
     if (entry.isFile()) files.push(entry.name);
     if (!entry.isDirectory()) continue;
     const inside = await readdir(join(root, entry.name), { recursive: true, withFileTypes: true });
     for (const file of inside) {
-      if (!file.isFile() || NOT_SOURCE_NAME.test(file.name)) continue;
+      if (!file.isFile() || notSourceName.test(file.name)) continue;
       files.push(relative(root, join(file.parentPath, file.name)));
     }
   }
@@ -62,8 +62,8 @@ export async function hashSources(root: string): Promise<string> {
 }
 
 function isBuilt(root: string, sources: string): boolean {
-  const stamp = join(root, STAMP);
-  if (!existsSync(stamp) || !existsSync(join(root, BUILD_ID))) return false;
+  const stamp = join(root, stampFile);
+  if (!existsSync(stamp) || !existsSync(join(root, buildIdFile))) return false;
   return readFileSync(stamp, "utf8") === sources;
 }
 
@@ -82,13 +82,18 @@ export type BuildOptions = {
  */
 export async function buildPortal(
   root: string,
-  { signal, environment, onBuild, command = [process.execPath, NEXT, "build"] }: BuildOptions,
+  {
+    signal,
+    environment,
+    onBuild,
+    command = [process.execPath, nextExecutable, "build"],
+  }: BuildOptions,
 ): Promise<boolean> {
   const sources = await hashSources(root);
   if (isBuilt(root, sources)) return false;
   onBuild();
-  rmSync(join(root, STAMP), { force: true });
-  const logFile = join(root, LOG);
+  rmSync(join(root, stampFile), { force: true });
+  const logFile = join(root, buildLog);
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, "w");
   try {
@@ -105,6 +110,6 @@ export async function buildPortal(
     closeSync(log);
   }
   // The digest of before: an edit made meanwhile leads to another build at the next start.
-  writeFileSync(join(root, STAMP), sources);
+  writeFileSync(join(root, stampFile), sources);
   return true;
 }

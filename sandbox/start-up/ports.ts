@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
 import { StartUpError } from "./start-up-error.ts";
 
-const LOOPBACK = ["127.0.0.1", "::1"] as const;
-const TAKEN = new Set(["EADDRINUSE", "EACCES"]);
-const HIGHEST_PORT = 65_535;
+const loopback = ["127.0.0.1", "::1"] as const;
+const taken = new Set(["EADDRINUSE", "EACCES"]);
+const highestPort = 65_535;
 
 /** A port, what listens on it, and the environment variable that moves it. */
 export type NamedPort = { port: number; purpose: string; variable: string };
@@ -21,8 +21,8 @@ export function readPort(
   const text = environment[variable];
   if (text === undefined || text === "") return fallback;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > HIGHEST_PORT) {
-    throw new StartUpError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
+  if (port < 1 || port > highestPort) {
+    throw new StartUpError(`${variable} must be a port from 1 to ${highestPort}, not "${text}".`);
   }
   return port;
 }
@@ -48,7 +48,7 @@ async function canListen(port: number, host: string): Promise<boolean> {
     return true;
   } catch (error) {
     // A machine without IPv6 has no ::1 to be taken.
-    return !TAKEN.has(codeOf(error));
+    return !taken.has(codeOf(error));
   }
 }
 
@@ -69,7 +69,7 @@ async function somethingListens(port: number, host: string): Promise<boolean> {
  * questions are needed: BSD kernels let a loopback address be bound under a listening wildcard.
  */
 export async function isPortBusy(port: number): Promise<boolean> {
-  for (const host of LOOPBACK) {
+  for (const host of loopback) {
     if (await somethingListens(port, host)) return true;
     if (!(await canListen(port, host))) return true;
   }

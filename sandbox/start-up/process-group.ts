@@ -1,9 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
-const GRACE_MS = 6_000;
-const KILL_MS = 2_000;
-const POLL_MS = 25;
+const defaultGraceMs = 6_000;
+const killMs = 2_000;
+const pollMs = 25;
 
 const running = new Set<number>();
 
@@ -24,7 +24,7 @@ async function groupEnds(group: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (signalGroup(group, 0)) {
     if (Date.now() > deadline) return false;
-    await delay(POLL_MS);
+    await delay(pollMs);
   }
   return true;
 }
@@ -44,13 +44,13 @@ export function spawnGroup(
 }
 
 /** Ends a group begun by `spawnGroup`: asks first, kills after a grace period. Safe to repeat. */
-export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise<void> {
+export async function endGroup(child: ChildProcess, graceMs = defaultGraceMs): Promise<void> {
   const group = child.pid;
   if (group === undefined || !running.has(group)) return;
   signalGroup(group, "SIGTERM");
   if (!(await groupEnds(group, graceMs))) {
     signalGroup(group, "SIGKILL");
-    await groupEnds(group, KILL_MS);
+    await groupEnds(group, killMs);
   }
   running.delete(group);
 }

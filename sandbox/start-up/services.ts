@@ -6,11 +6,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endGroup, spawnGroup } from "./process-group.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-const POLL_MS = 50;
-const ANSWER_MS = 10_000;
-const READY_MS = 120_000;
-const TAIL_LINES = 15;
-const READY_LINE = /^ready \S+$/m;
+const pollMs = 50;
+const answerMs = 10_000;
+const readyMs = 120_000;
+const tailLines = 15;
+const readyLine = /^ready \S+$/m;
 
 /** A server to run as a child process, and how to know that it really answers. */
 export type ServiceSpec = {
@@ -42,7 +42,7 @@ function readLog(spec: ServiceSpec): string {
 
 /** The service's last lines, indented under the sentence that says where the rest is. */
 export function withLogTail(sentence: string, logFile: string): string {
-  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-TAIL_LINES);
+  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-tailLines);
   const place = relative(process.cwd(), logFile);
   return [`${sentence} Its last lines (${place}):`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
@@ -73,7 +73,7 @@ function startService(spec: ServiceSpec): Service {
 
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
     const response = await fetch(url, { redirect: "manual", signal: limit });
     await response.body?.cancel();
     return response.status < 500;
@@ -86,9 +86,9 @@ async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSign
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     signal.throwIfAborted();
-    const prepared = !spec.announcesReady || READY_LINE.test(readLog(spec));
+    const prepared = !spec.announcesReady || readyLine.test(readLog(spec));
     if (prepared && (await answers(spec.url, signal))) return;
-    await delay(POLL_MS);
+    await delay(pollMs);
   }
   const limit = `within ${Math.round(withinMs / 1000)} s`;
   throw new StartUpError(
@@ -103,7 +103,7 @@ async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSign
  */
 export async function startServices(
   specs: readonly ServiceSpec[],
-  { signal, readyWithinMs = READY_MS, onReady }: ServicesOptions,
+  { signal, readyWithinMs = readyMs, onReady }: ServicesOptions,
 ): Promise<RunningServices> {
   signal.throwIfAborted();
   const begun = Date.now();

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-const SECRET_BYTES = 32;
-const OWNER_ONLY = 0o600;
+const secretBytes = 32;
+const ownerOnly = 0o600;
 
 /**
  * The secret that seals this machine's demo sessions, made once and kept readable by its owner
@@ -12,8 +12,8 @@ const OWNER_ONLY = 0o600;
 export function readOrCreateSessionSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {
-    const secret = randomBytes(SECRET_BYTES).toString("base64url");
-    writeFileSync(file, secret, { mode: OWNER_ONLY, flag: "wx" });
+    const secret = randomBytes(secretBytes).toString("base64url");
+    writeFileSync(file, secret, { mode: ownerOnly, flag: "wx" });
     return secret;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") {

@@ -1,5 +1,5 @@
-const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const PARENT_CHECK_MS = 500;
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const parentCheckMs = 500;
 
 /**
  * A signal that aborts once this process is asked to stop: by SIGINT, SIGTERM or SIGHUP, or because
@@ -8,12 +8,12 @@ const PARENT_CHECK_MS = 500;
  */
 export function stopRequest(): AbortSignal {
   const controller = new AbortController();
-  const stop = (signal: (typeof STOP_SIGNALS)[number]) => controller.abort(signal);
-  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  const stop = (signal: (typeof stopSignals)[number]) => controller.abort(signal);
+  for (const signal of stopSignals) process.on(signal, stop);
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) stop("SIGHUP");
-  }, PARENT_CHECK_MS);
+  }, parentCheckMs);
   watch.unref();
   // A closed terminal or pipe fails every later line; that must not keep the children from ending.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

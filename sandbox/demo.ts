@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { parseArgs, styleText } from "node:util";
+import { accounts, demoPassword } from "./accounts.ts";
+import { type StackPorts, startStack } from "./stack.ts";
+import { buildPortal } from "./start-up/portal-build.ts";
+import { assertPortsFree, readPort } from "./start-up/ports.ts";
+import { StartUpError } from "./start-up/start-up-error.ts";
+import { stopRequest } from "./start-up/stop-request.ts";
+
+const directory = ".demo";
+const interrupted = 130;
+const usage = "Usage: npm run demo -- [--reset]   (npm run dev -- [--reset] to work on the portal)";
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        dev: { type: "boolean", default: false },
+        reset: { type: "boolean", default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> {
+  const ports = {
+    portal: readPort(environment, "PORT", 3000),
+    api: readPort(environment, "SANDBOX_API_PORT", 4010),
+    identity: readPort(environment, "SANDBOX_IDENTITY_PORT", 9099),
+  };
+  await assertPortsFree([
+    { port: ports.portal, purpose: "the portal", variable: "PORT" },
+    { port: ports.api, purpose: "the lenders API", variable: "SANDBOX_API_PORT" },
+    { port: ports.identity, purpose: "the Auth emulator", variable: "SANDBOX_IDENTITY_PORT" },
+  ]);
+  return ports;
+}
+
+function printWelcome(portalUrl: string): void {
+  const widest = Math.max(...accounts.map(({ email }) => email.length));
+  const rows = accounts.map(({ email, holds }) => `    ${email.padEnd(widest)}  ${holds}`);
+  console.log(`
+  The portal is at ${styleText("bold", portalUrl)}
+  Sign in with one of these accounts; the password of all is ${styleText("bold", demoPassword)}
+
+${rows.join("\n")}
+
+  Ctrl-C ends everything. Logs are in ${directory}/logs.
+`);
+}
+
+/** Runs the demo until it is asked to stop; answers the exit code. */
+async function demo(signal: AbortSignal): Promise<number> {
+  const { dev, reset } = readArguments();
+  const ports = await choosePorts(process.env);
+  if (!dev) {
+    await buildPortal(process.cwd(), {
+      signal,
+      environment: process.env,
+      onBuild: () => console.log("Building the portal; this takes a minute the first time…"),
+    });
+  }
+  console.log("Starting the Auth emulator, the lenders API and the portal…");
+  const stack = await startStack({
+    ports,
+    directory: join(process.cwd(), directory),
+    portal: dev ? "dev" : "start",
+    reset,
+    environment: process.env,
+    signal,
+    onReady: ({ name }, afterMs) =>
+      console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),
+  });
+  printWelcome(stack.portalUrl);
+
+  const asked = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  const death = await Promise.race([stack.death, asked]);
+  if (death === undefined) console.log("Stopping…");
+  else console.error(death);
+  await stack.stop();
+  return death === undefined ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const signal = stopRequest();
+  try {
+    return await demo(signal);
+  } catch (error) {
+    if (signal.aborted) return interrupted;
+    console.error(error instanceof StartUpError ? error.message : error);
+    return 1;
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,45 @@
+import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { findChromium } from "./chromium.ts";
+
+type Command = readonly [string, ...string[]];
+
+function withRights(command: Command): Command {
+  return process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
+}
+
+/** Each way to get a browser, a list of commands that must all succeed. */
+const ways: readonly (readonly Command[])[] = [
+  [[process.execPath, "node_modules/playwright/cli.js", "install", "chromium"]],
+  [
+    withRights(["apt-get", "update"]),
+    withRights(["apt-get", "install", "-y", "--no-install-recommends", "chromium"]),
+  ],
+];
+
+async function succeeds(command: Command, signal: AbortSignal): Promise<boolean> {
+  console.log(`  ${command.slice(-2).join(" ")}…`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    return (await runCommand(command, { environment, output: "inherit", signal })) === 0;
+  } catch (error) {
+    signal.throwIfAborted();
+    console.log(`  ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+/**
+ * Answers a Chromium that runs, installing one where the machine has none.
+ * @throws Error when none could be had.
+ */
+export async function provideChromium(signal: AbortSignal): Promise<string> {
+  const present = findChromium();
+  if (present !== undefined) return present;
+  for (const way of ways) {
+    let installed = true;
+    for (const command of way) installed &&= await succeeds(command, signal);
+    const chromium = installed ? findChromium() : undefined;
+    if (chromium !== undefined) return chromium;
+  }
+  throw new Error("No Chromium was found, and none could be installed.");
+}
