@@ -1,0 +1,179 @@
+/**
+ * The rooms of the house, and what each may import. A room's own tests may import more.
+ * Checked by scripts/boundaries.ts, which also proves that these rules still bite.
+ */
+
+const tests = "\\.test\\.tsx?$";
+/** A package, wherever the installer put it. */
+const packages = (...names) => `node_modules/(${names.join("|")})/`;
+const core = "^(node:)?[a-z_/]+$";
+
+/** A rule that a room imports itself, what is listed, and nothing else. */
+function onlyImports(name, room, allowed, comment) {
+  return {
+    name,
+    severity: "error",
+    comment,
+    from: { path: room, pathNot: tests },
+    to: { pathNot: [room, ...allowed] },
+  };
+}
+
+function forbid(name, from, to, comment) {
+  return { name, severity: "error", comment, from, to };
+}
+
+const config = "^lib/config\\.ts$";
+const domain = "^lib/domain/";
+const routes = "^lib/routes\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    onlyImports(
+      "domain-is-pure",
+      domain,
+      [packages("big\\.js", "@types/big\\.js", "date-fns")],
+      "The domain knows decimals and calendar dates, and neither the wire nor the screen.",
+    ),
+    onlyImports(
+      "lenders-api-knows-the-contract-alone",
+      "^lib/lenders-api/",
+      [
+        domain,
+        config,
+        packages("undici", "zod", "server-only", "big\\.js", "@types/big\\.js"),
+        core,
+      ],
+      "Whoever has another API changes this room and nothing else; the token is a parameter.",
+    ),
+    onlyImports(
+      "session-reads-configuration-alone",
+      "^lib/session/",
+      [
+        config,
+        routes,
+        // The branded token is made here and spent there.
+        "^lib/lenders-api/bearer\\.ts$",
+        packages("next", "iron-session", "zod", "server-only", "react", "@types/react"),
+        core,
+      ],
+      "The session is sealed and unsealed here, and asks nobody.",
+    ),
+    onlyImports(
+      "verification-reads-configuration-alone",
+      "^lib/identity/verify",
+      [config, packages("firebase-admin", "zod", "server-only"), core],
+      "Verifying a token needs the tenant and the project, nothing of the request.",
+    ),
+    onlyImports(
+      "browser-identity-stays-in-the-browser",
+      "^lib/identity/(?!verify)",
+      [domain, routes, "^lib/http/browser", packages("firebase", "@firebase/[^/]+", "zod")],
+      "What runs in the browser reaches no server room.",
+    ),
+    onlyImports(
+      "browser-fetch-stays-in-the-browser",
+      "^lib/http/browser",
+      [domain, routes, packages("zod")],
+      "What runs in the browser reaches no server room.",
+    ),
+    forbid(
+      "loaders-and-http-stay-below-the-screens",
+      { path: "^lib/(loaders|http|i18n)/", pathNot: tests },
+      { path: "^(app|components)/" },
+      "A room below the screens knows none of them.",
+    ),
+    forbid(
+      "components-reach-no-server-room",
+      { path: "^components/", pathNot: tests },
+      {
+        path: "^lib/",
+        pathNot: [domain, routes, "^lib/i18n/", "^lib/http/browser", "^lib/identity/(?!verify)"],
+      },
+      "A component gets plain props; data comes in through the loaders.",
+    ),
+    forbid(
+      "components-leave-other-screens-alone",
+      { path: "^components/([^/]+)/" },
+      {
+        path: "^components/",
+        pathNot: ["^components/$1/", "^components/(feedback|money|list|theme)/"],
+      },
+      "A screen's folder shares only the rooms that know no noun.",
+    ),
+    forbid(
+      "nothing-imports-the-routes-folder",
+      { pathNot: "^app/" },
+      { path: "^app/" },
+      "Routes are the top of the house.",
+    ),
+    forbid(
+      "the-portal-knows-no-sandbox",
+      {
+        path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
+      },
+      { path: "^(sandbox|e2e|scripts)/" },
+      "The portal knows its back end by URL alone.",
+    ),
+    forbid(
+      "the-outside-knows-wire-types-alone",
+      { path: "^(sandbox|e2e|scripts)/" },
+      {
+        path: "^(app|components|lib)/|^middleware\\.ts$",
+        pathNot: "^lib/lenders-api/",
+      },
+      "The sandbox and the browser tests share the contract's types with the portal, no code.",
+    ),
+    forbid(
+      "the-outside-takes-types-not-code",
+      { path: "^(sandbox|e2e|scripts)/" },
+      { path: "^lib/lenders-api/", dependencyTypesNot: ["type-only"] },
+      "Code shared with the portal would hide its faults from its tests.",
+    ),
+    forbid(
+      "the-sandbox-knows-no-browser-test",
+      { path: "^sandbox/" },
+      { path: "^(e2e|scripts)/" },
+      "The sandbox serves whoever asks.",
+    ),
+    forbid(
+      "next-stays-near-the-screens",
+      {
+        path: "^(lib|sandbox|e2e|scripts)/",
+        pathNot: ["^lib/(loaders|session|i18n|http)/", tests],
+      },
+      { path: packages("next") },
+      "The other rooms must outlive the framework.",
+    ),
+    forbid(
+      "one-room-verifies",
+      { path: "^(app|components|lib)/", pathNot: ["^lib/identity/verify", tests] },
+      { path: packages("firebase-admin") },
+      "It costs 25 MB to load and is wanted by the session route alone.",
+    ),
+    forbid(
+      "one-room-calls-the-api",
+      { path: "^(app|components|lib)/", pathNot: ["^lib/lenders-api/", tests] },
+      { path: packages("undici") },
+      "One function touches the network.",
+    ),
+    forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
+    forbid(
+      "no-lost-imports",
+      { path: "^(app|components|lib|sandbox|e2e|scripts)/" },
+      { couldNotResolve: true },
+      "An import that leads nowhere escapes every other rule.",
+    ),
+  ],
+  options: {
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.demo)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

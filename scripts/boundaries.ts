@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
+import { plants } from "./boundary-plants.ts";
+
+const rooms = ["app", "components", "lib", "sandbox", "e2e", "scripts", "middleware.ts"];
+/** A parser that fails sees a handful and says that all is well. */
+const fewestModules = 20;
+const sourceName = /(?<!\.d)\.tsx?$/;
+
+const rules = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
+
+async function readRooms(baseDir: string): Promise<ICruiseResult> {
+  const present = rooms.filter((room) => existsSync(join(baseDir, room)));
+  const tsConfig = { fileName: join(baseDir, "tsconfig.json") };
+  // The resolver outlives a cruise, and the next one has another tsconfig.
+  const resolver = { bustTheCache: true };
+  const { output } = await cruise(present, { ...rules, baseDir, tsConfig }, resolver);
+  if (typeof output === "string") throw new Error("dependency-cruiser answered with text");
+  return output;
+}
+
+async function sourcesOnDisk(): Promise<string[]> {
+  const found = await Promise.all(
+    rooms.filter(existsSync).map(async (room) => {
+      if (sourceName.test(room)) return [room];
+      const entries = await readdir(room, { recursive: true });
+      return entries.map((entry) => join(room, entry));
+    }),
+  );
+  return found.flat().filter((path) => sourceName.test(path));
+}
+
+/** Forbidden imports in the tree, and sources that were never looked at. */
+async function faultsInTree(): Promise<string[]> {
+  const { modules, summary } = await readRooms(process.cwd());
+  const seen = new Set(modules.map(({ source }) => source));
+  const unseen = (await sourcesOnDisk()).filter((source) => !seen.has(source));
+  const own = modules.filter(
+    ({ source }) => sourceName.test(source) && !source.includes("node_modules/"),
+  );
+  console.log(`${own.length} modules, ${summary.totalDependenciesCruised ?? 0} imports`);
+  return [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
+    ...unseen.map((source) => `not looked at: ${source}`),
+    ...(own.length < fewestModules ? [`only ${own.length} modules were seen`] : []),
+  ];
+}
+
+/** Rules that let a forbidden import pass, tried on a small house built for it and torn down. */
+async function faultsInRules(): Promise<string[]> {
+  await mkdir(".demo", { recursive: true });
+  const house = await mkdtemp(join(process.cwd(), ".demo/boundaries-"));
+  try {
+    await writeFile(
+      join(house, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
+    );
+    for (const { file, content } of plants) {
+      await mkdir(dirname(join(house, file)), { recursive: true });
+      await writeFile(join(house, file), content);
+    }
+    const { summary } = await readRooms(house);
+    const broken = summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`);
+    const expected = plants.flatMap(({ file, breaks }) => (breaks ? [`${breaks} in ${file}`] : []));
+    const tried = new Set(plants.map(({ breaks }) => breaks));
+    const untried = (rules.ruleSet?.forbidden ?? []).filter(({ name }) => !tried.has(name));
+    return [
+      ...untried.map(({ name }) => `no planted import tries ${name}`),
+      ...expected.filter((line) => !broken.includes(line)).map((line) => `not refused: ${line}`),
+      ...broken
+        .filter((line) => !expected.includes(line))
+        .map((line) => `refused in error: ${line}`),
+    ];
+  } finally {
+    await rm(house, { recursive: true, force: true });
+  }
+}
+
+const faults = [...(await faultsInTree()), ...(await faultsInRules())];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

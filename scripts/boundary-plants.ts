@@ -1,0 +1,146 @@
+/** A file of the small house in which the boundary rules are tried. */
+export type Plant = {
+  file: string;
+  content: string;
+  /** The rule that must refuse it; absent where every import is right. */
+  breaks?: string;
+};
+
+/** A file or two that break each rule, among the well-behaved ones that they reach for. */
+export const plants: readonly Plant[] = [
+  { file: "lib/config.ts", content: "export const config = 1;" },
+  { file: "lib/routes.ts", content: "export const routes = 1;" },
+  { file: "lib/domain/loan.ts", content: 'import Big from "big.js";\nexport const loan = Big;' },
+  { file: "lib/lenders-api/bearer.ts", content: "export type Bearer = string;" },
+  {
+    file: "lib/lenders-api/loans.ts",
+    content: 'import { loan } from "@/lib/domain/loan";\nexport type Wire = 1;\nexport { loan };',
+  },
+  {
+    file: "lib/loaders/loans.ts",
+    content: 'import { loan } from "@/lib/lenders-api/loans";\nexport { loan };',
+  },
+  { file: "lib/identity/verify.ts", content: "export const verify = 1;" },
+  { file: "lib/http/browser.ts", content: "export const browser = 1;" },
+  { file: "components/money/amount.tsx", content: "export const Amount = () => <b />;" },
+  {
+    file: "components/loans/loans-table.tsx",
+    content: 'import { Amount } from "@/components/money/amount";\nexport const Table = Amount;',
+  },
+  {
+    file: "app/loans/page.tsx",
+    content: `import { loan } from "@/lib/loaders/loans";
+import { Table } from "@/components/loans/loans-table";
+export const page = () => <Table loan={loan} />;`,
+  },
+  {
+    file: "sandbox/accounts.ts",
+    content: 'import type { Wire } from "../lib/lenders-api/loans.ts";\nexport type Rows = Wire;',
+  },
+  {
+    file: "lib/domain/planted.ts",
+    content: 'import { routes } from "@/lib/routes";\nexport { routes };',
+    breaks: "domain-is-pure",
+  },
+  {
+    file: "lib/domain/planted-package.ts",
+    content: 'import { z } from "zod";\nexport { z };',
+    breaks: "domain-is-pure",
+  },
+  {
+    file: "lib/lenders-api/planted.ts",
+    content: 'import { routes } from "@/lib/routes";\nexport { routes };',
+    breaks: "lenders-api-knows-the-contract-alone",
+  },
+  {
+    file: "lib/session/planted.ts",
+    content: 'import { loan } from "@/lib/lenders-api/loans";\nexport { loan };',
+    breaks: "session-reads-configuration-alone",
+  },
+  {
+    file: "lib/identity/verify-planted.ts",
+    content: 'import { loan } from "@/lib/domain/loan";\nexport { loan };',
+    breaks: "verification-reads-configuration-alone",
+  },
+  {
+    file: "lib/identity/browser-planted.ts",
+    content: 'import { config } from "@/lib/config";\nexport { config };',
+    breaks: "browser-identity-stays-in-the-browser",
+  },
+  {
+    file: "lib/http/browser-planted.ts",
+    content: 'import { config } from "@/lib/config";\nexport { config };',
+    breaks: "browser-fetch-stays-in-the-browser",
+  },
+  {
+    file: "lib/loaders/planted.tsx",
+    content: 'import { Amount } from "@/components/money/amount";\nexport { Amount };',
+    breaks: "loaders-and-http-stay-below-the-screens",
+  },
+  {
+    file: "components/loans/planted-loader.tsx",
+    content: 'import { loan } from "@/lib/loaders/loans";\nexport { loan };',
+    breaks: "components-reach-no-server-room",
+  },
+  {
+    file: "components/movements/planted.tsx",
+    content: 'import { Table } from "@/components/loans/loans-table";\nexport { Table };',
+    breaks: "components-leave-other-screens-alone",
+  },
+  {
+    file: "components/loans/planted-route.tsx",
+    content: 'export const later = () => import("@/app/loans/page");',
+    breaks: "nothing-imports-the-routes-folder",
+  },
+  {
+    file: "app/loans/planted.tsx",
+    content: 'import type { Rows } from "@/sandbox/accounts";\nexport type Planted = Rows;',
+    breaks: "the-portal-knows-no-sandbox",
+  },
+  {
+    file: "e2e/planted.ts",
+    content:
+      'import type { loan } from "../lib/domain/loan.ts";\nexport type Planted = typeof loan;',
+    breaks: "the-outside-knows-wire-types-alone",
+  },
+  {
+    file: "sandbox/planted.ts",
+    content: 'import { loan } from "../lib/lenders-api/loans.ts";\nexport { loan };',
+    breaks: "the-outside-takes-types-not-code",
+  },
+  { file: "e2e/pages.ts", content: "export const pages = 1;" },
+  {
+    file: "sandbox/planted-test.ts",
+    content: 'import { pages } from "../e2e/pages.ts";\nexport { pages };',
+    breaks: "the-sandbox-knows-no-browser-test",
+  },
+  {
+    file: "lib/theme.ts",
+    content: 'import { redirect } from "next/navigation";\nexport { redirect };',
+    breaks: "next-stays-near-the-screens",
+  },
+  {
+    file: "app/api/planted.ts",
+    content: 'import { getAuth } from "firebase-admin/auth";\nexport { getAuth };',
+    breaks: "one-room-verifies",
+  },
+  {
+    file: "lib/loaders/planted-fetch.ts",
+    content: 'import { fetch } from "undici";\nexport { fetch };',
+    breaks: "one-room-calls-the-api",
+  },
+  {
+    file: "lib/loaders/cycle-one.ts",
+    content: 'import { two } from "./cycle-two";\nexport const one = () => two;',
+    breaks: "no-cycles",
+  },
+  {
+    file: "lib/loaders/cycle-two.ts",
+    content: 'import { one } from "./cycle-one";\nexport const two = () => one;',
+  },
+  {
+    file: "lib/loaders/lost.ts",
+    content: 'import { gone } from "@/lib/domain/gone";\nexport { gone };',
+    breaks: "no-lost-imports",
+  },
+];
