@@ -90,14 +90,20 @@ export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void
   if (faults.length > 0) throw new StartUpError(faults.join("\n"));
 }
 
-/** Finds so many different free ports. They are held together while choosing, so none comes twice. */
-export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, "127.0.0.1")));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("No port was given");
-    return address.port;
-  });
-  await Promise.all(servers.map(close));
-  return ports;
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
+
+/** Finds a free port for each name. All are held while choosing, so that none comes twice. */
+export async function findFreePorts<Name extends string>(
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const held = await Promise.all(
+    names.map(async (name) => ({ name, server: await listen(0, "127.0.0.1") })),
+  );
+  const ports = held.map(({ name, server }) => [name, portOf(server)]);
+  await Promise.all(held.map(({ server }) => close(server)));
+  return Object.fromEntries(ports) as Record<Name, number>;
 }

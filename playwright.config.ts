@@ -1,0 +1,42 @@
+import { defineConfig } from "playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM || findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".demo/test-results",
+  globalSetup: "./e2e/global-set-up.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  reporter: [["list"], ["json", { outputFile: ".demo/test/playwright.json" }]],
+  use: {
+    ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
+    locale: "es-MX",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { type Stack, startStack } from "../stack.ts";
+import { findFreePorts } from "./ports.ts";
+
+const directory = ".demo/test";
+/** What the reader may have set for the demo; the browser tests expect the defaults. */
+const presentation = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE"];
+
+/**
+ * Starts a stack for the browser tests alone: free ports, data of its own made anew, the last build.
+ * @throws as `startStack` does.
+ */
+export async function startTestStack(signal: AbortSignal): Promise<Stack> {
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !presentation.includes(name)),
+  );
+  return startStack({
+    ports: await findFreePorts(["portal", "api", "identity"]),
+    directory: join(process.cwd(), directory),
+    portal: "start",
+    reset: true,
+    environment: { ...environment, NODE_ENV: "production" },
+    signal,
+  });
+}
+
+/**
+ * The variables by which the browser tests find a stack. SANDBOX_API_URL is an origin: the contract
+ * lies below /lenders/v1, the control endpoint below /control.
+ */
+export function testVariables({ portalUrl, apiUrl, identityUrl }: Stack) {
+  return {
+    PORTAL_URL: portalUrl,
+    SANDBOX_API_URL: new URL(apiUrl).origin,
+    SANDBOX_IDENTITY_URL: identityUrl,
+  };
+}
