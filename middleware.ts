@@ -4,6 +4,7 @@ import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { isPortalPath, signInPath } from "@/lib/routes";
 import { openSession, sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { isDenied } from "@/lib/session/deny-list";
 
 export const config = {
   runtime: "nodejs",
@@ -47,7 +48,8 @@ async function turnedAway(request: NextRequest, path: string): Promise<NextRespo
   if (!isPortalPath(request.nextUrl.pathname)) return undefined;
   const cookie = request.cookies.get(sessionCookieName);
   const { sessionSecrets } = readConfig();
-  if (await openSession(cookie?.value, sessionSecrets, Date.now() / 1000)) return undefined;
+  const session = await openSession(cookie?.value, sessionSecrets, Date.now() / 1000);
+  if (session && !isDenied(session.id)) return undefined;
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
   if (cookie)

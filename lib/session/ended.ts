@@ -4,10 +4,15 @@ import { readConfig } from "@/lib/config";
 import { parseReturnPath } from "@/lib/routes";
 import { type Session, seal, unseal } from "./cookie";
 
-const ticketSchema = z.strictObject({ endedSession: z.uuid(), issuedAt: z.int() });
+const ticketSchema = z.strictObject({
+  endedSession: z.uuid(),
+  issuedAt: z.int(),
+  expiresAt: z.int(),
+});
 const ticketLifetimeSeconds = 60;
 
-export const endedSessionRoute = "/api/session/ended";
+/** Proof that the portal itself saw the lenders API refuse a session's token. */
+export type EndedTicket = z.infer<typeof ticketSchema>;
 
 /**
  * Where a page sends the browser when the lenders API refused the session's token: a handler that
@@ -15,24 +20,28 @@ export const endedSessionRoute = "/api/session/ended";
  * this very token, so that a stranger's link signs no one out. `returnPath` is kept for sign-in.
  */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {
-  const ticket = await seal(
-    { endedSession: session.id, issuedAt: session.issuedAt },
-    readConfig().sessionSecrets,
-    ticketLifetimeSeconds,
-  );
-  const query = new URLSearchParams({ ticket });
+  const ticket: EndedTicket = {
+    endedSession: session.id,
+    issuedAt: session.issuedAt,
+    expiresAt: Math.floor(Date.now() / 1000) + ticketLifetimeSeconds,
+  };
+  const { sessionSecrets } = readConfig();
+  const query = new URLSearchParams({
+    ticket: await seal(ticket, sessionSecrets, ticketLifetimeSeconds),
+  });
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);
-  return `${endedSessionRoute}?${query}`;
+  return `/api/session/ended?${query}`;
 }
 
-/** Whether the ticket was made in the last minute for this session's present token. */
-export async function isTicketOf(session: Session, ticket: string | null): Promise<boolean> {
-  const opened = await unseal(ticket ?? undefined, readConfig().sessionSecrets);
+/** The ticket of such an address, while it is no older than a minute. */
+export async function openEndedTicket(text: string | null): Promise<EndedTicket | undefined> {
+  const opened = await unseal(text ?? undefined, readConfig().sessionSecrets);
   const parsed = ticketSchema.safeParse(opened);
-  return (
-    parsed.success &&
-    parsed.data.endedSession === session.id &&
-    parsed.data.issuedAt === session.issuedAt
-  );
+  return parsed.success && parsed.data.expiresAt > Date.now() / 1000 ? parsed.data : undefined;
+}
+
+/** Whether the session still holds the token that was refused: a renewed one has another. */
+export function isEndedBy(ticket: EndedTicket, session: Session): boolean {
+  return ticket.endedSession === session.id && ticket.issuedAt === session.issuedAt;
 }
