@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
 import { StartUpError } from "./start-up-error.ts";
+import { hasCode } from "./system-error.ts";
 
 const loopback = ["127.0.0.1", "::1"] as const;
-const taken = new Set(["EADDRINUSE", "EACCES"]);
 const highestPort = 65_535;
 
 /** A port, what listens on it, and the environment variable that moves it. */
@@ -38,17 +38,13 @@ async function close(server: Server): Promise<void> {
   await once(server, "close");
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
 async function canListen(port: number, host: string): Promise<boolean> {
   try {
     await close(await listen(port, host));
     return true;
   } catch (error) {
     // A machine without IPv6 has no ::1 to be taken.
-    return !taken.has(codeOf(error));
+    return !hasCode(error, "EADDRINUSE");
   }
 }
 

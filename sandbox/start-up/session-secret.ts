@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { hasCode } from "./system-error.ts";
 
 const secretBytes = 32;
 const ownerOnly = 0o600;
@@ -16,9 +17,7 @@ export function readOrCreateSessionSecret(file: string): string {
     writeFileSync(file, secret, { mode: ownerOnly, flag: "wx" });
     return secret;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") {
-      return readFileSync(file, "utf8").trim();
-    }
-    throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
+    return readFileSync(file, "utf8").trim();
   }
 }

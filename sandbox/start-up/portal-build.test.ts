@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildPortal } from "./portal-build.ts";
+
+const builds = `const fs = require("node:fs");
+  fs.mkdirSync(".next", { recursive: true });
+  fs.writeFileSync(".next/BUILD_ID", "1");`;
+
+let root: string;
+
+function write(file: string, content: string): void {
+  mkdirSync(join(root, file, ".."), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+async function build(code = builds, signal = new AbortController().signal): Promise<boolean> {
+  return buildPortal(root, {
+    signal,
+    environment: process.env,
+    onBuild: () => undefined,
+    command: [process.execPath, "-e", code],
+  });
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "build-"));
+  write("app/page.tsx", "one");
+  write("messages/es.json", "{}");
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test("the portal is built once for the same sources", async () => {
+  expect(await build()).toBe(true);
+  expect(await build()).toBe(false);
+});
+
+test.each([
+  ["app/page.tsx", "two"],
+  ["messages/es.json", '{"a":1}'],
+  ["brand-new-folder/deep/file.ts", "new"],
+  ["package-lock.json", "{}"],
+])("it is built again when %s changes", async (file, content) => {
+  await build();
+  write(file, content);
+  expect(await build()).toBe(true);
+});
+
+test("moving a line from one file to another is a change", async () => {
+  write("app/a.ts", "xy");
+  write("app/b.ts", "");
+  await build();
+  write("app/a.ts", "x");
+  write("app/b.ts", "y");
+  expect(await build()).toBe(true);
+});
+
+test.each([
+  "e2e/loans.spec.ts",
+  "sandbox/demo.ts",
+  "lib/money.test.ts",
+  "docs/deploying.md",
+  ".demo/logs/portal.log",
+  "node_modules/.package-lock.json",
+])("it is not built again for %s", async (file) => {
+  await build();
+  write(file, "changed");
+  expect(await build()).toBe(false);
+});
+
+test("it is built again when the build is gone, or was made by another hand", async () => {
+  await build();
+  rmSync(join(root, ".next/BUILD_ID"));
+  expect(await build()).toBe(true);
+  rmSync(join(root, ".next"), { recursive: true });
+  write(".next/BUILD_ID", "another");
+  expect(await build()).toBe(true);
+});
+
+test("a failed build is told with its last lines, and tried again", async () => {
+  await build();
+  write("app/page.tsx", "broken");
+  const failing = build('console.error("Type error in page.tsx"); process.exit(1)');
+  await expect(failing).rejects.toThrow(/^The build failed \(exit code 1\)\.[\s\S]*Type error/);
+  expect(await build()).toBe(true);
+});
+
+test("a source edited during the build is built at the next start", async () => {
+  await build(`${builds} fs.writeFileSync("app/page.tsx", "edited meanwhile");`);
+  expect(await build()).toBe(true);
+});
+
+test("an interrupted build ends and leaves no stamp", async () => {
+  const interrupt = new AbortController();
+  const building = build(`${builds} setInterval(() => {}, 1000)`, interrupt.signal);
+  setTimeout(() => interrupt.abort(new Error("interrupted")), 200);
+  await expect(building).rejects.toThrow("interrupted");
+  expect(existsSync(join(root, ".next/source-hash"))).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { assertPortsFree, findFreePorts, isPortBusy, readPort } from "./ports.ts";
+
+describe("a port of the environment", () => {
+  test("falls back when it is absent or empty", () => {
+    expect(readPort({ NODE_ENV: "test" }, "PORT", 3000)).toBe(3000);
+    expect(readPort({ NODE_ENV: "test", PORT: "" }, "PORT", 3000)).toBe(3000);
+    expect(readPort({ NODE_ENV: "test", PORT: "8080" }, "PORT", 3000)).toBe(8080);
+  });
+
+  test.each(["0", "65536", "80a", "-1", "3000.5", " 3000"])("is refused as %j", (PORT) => {
+    expect(() => readPort({ NODE_ENV: "test", PORT }, "PORT", 3000)).toThrow(
+      `PORT must be a port from 1 to 65535, not "${PORT}".`,
+    );
+  });
+});
+
+describe("a busy port", () => {
+  test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
+    "is seen when %s is listened on",
+    async (host) => {
+      const { port } = await findFreePorts(["port"]);
+      const server = createServer().listen({ port, host, ipv6Only: host === "::1" });
+      await once(server, "listening");
+      expect(await isPortBusy(port)).toBe(true);
+      server.close();
+      await once(server, "close");
+      expect(await isPortBusy(port)).toBe(false);
+    },
+  );
+
+  test("is named with its purpose and the variable that moves it, and so is one asked for twice", async () => {
+    const { busy, free } = await findFreePorts(["busy", "free"]);
+    const server = createServer().listen(busy, "127.0.0.1");
+    await once(server, "listening");
+    const check = assertPortsFree([
+      { port: busy, purpose: "the portal", variable: "PORT" },
+      { port: free, purpose: "the lenders API", variable: "SANDBOX_API_PORT" },
+      { port: free, purpose: "the Auth emulator", variable: "SANDBOX_IDENTITY_PORT" },
+    ]);
+    await expect(check).rejects.toThrow(
+      `Port ${busy} (the portal) is busy; set PORT to use another.\n` +
+        `Port ${free} is asked for twice (SANDBOX_API_PORT and SANDBOX_IDENTITY_PORT).`,
+    );
+    server.close();
+  });
+});
+
+test("free ports found together differ", async () => {
+  const ports = await findFreePorts(["portal", "api", "identity"]);
+  expect(new Set(Object.values(ports)).size).toBe(3);
+});

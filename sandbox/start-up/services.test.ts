@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePorts, isPortBusy } from "./ports.ts";
+import { type ServiceSpec, startServices } from "./services.ts";
+
+const never = new AbortController().signal;
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "services-"));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A service that runs this code, with `port` and `answer(status)` at hand. */
+async function fake(name: string, code: string): Promise<ServiceSpec & { port: number }> {
+  const { port } = await findFreePorts(["port"]);
+  const prelude = `
+    const port = ${port};
+    const answer = (status = 200) =>
+      require("node:http").createServer((_, response) => response.writeHead(status).end())
+        .listen(port, "127.0.0.1", () => console.log("ready http://127.0.0.1:" + port));`;
+  return {
+    name,
+    command: [process.execPath, "-e", prelude + code],
+    environment: process.env,
+    logFile: join(directory, `${name}.log`),
+    url: `http://127.0.0.1:${port}`,
+    announcesReady: true,
+    port,
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("all services answer before the start is over, whatever status below 500 they give", async () => {
+  const slow = await fake("slow", "setTimeout(() => answer(401), 300)");
+  const quick = await fake("quick", "answer()");
+  const order: string[] = [];
+  const services = await startServices([slow, quick], {
+    signal: never,
+    onReady: ({ name }) => order.push(name),
+  });
+  expect(order).toEqual(["quick", "slow"]);
+  expect((await fetch(slow.url)).status).toBe(401);
+  await services.stop();
+});
+
+test("a service that listens before it is prepared is not taken for ready", async () => {
+  const eager = await fake(
+    "eager",
+    `require("node:http").createServer((_, response) => response.end()).listen(port, "127.0.0.1");
+     setTimeout(() => console.log("ready http://127.0.0.1"), 400);`,
+  );
+  const begun = Date.now();
+  const services = await startServices([eager], { signal: never });
+  expect(Date.now() - begun).toBeGreaterThan(380);
+  await services.stop();
+});
+
+test("stopping ends the children of a service too, and frees its port", async () => {
+  const parent = await fake(
+    "parent",
+    `const child = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+     console.log("child " + child.pid);
+     answer();`,
+  );
+  const services = await startServices([parent], { signal: never });
+  const child = Number(/child (\d+)/.exec(readFileSync(parent.logFile, "utf8"))?.[1]);
+  expect(isAlive(child)).toBe(true);
+  await services.stop();
+  expect(isAlive(child)).toBe(false);
+  expect(await isPortBusy(parent.port)).toBe(false);
+});
+
+test("a service that dies during the start is named with its last lines, and the others end", async () => {
+  const good = await fake("good", "answer()");
+  const bad = await fake(
+    "bad",
+    `setTimeout(() => { console.error("no such table: loans"); process.exit(3); }, 300)`,
+  );
+  const start = startServices([good, bad], { signal: never });
+  await expect(start).rejects.toThrow(
+    /^The bad stopped \(exit code 3\)\. Its last lines \(.*bad\.log\):\n {2}no such table: loans$/,
+  );
+  expect(await isPortBusy(good.port)).toBe(false);
+});
+
+test("a service that dies later is told of", async () => {
+  const mortal = await fake("mortal", "answer(); setTimeout(() => process.abort(), 500)");
+  const services = await startServices([mortal], { signal: never });
+  expect(await services.death).toMatch(/^The mortal stopped \(signal SIGABRT\)\./);
+  await services.stop();
+});
+
+test("a command that does not exist is named", async () => {
+  const missing = { ...(await fake("missing", "")), command: ["/nowhere/server"] as const };
+  await expect(startServices([missing], { signal: never })).rejects.toThrow(
+    /^The missing could not be started: .*ENOENT/,
+  );
+});
+
+test("a service that only ever fails is given up, with its address", async () => {
+  const failing = await fake("failing", "answer(500)");
+  const start = startServices([failing], { signal: never, readyWithinMs: 600 });
+  await expect(start).rejects.toThrow(`The failing did not answer at ${failing.url} within 1 s.`);
+  expect(await isPortBusy(failing.port)).toBe(false);
+});
+
+test("a start that is interrupted leaves nothing behind", async () => {
+  const good = await fake("good", "answer()");
+  const silent = await fake("silent", "setInterval(() => {}, 1000)");
+  const interrupt = new AbortController();
+  const start = startServices([good, silent], {
+    signal: interrupt.signal,
+    onReady: () => interrupt.abort(new Error("interrupted")),
+  });
+  await expect(start).rejects.toThrow("interrupted");
+  expect(await isPortBusy(good.port)).toBe(false);
+});

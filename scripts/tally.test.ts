@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tallyJest, tallyPlaywright } from "./tally.ts";
+
+const jestFigures = {
+  numPassedTests: 40,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+const playwrightFigures = { expected: 20, unexpected: 0, flaky: 0, skipped: 0 };
+
+let directory: string;
+
+function report(content: unknown): string {
+  const file = join(directory, "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "tally-"));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+test("what passed is counted", () => {
+  expect(tallyJest(report(jestFigures), 0)).toEqual({ passed: 40, failed: 0 });
+  expect(tallyPlaywright(report({ stats: playwrightFigures, errors: [] }), 0)).toEqual({
+    passed: 20,
+    failed: 0,
+  });
+});
+
+test.each(["numFailedTests", "numPendingTests", "numTodoTests", "numRuntimeErrorTestSuites"])(
+  "Jest's %s count as failed",
+  (field) => {
+    expect(tallyJest(report({ ...jestFigures, [field]: 2 }), 1).failed).toBe(2);
+  },
+);
+
+test.each(["unexpected", "flaky", "skipped"])("Playwright's %s tests count as failed", (field) => {
+  const stats = { ...playwrightFigures, [field]: 3 };
+  expect(tallyPlaywright(report({ stats, errors: [] }), 1).failed).toBe(3);
+});
+
+test("an error outside every browser test counts as failed", () => {
+  expect(tallyPlaywright(report({ stats: playwrightFigures, errors: [{}] }), 1).failed).toBe(1);
+});
+
+test.each([
+  ["left no report", () => "/nowhere/report.json", 0, 0],
+  ["ended badly with all tests passed", () => report(jestFigures), 1, 40],
+  ["ran no test", () => report({ ...jestFigures, numPassedTests: 0 }), 0, 0],
+])("a run that %s failed", (_, file, exitCode, passed) => {
+  expect(tallyJest(file(), exitCode)).toEqual({ passed, failed: 1 });
+});
