@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePorts, isPortBusy } from "./start-up/ports.ts";
+
+const listens = (port: string) => `
+  require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1",
+    () => console.log("ready http://127.0.0.1"));`;
+const next = `
+  const fs = require("node:fs");
+  if (process.argv[2] === "build") {
+    fs.mkdirSync(".next", { recursive: true });
+    fs.writeFileSync(".next/BUILD_ID", "1");
+  } else {
+    fs.writeFileSync(".demo/environment.json", JSON.stringify(process.env));
+    ${listens("process.argv[process.argv.indexOf('--port') + 1]")}
+  }`;
+const identity = "sandbox/identity/emulator.ts";
+const api = "sandbox/lenders-api/server.ts";
+const portal = "node_modules/next/dist/bin/next";
+
+let house: string;
+let ports: Record<"portal" | "api" | "identity", number>;
+const started: ChildProcess[] = [];
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), content);
+}
+
+/** The real command, in a house whose three servers are stand-ins. */
+function demo(args: string[] = [], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [resolve("sandbox/demo.ts"), ...args], {
+    cwd: house,
+    env: {
+      ...process.env,
+      PORT: String(ports.portal),
+      SANDBOX_API_PORT: String(ports.api),
+      SANDBOX_IDENTITY_PORT: String(ports.identity),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  const shown = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      shown.text += chunk;
+    });
+  }
+  return { child, shown, exit: once(child, "exit") };
+}
+
+async function untilShown(shown: { text: string }, text: string): Promise<void> {
+  for (let tries = 0; tries < 200 && !shown.text.includes(text); tries += 1) await delay(50);
+  expect(shown.text).toContain(text);
+}
+
+async function expectPortsFree(): Promise<void> {
+  for (const port of Object.values(ports)) expect(await isPortBusy(port)).toBe(false);
+}
+
+beforeEach(async () => {
+  house = mkdtempSync(join(tmpdir(), "demo-"));
+  ports = await findFreePorts(["portal", "api", "identity"]);
+  write("package.json", '{ "type": "commonjs" }');
+  write("app/page.tsx", "one");
+  write(identity, listens("process.env.SANDBOX_IDENTITY_PORT"));
+  write(api, listens("process.env.SANDBOX_API_PORT"));
+  write(portal, next);
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(house, { recursive: true, force: true });
+});
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "it says where the portal is and who may sign in, and %s ends all of it",
+  async (signal) => {
+    const { child, shown, exit } = demo();
+    await untilShown(shown, "Ctrl-C ends everything");
+    expect(shown.text).toContain(`http://localhost:${ports.portal}`);
+    expect(shown.text).toMatch(/ana@demo\.test +24 loans/);
+    child.kill(signal);
+    child.kill(signal);
+    expect(await exit).toEqual([0, null]);
+    await expectPortsFree();
+  },
+);
+
+test("the portal gets the embedded configuration, and what the reader set beside it", async () => {
+  const { child, shown, exit } = demo([], { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" });
+  await untilShown(shown, "Ctrl-C ends everything");
+  const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
+  expect(environment).toMatchObject({
+    API_BASE_URL: `http://127.0.0.1:${ports.api}/lenders/v1`,
+    PUBLIC_ORIGIN: `http://localhost:${ports.portal}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+    EMBEDDED_DEMO: "1",
+    IDENTITY_TENANT_ID: "lenders-demo",
+    NODE_ENV: "production",
+    PRODUCT_NAME: "Caudal",
+  });
+  expect(environment.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+  child.kill("SIGTERM");
+  await exit;
+});
+
+test("a second start builds nothing, and --dev never does", async () => {
+  const first = demo();
+  await untilShown(first.shown, "Ctrl-C ends everything");
+  expect(first.shown.text).toContain("Building the portal");
+  first.child.kill("SIGTERM");
+  await first.exit;
+  const second = demo();
+  await untilShown(second.shown, "Ctrl-C ends everything");
+  expect(second.shown.text).not.toContain("Building");
+  second.child.kill("SIGTERM");
+  await second.exit;
+  write("app/page.tsx", "two");
+  const dev = demo(["--dev"]);
+  await untilShown(dev.shown, "Ctrl-C ends everything");
+  expect(dev.shown.text).not.toContain("Building");
+  dev.child.kill("SIGTERM");
+  await dev.exit;
+});
+
+test("--reset reaches the lenders API alone", async () => {
+  write(
+    api,
+    `console.log(process.argv.slice(2).join()); ${listens("process.env.SANDBOX_API_PORT")}`,
+  );
+  const { child, shown, exit } = demo(["--reset"]);
+  await untilShown(shown, "Ctrl-C ends everything");
+  expect(readFileSync(join(house, ".demo/logs/lenders-api.log"), "utf8")).toContain("--reset");
+  child.kill("SIGTERM");
+  await exit;
+});
+
+test("a busy port is named before anything is built or started", async () => {
+  const other = createServer().listen(ports.api, "127.0.0.1");
+  await once(other, "listening");
+  const { shown, exit } = demo();
+  expect(await exit).toEqual([1, null]);
+  expect(shown.text).toBe(
+    `Port ${ports.api} (the lenders API) is busy; set SANDBOX_API_PORT to use another.\n`,
+  );
+  other.close();
+});
+
+test("an unknown argument is refused", async () => {
+  const { shown, exit } = demo(["--rest"]);
+  expect(await exit).toEqual([1, null]);
+  expect(shown.text).toContain("Usage: npm run demo");
+});
+
+test("a failed build ends it with the build's last lines", async () => {
+  write(portal, 'console.error("Type error in page.tsx"); process.exit(1)');
+  const { shown, exit } = demo();
+  expect(await exit).toEqual([1, null]);
+  expect(shown.text).toContain("The build failed (exit code 1).");
+  expect(shown.text).toContain("Type error in page.tsx");
+  expect(shown.text).not.toContain("    at ");
+});
+
+test("a part that dies while it runs is named, and takes the others along", async () => {
+  write(
+    api,
+    `${listens("process.env.SANDBOX_API_PORT")}
+     setTimeout(() => { console.error("disk full"); process.exit(5); }, 1500);`,
+  );
+  const { shown, exit } = demo();
+  await untilShown(shown, "Ctrl-C ends everything");
+  expect(await exit).toEqual([1, null]);
+  expect(shown.text).toContain("The lenders API stopped (exit code 5).");
+  expect(shown.text).toContain("disk full");
+  await expectPortsFree();
+});
+
+test("it ends when the command that started it is killed", async () => {
+  const nested = spawn(
+    process.execPath,
+    [
+      "-e",
+      `require("node:child_process").spawn(process.execPath, [${JSON.stringify(resolve("sandbox/demo.ts"))}],
+         { stdio: "inherit" })`,
+    ],
+    {
+      cwd: house,
+      env: {
+        ...process.env,
+        PORT: String(ports.portal),
+        SANDBOX_API_PORT: String(ports.api),
+        SANDBOX_IDENTITY_PORT: String(ports.identity),
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const shown = { text: "" };
+  nested.stdout.on("data", (chunk) => {
+    shown.text += chunk;
+  });
+  await untilShown(shown, "Ctrl-C ends everything");
+  nested.kill("SIGKILL");
+  await untilShown(shown, "Stopping");
+  for (let tries = 0; tries < 100 && (await isPortBusy(ports.portal)); tries += 1) await delay(50);
+  await expectPortsFree();
+});
