@@ -1,0 +1,77 @@
+import type { CalendarDate } from "./calendar.ts";
+import { addDays, daysBetween } from "./calendar.ts";
+import type { Currency, MinorUnits } from "./currency.ts";
+import type { DraftMovement, Entries } from "./drafts.ts";
+import type { Random } from "./random.ts";
+import type { Ask } from "./withdrawals.ts";
+import { canceledWithdrawal, openWithdrawal, paidWithdrawal } from "./withdrawals.ts";
+
+interface Holding {
+  date: CalendarDate;
+  /** The least unwithdrawn interest that the account ever holds from this date on. */
+  free: MinorUnits;
+}
+
+function holdings(movements: readonly DraftMovement[], currency: Currency): Holding[] {
+  const changes = new Map<CalendarDate, MinorUnits>();
+  for (const { type, status, amount, valueDate, currency: own } of movements) {
+    if (own !== currency || status !== "COMPLETED") continue;
+    const change = { INTEREST: amount, INTEREST_WITHDRAWAL: -amount }[type as string] ?? 0n;
+    if (change !== 0n) changes.set(valueDate, (changes.get(valueDate) ?? 0n) + change);
+  }
+  let held = 0n;
+  const series = [...changes]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([date, change]) => {
+      held += change;
+      return { date, free: held };
+    });
+  for (let index = series.length - 2; index >= 0; index -= 1) {
+    const [own, next] = [series[index], series[index + 1]];
+    if (own && next && next.free < own.free) own.free = next.free;
+  }
+  return series.filter(({ free }) => free > 0n);
+}
+
+/**
+ * `count` withdrawals of money that the account holds as a whole, apart from any loan: paid ones
+ * over the life of the account, and at its end a canceled and an open one where there is room.
+ * The account's balance never falls below zero.
+ */
+export function accountWithdrawals(
+  movements: readonly DraftMovement[],
+  currency: Currency,
+  count: number,
+  today: CalendarDate,
+  destination: string,
+  random: Random,
+): Entries {
+  const series = holdings(movements, currency);
+  const first = series[0]?.date;
+  const entries: Entries = { movements: [], requests: [] };
+  if (first === undefined) return entries;
+  const span = daysBetween(first, addDays(today, -12));
+  let taken = 0n;
+  let position = 0;
+  for (let index = 0; index < count; index += 1) {
+    const date = addDays(first, Math.floor((span * (index + 1)) / (count + 1)));
+    while ((series[position + 1]?.date ?? today) <= date) position += 1;
+    const free = (series[position]?.free ?? 0n) - taken;
+    const amount = free / BigInt(count - index + 2);
+    if (amount <= 0n) throw new Error(`Nothing to withdraw in ${currency} on ${date}`);
+    const ask: Ask = { type: "WITHDRAWAL", currency, amount, loan: null, date, destination };
+    const left = count - index;
+    let made: Entries;
+    if (left === 1 && count > 1) {
+      made = openWithdrawal({ ...ask, date: addDays(today, -4) }, random.chance(50), random);
+    } else if (left === 2 && count > 3) {
+      made = canceledWithdrawal(ask, true, random);
+    } else {
+      made = paidWithdrawal(ask, random.chance(15) ? 2 : 1, random);
+      taken += amount;
+    }
+    entries.movements.push(...made.movements);
+    entries.requests.push(...made.requests);
+  }
+  return entries;
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from "./calendar.ts";
+import { addDays, addMonths } from "./calendar.ts";
+import type { MinorUnits } from "./currency.ts";
+import { divideRounded } from "./currency.ts";
+
+export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half-yearly";
+export type Repayment = "annuity" | "bullet" | "constant-principal";
+
+const perYear: Record<Frequency, bigint> = {
+  weekly: 52n,
+  fortnightly: 26n,
+  monthly: 12n,
+  quarterly: 4n,
+  "half-yearly": 2n,
+};
+
+const one = 10n ** 18n;
+
+/** What a loan is agreed to be. The rate is in hundredths of a percent per year: 1250n is 12.5 %. */
+export interface Terms {
+  principal: MinorUnits;
+  annualRate: bigint;
+  repayment: Repayment;
+  frequency: Frequency;
+  periods: number;
+  startDate: CalendarDate;
+}
+
+/** One instalment; `balanceAfter` is the principal that remains once it is paid. */
+export interface Instalment {
+  number: number;
+  fromDate: CalendarDate;
+  dueDate: CalendarDate;
+  principalDue: MinorUnits;
+  /** The part of `principalDue` that was repaid ahead of plan. */
+  prepaid: MinorUnits;
+  interestDue: MinorUnits;
+  balanceAfter: MinorUnits;
+}
+
+/** The date on which period `number` falls due; 0 is the start. */
+export function dueDate(terms: Terms, number: number): CalendarDate {
+  switch (terms.frequency) {
+    case "weekly":
+      return addDays(terms.startDate, 7 * number);
+    case "fortnightly":
+      return addDays(terms.startDate, 14 * number);
+    case "monthly":
+      return addMonths(terms.startDate, number);
+    case "quarterly":
+      return addMonths(terms.startDate, 3 * number);
+    case "half-yearly":
+      return addMonths(terms.startDate, 6 * number);
+  }
+}
+
+/** The level payment of an annuity: balance × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1). */
+function levelPayment(terms: Terms, balance: MinorUnits, periods: number): MinorUnits {
+  const rate = (terms.annualRate * one) / (10_000n * perYear[terms.frequency]);
+  let growth = one;
+  for (let period = 0; period < periods; period += 1) growth = (growth * (one + rate)) / one;
+  return divideRounded(balance * rate * growth, (growth - one) * one);
+}
+
+/**
+ * The whole schedule of a loan. `prepayments` names, per period, the percent of the balance that
+ * is repaid ahead of plan on its due date; what follows is worked out anew. The principal parts
+ * add up to the principal exactly.
+ */
+export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>): Instalment[] {
+  const instalments: Instalment[] = [];
+  let balance = terms.principal;
+  let payment = levelPayment(terms, balance, terms.periods);
+  let share = divideRounded(balance, BigInt(terms.periods));
+  for (let number = 1; number <= terms.periods; number += 1) {
+    const interestDue = divideRounded(
+      balance * terms.annualRate,
+      10_000n * perYear[terms.frequency],
+    );
+    const planned = { annuity: payment - interestDue, bullet: 0n, "constant-principal": share };
+    let principalDue = number === terms.periods ? balance : planned[terms.repayment];
+    let prepaid = 0n;
+    const percent = prepayments.get(number);
+    if (percent !== undefined && number < terms.periods) {
+      prepaid = divideRounded((balance - principalDue) * percent, 100n);
+      principalDue += prepaid;
+    }
+    balance -= principalDue;
+    if (prepaid > 0n) {
+      payment = levelPayment(terms, balance, terms.periods - number);
+      share = divideRounded(balance, BigInt(terms.periods - number));
+    }
+    instalments.push({
+      number,
+      fromDate: dueDate(terms, number - 1),
+      dueDate: dueDate(terms, number),
+      principalDue,
+      prepaid,
+      interestDue,
+      balanceAfter: balance,
+    });
+  }
+  return instalments;
+}

@@ -1,0 +1,100 @@
+import type { CalendarDate } from "./calendar.ts";
+import type { Currency, MinorUnits } from "./currency.ts";
+
+export const statuses = [
+  "PENDING",
+  "PENDING_WITHDRAWAL",
+  "CANCELED",
+  "ACTIVE",
+  "COMPLETED",
+  "FINISHED",
+] as const;
+
+export type Status = (typeof statuses)[number];
+
+export const withdrawalTypes = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"] as const;
+
+export type WithdrawalType = (typeof withdrawalTypes)[number];
+
+export const movementTypes = ["INTEREST", "LOAN", ...withdrawalTypes] as const;
+
+export type MovementType = (typeof movementTypes)[number];
+
+/** An instant in UTC, `2026-01-31T18:04:05Z`. */
+export type Instant = string;
+
+export interface Period {
+  number: number;
+  fromDate: CalendarDate;
+  dueDate: CalendarDate;
+  principalDue: MinorUnits;
+  interestDue: MinorUnits;
+  /** Absent until the period is due. */
+  principalPaid: MinorUnits | null;
+  interestPaid: MinorUnits | null;
+  balanceAfter: MinorUnits;
+  status: Status;
+}
+
+export interface Loan {
+  id: string;
+  reference: string;
+  product: string;
+  status: Status;
+  currency: Currency;
+  principal: MinorUnits;
+  outstandingPrincipal: MinorUnits;
+  interestAccrued: MinorUnits;
+  interestPaid: MinorUnits;
+  /** Percent per year, `"12.5"`. */
+  annualRate: string;
+  startDate: CalendarDate;
+  maturityDate: CalendarDate;
+  nextPaymentDate: CalendarDate | null;
+  schedule: Period[];
+}
+
+export interface Movement {
+  id: string;
+  type: MovementType;
+  status: Status;
+  currency: Currency;
+  amount: MinorUnits;
+  direction: "IN" | "OUT" | null;
+  valueDate: CalendarDate;
+  createdAt: Instant;
+  loanId: string | null;
+  loanReference: string | null;
+  requestId: string | null;
+  balanceAfter: MinorUnits | null;
+  description: string | null;
+  externalRef: string | null;
+}
+
+export interface StatusChange {
+  status: Status;
+  at: Instant;
+}
+
+export interface WithdrawalRequest {
+  id: string;
+  reference: string;
+  type: WithdrawalType;
+  status: Status;
+  currency: Currency;
+  amount: MinorUnits;
+  requestedAt: Instant;
+  resolvedAt: Instant | null;
+  loanId: string | null;
+  loanReference: string | null;
+  movementIds: string[];
+  destination: string | null;
+  history: StatusChange[];
+}
+
+/** All that one lender holds; movements stand in the order of their value dates. */
+export interface Portfolio {
+  loans: Loan[];
+  movements: Movement[];
+  requests: WithdrawalRequest[];
+}

@@ -1,0 +1,26 @@
+import type { Currency } from "./currency.ts";
+import type { Random } from "./random.ts";
+
+/** The reference under which a bank or a chain knows a transfer of this currency. */
+export function transferReference(currency: Currency, random: Random): string {
+  switch (currency) {
+    case "MXN":
+      return `SPEI-${random.digits(18)}`;
+    case "USD":
+      return `WIRE-${random.hex(12).toUpperCase()}`;
+    case "USDC":
+      return `0x${random.hex(64)}`;
+  }
+}
+
+/** Where withdrawals of this currency go, masked as a lender may see it. */
+export function maskedDestination(currency: Currency, random: Random): string {
+  switch (currency) {
+    case "MXN":
+      return `CLABE •••• ${random.digits(4)}`;
+    case "USD":
+      return `Cuenta •••• ${random.digits(4)}`;
+    case "USDC":
+      return `0x${random.hex(4)}…${random.hex(4)}`;
+  }
+}

@@ -1,0 +1,37 @@
+import { addDays, daysBetween } from "./calendar.ts";
+import type { DraftMovement } from "./drafts.ts";
+import { instantOn } from "./drafts.ts";
+import type { Random } from "./random.ts";
+
+/**
+ * Brings the movements to exactly `target` by crediting some interest in two halves, the first in
+ * the middle of its period. No sum changes. Throws when that can't reach the target.
+ */
+export function creditInHalves(
+  movements: readonly DraftMovement[],
+  target: number,
+  random: Random,
+): DraftMovement[] {
+  const divisible = movements.filter(
+    ({ type, status, amount }) => type === "INTEREST" && status === "COMPLETED" && amount > 1n,
+  );
+  const wanted = target - movements.length;
+  if (wanted < 0 || wanted > divisible.length) {
+    throw new Error(`${movements.length} movements can't become ${target}`);
+  }
+  const halves: DraftMovement[] = [];
+  const rests = new Map<DraftMovement, DraftMovement>();
+  for (const [index, movement] of divisible.entries()) {
+    // Spreads the wanted number evenly over all of them.
+    const before = Math.floor((index * wanted) / divisible.length);
+    if (Math.floor(((index + 1) * wanted) / divisible.length) === before) continue;
+    const days = daysBetween(movement.earnedFrom ?? movement.valueDate, movement.valueDate);
+    const valueDate = addDays(movement.valueDate, -Math.floor(days / 2));
+    const amount = movement.amount / 2n;
+    const description = `${movement.description ?? "Interés"}, primera mitad`;
+    const createdAt = instantOn(valueDate, "interest", random.integer(0, 3599));
+    halves.push({ ...movement, amount, valueDate, createdAt, description });
+    rests.set(movement, { ...movement, amount: movement.amount - amount });
+  }
+  return [...movements.map((movement) => rests.get(movement) ?? movement), ...halves];
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+
+/** A row as SQLite gives it; whole numbers are bigints, so that no amount is ever rounded. */
+export type Row = Record<string, string | bigint | null>;
+
+/** Which rows of a table are meant: conditions joined by AND, and the values they name. */
+export class Conditions {
+  readonly #clauses: string[] = [];
+  readonly values: SQLInputValue[] = [];
+
+  /** Adds `clause` with its value; a value that is undefined leaves the rows as they are. */
+  where(clause: string, value: SQLInputValue | undefined): this {
+    if (value !== undefined) {
+      this.#clauses.push(clause);
+      this.values.push(value);
+    }
+    return this;
+  }
+
+  get sql(): string {
+    return this.#clauses.join(" AND ");
+  }
+}
+
+/** Prepares each statement once, and reads its whole numbers as bigints. */
+export class Reader {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  all(sql: string, values: readonly SQLInputValue[]): Row[] {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      statement.setReadBigInts(true);
+      this.#statements.set(sql, statement);
+    }
+    return statement.all(...values) as Row[];
+  }
+
+  count(table: string, conditions: Conditions): number {
+    const sql = `SELECT count(*) AS total FROM ${table} WHERE ${conditions.sql}`;
+    return Number(this.all(sql, conditions.values)[0]?.total ?? 0n);
+  }
+
+  /**
+   * One page in the order of `key` (an SQL expression), then of id, both in the same direction;
+   * absent values come last. The index finds the numbers of the page alone, from the end that is
+   * nearer, and only then are those rows read: the last page costs what the first one does.
+   */
+  page(
+    table: string,
+    conditions: Conditions,
+    order: { key: string; optional: boolean; descending: boolean },
+    { limit, offset }: { limit: number; offset: number },
+  ): { rows: Row[]; total: number } {
+    const total = this.count(table, conditions);
+    const length = Math.min(limit, total - offset);
+    if (length <= 0) return { rows: [], total };
+    const backwards = offset > total / 2;
+    const skipped = backwards ? total - offset - length : offset;
+    const towards = order.descending === backwards ? "ASC" : "DESC";
+    const absent = order.optional ? ` NULLS ${backwards ? "FIRST" : "LAST"}` : "";
+    const ordering = `ORDER BY ${order.key} ${towards}${absent}, number ${towards}`;
+    const rows = this.all(
+      `SELECT entry.* FROM (
+         SELECT number FROM ${table} WHERE ${conditions.sql} ${ordering} LIMIT ? OFFSET ?
+       ) CROSS JOIN ${table} AS entry USING (number) ${ordering}`,
+      [...conditions.values, length, skipped],
+    );
+    return { rows: backwards ? rows.reverse() : rows, total };
+  }
+}

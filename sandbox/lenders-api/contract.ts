@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { Reader } from "../database/selection.ts";
+import { lenderOf } from "./bearer.ts";
+import { findLoan, listLoans } from "./loans.ts";
+import { listMovements, totalMovements } from "./movements.ts";
+import { problem } from "./problem.ts";
+import { BadQuery } from "./query.ts";
+import { findRequest, listRequests } from "./requests.ts";
+import { integer } from "./rows.ts";
+
+/** What a call knows once its bearer token is accepted. */
+export interface Caller {
+  Variables: { uid: string; lender: bigint };
+}
+
+/** The clocks of the sandbox: real time for tokens, and the sandbox's own day for its data. */
+export interface Clock {
+  now(): Date;
+  asOf(): Date;
+}
+
+type Resource = (reader: Reader, lender: bigint, parameters: URLSearchParams) => object;
+type Entity = (reader: Reader, lender: bigint, id: string) => object | null;
+
+/** The lenders API as its contract has it, without the path prefix. Every call is a GET. */
+export function contractRoutes(reader: Reader, clock: Clock): Hono<Caller> {
+  const routes = new Hono<Caller>();
+  const asOf = () => clock.asOf().toISOString();
+  const parameters = (context: Context) => new URL(context.req.url).searchParams;
+
+  const list = (path: string, resource: Resource) =>
+    routes.get(path, (context) => {
+      const found = resource(reader, context.get("lender"), parameters(context));
+      return context.json({ ...found, asOf: asOf() });
+    });
+
+  const one = (path: string, entity: Entity, missing: string) =>
+    routes.get(path, (context) => {
+      const found = entity(reader, context.get("lender"), context.req.param("id") ?? "");
+      return found === null ? problem(context, 404, missing) : context.json(found);
+    });
+
+  list("/loans", listLoans);
+  list("/movements", listMovements);
+  list("/movements/totals", totalMovements);
+  list("/requests", listRequests);
+  one("/requests/:id", findRequest, "No such withdrawal request");
+  one(
+    "/loans/:id",
+    (...call) => {
+      const loan = findLoan(...call);
+      return loan && { ...loan, asOf: asOf() };
+    },
+    "No such loan",
+  );
+
+  routes.all("*", (context) =>
+    context.req.method === "GET"
+      ? problem(context, 404, "No such resource")
+      : problem(context, 405, "Every call of this API is a GET"),
+  );
+  routes.onError((error, context) => {
+    if (error instanceof BadQuery) return problem(context, 422, error.message, error.errors);
+    throw error;
+  });
+  return routes;
+}
+
+/** Lets a call pass when its bearer token names a lender of this sandbox, else answers 401. */
+export function requireLender(reader: Reader, clock: Clock) {
+  return async (context: Context<Caller>, next: () => Promise<void>) => {
+    const uid = lenderOf(context.req.header("Authorization"), clock.now());
+    const [row] = uid === null ? [] : reader.all("SELECT number FROM lenders WHERE uid = ?", [uid]);
+    if (uid === null || row === undefined) {
+      context.header("WWW-Authenticate", "Bearer");
+      return problem(context, 401, "The bearer token is missing, expired or not a lender's");
+    }
+    context.set("uid", uid);
+    context.set("lender", integer(row, "number"));
+    return next();
+  };
+}

@@ -1,0 +1,106 @@
+import { toDecimal } from "../data/currency.ts";
+import { movementTypes, statuses } from "../data/entities.ts";
+import type { Row } from "../database/selection.ts";
+import { Conditions, type Reader } from "../database/selection.ts";
+import type { Sort } from "./query.ts";
+import { QueryReader } from "./query.ts";
+import { currencyOf, integer, money, optional, text } from "./rows.ts";
+import type { List, Movement, MovementTotal, Totals } from "./wire.ts";
+
+const sortKeys = {
+  valueDate: "value_date",
+  createdAt: "created_at",
+  type: "type",
+  status: "status",
+  currency: "currency",
+  amount: "amount_rank",
+  loanReference: "loan_reference",
+  description: "description",
+} as const;
+
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+const optionalFields: ReadonlySet<string> = new Set(["loanReference", "description"]);
+
+function movementOf(row: Row): Movement {
+  return {
+    id: text(row, "id"),
+    type: text(row, "type") as Movement["type"],
+    status: text(row, "status") as Movement["status"],
+    amount: money(row, "amount"),
+    ...(optional("direction", row, "direction") as Pick<Movement, "direction">),
+    valueDate: text(row, "value_date"),
+    createdAt: text(row, "created_at"),
+    ...optional("loanId", row, "loan_id"),
+    ...optional("loanReference", row, "loan_reference"),
+    ...optional("requestId", row, "request_id"),
+    ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
+    ...optional("description", row, "description"),
+    ...optional("externalRef", row, "external_ref"),
+  };
+}
+
+function matching(query: QueryReader, lender: bigint): Conditions {
+  const { from, to } = query.dates();
+  return new Conditions()
+    .where("lender = ?", lender)
+    .where("type = ?", query.oneOf("type", movementTypes))
+    .where("status = ?", query.oneOf("status", statuses))
+    .where("currency = ?", query.currency())
+    .where("loan_id = ?", query.identifier("loanId"))
+    .where("request_id = ?", query.identifier("requestId"))
+    .where("value_date >= ?", from)
+    .where("value_date <= ?", to)
+    .where("instr(search, ?) > 0", query.search());
+}
+
+/** `GET /movements`: the lender's movements that match the query. Throws `BadQuery`. */
+export function listMovements(
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+): Omit<List<Movement>, "asOf"> {
+  const query = new QueryReader(parameters);
+  const conditions = matching(query, lender);
+  const newest: Sort<keyof typeof sortKeys> = { field: "valueDate", descending: true };
+  const { field, descending } = query.sort(sortFields, newest);
+  const paging = query.paging();
+  query.finish();
+  const order = { key: sortKeys[field], optional: optionalFields.has(field), descending };
+  const { rows, total } = reader.page("movements", conditions, order, paging);
+  return { data: rows.map(movementOf), page: { ...paging, total } };
+}
+
+/**
+ * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type
+ * and status, and per month when `by=month`. Throws `BadQuery`.
+ */
+export function totalMovements(
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+): Omit<Totals, "asOf"> {
+  const query = new QueryReader(parameters);
+  const conditions = matching(query, lender);
+  const byMonth = query.oneOf("by", ["month"]) === "month";
+  query.finish();
+  const keys = "currency, type, status";
+  const rows = reader.all(
+    `SELECT ${keys}, ${byMonth ? "substr(value_date, 1, 7)" : "NULL"} AS month,
+       sum(amount) AS sum, count(*) AS count
+     FROM movements WHERE ${conditions.sql} GROUP BY ${keys}, month ORDER BY ${keys}, month`,
+    conditions.values,
+  );
+  return {
+    data: rows.map((row): MovementTotal => {
+      const currency = currencyOf(row);
+      return {
+        currency,
+        type: text(row, "type") as MovementTotal["type"],
+        status: text(row, "status") as MovementTotal["status"],
+        ...optional("month", row, "month"),
+        sum: toDecimal(integer(row, "sum"), currency),
+        count: Number(integer(row, "count")),
+      };
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import { isCalendarDate } from "../data/calendar.ts";
+import type { BadParameter } from "./problem.ts";
+
+/** The order of a list: the name of a field and its direction. */
+export interface Sort<Field extends string> {
+  field: Field;
+  descending: boolean;
+}
+
+export interface Paging {
+  limit: number;
+  offset: number;
+}
+
+/** Every parameter of a call that could not be read. */
+export class BadQuery extends Error {
+  readonly errors: readonly BadParameter[];
+
+  constructor(errors: readonly BadParameter[]) {
+    super(errors.map(({ parameter, detail }) => `${parameter}: ${detail}`).join("; "));
+    this.errors = errors;
+  }
+}
+
+/**
+ * Reads query parameters and gathers what is wrong with them; `finish` throws `BadQuery` when
+ * anything was. A parameter may be given once; those that nobody asks for are ignored.
+ */
+export class QueryReader {
+  readonly #parameters: URLSearchParams;
+  readonly #errors: BadParameter[] = [];
+
+  constructor(parameters: URLSearchParams) {
+    this.#parameters = parameters;
+  }
+
+  finish(): void {
+    if (this.#errors.length > 0) throw new BadQuery(this.#errors);
+  }
+
+  #reject(parameter: string, detail: string): undefined {
+    this.#errors.push({ parameter, detail });
+    return undefined;
+  }
+
+  #text(parameter: string): string | undefined {
+    const [value, ...more] = this.#parameters.getAll(parameter);
+    return more.length > 0 ? this.#reject(parameter, "is given more than once") : value;
+  }
+
+  oneOf<Choice extends string>(parameter: string, choices: readonly Choice[]): Choice | undefined {
+    const text = this.#text(parameter);
+    if (text === undefined) return undefined;
+    const choice = choices.find((one) => one === text);
+    return choice ?? this.#reject(parameter, `must be one of ${choices.join(", ")}`);
+  }
+
+  matching(parameter: string, pattern: RegExp, detail: string): string | undefined {
+    const text = this.#text(parameter);
+    if (text === undefined || pattern.test(text)) return text;
+    return this.#reject(parameter, detail);
+  }
+
+  currency(): string | undefined {
+    return this.matching("currency", /^[A-Z]{3,10}$/, "must be a currency code");
+  }
+
+  identifier(parameter: string): string | undefined {
+    return this.matching(parameter, /^[^/\\\p{Cc}]{1,128}$/u, "must be an id");
+  }
+
+  /** A text to look for, in lower case; blank is the same as absent. */
+  search(): string | undefined {
+    const text = this.matching("q", /^.{0,200}$/s, "must have 200 characters at most");
+    return text?.trim().toLowerCase() || undefined;
+  }
+
+  /** Both ends of a range of calendar dates, each inclusive. */
+  dates(): { from: string | undefined; to: string | undefined } {
+    const [from, to] = ["from", "to"].map((parameter) => {
+      const text = this.#text(parameter);
+      if (text === undefined || isCalendarDate(text)) return text;
+      return this.#reject(parameter, "must be a calendar date, YYYY-MM-DD");
+    });
+    if (from !== undefined && to !== undefined && from > to) {
+      this.#reject("from", "must not be after to");
+    }
+    return { from, to };
+  }
+
+  sort<Field extends string>(fields: readonly Field[], fallback: Sort<Field>): Sort<Field> {
+    const text = this.#text("sort");
+    if (text === undefined) return fallback;
+    const descending = text.startsWith("-");
+    const field = fields.find((one) => one === (descending ? text.slice(1) : text));
+    if (field !== undefined) return { field, descending };
+    this.#reject("sort", `must be one of ${fields.join(", ")}, with - in front to descend`);
+    return fallback;
+  }
+
+  paging(): Paging {
+    return { limit: this.#integer("limit", 1, 200, 25), offset: this.#integer("offset", 0) };
+  }
+
+  #integer(parameter: string, low: number, high = Number.MAX_SAFE_INTEGER, fallback = low): number {
+    const text = this.#text(parameter);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= low && value <= high) return value;
+    const ceiling = high === Number.MAX_SAFE_INTEGER ? "" : ` to ${high}`;
+    this.#reject(parameter, `must be a whole number from ${low}${ceiling}`);
+    return fallback;
+  }
+}

@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { accounts } from "../accounts.ts";
+import { daysBetween, isCalendarDate } from "../data/calendar.ts";
+import { openDatabase } from "../database/open.ts";
+import { Reader } from "../database/selection.ts";
+import { endOnSignal, listen, portFromEnvironment } from "../lifecycle.ts";
+import { contractPrefix, createApp } from "./app.ts";
+
+const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
+const actualDay = new Date().toISOString().slice(0, 10);
+const today = process.env.SANDBOX_TODAY || actualDay;
+if (!isCalendarDate(today)) throw new Error(`SANDBOX_TODAY is not a date (YYYY-MM-DD): ${today}`);
+
+// The sandbox's clock runs on from its own day, so that figures are never "as of" another one.
+const aheadBy = daysBetween(actualDay, today) * 86_400_000;
+const clock = { now: () => new Date(), asOf: () => new Date(Date.now() + aheadBy) };
+
+const server = createServer();
+const url = await listen(server, portFromEnvironment("SANDBOX_API_PORT", 4010), "lenders API");
+const path = process.env.SANDBOX_DATABASE || ".demo/sandbox.sqlite";
+const database = openDatabase(path, accounts, today, values.reset);
+server.on("request", getRequestListener(createApp(new Reader(database), clock).fetch));
+endOnSignal(server, () => database.close());
+
+console.log(`ready ${url}${contractPrefix}`);

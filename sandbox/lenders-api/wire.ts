@@ -1,0 +1,100 @@
+import type { CalendarDate } from "../data/calendar.ts";
+import type { Currency } from "../data/currency.ts";
+import type {
+  Instant,
+  MovementType,
+  Status,
+  StatusChange,
+  WithdrawalType,
+} from "../data/entities.ts";
+
+/** Money on the wire: a decimal string with the currency's full scale. */
+export interface Money {
+  amount: string;
+  currency: Currency;
+}
+
+export interface Loan {
+  id: string;
+  reference: string;
+  product: string;
+  status: Status;
+  principal: Money;
+  outstandingPrincipal: Money;
+  interestAccrued: Money;
+  interestPaid: Money;
+  annualRate: string;
+  startDate: CalendarDate;
+  maturityDate: CalendarDate;
+  nextPaymentDate?: CalendarDate;
+}
+
+/** One line of a loan's schedule; the decimal strings are in the loan's currency. */
+export interface Period {
+  number: number;
+  fromDate: CalendarDate;
+  dueDate: CalendarDate;
+  principalDue: string;
+  interestDue: string;
+  principalPaid?: string;
+  interestPaid?: string;
+  balanceAfter: string;
+  status: Status;
+}
+
+export interface LoanDetail extends Loan {
+  asOf: Instant;
+  schedule: Period[];
+}
+
+export interface Movement {
+  id: string;
+  type: MovementType;
+  status: Status;
+  amount: Money;
+  direction?: "IN" | "OUT";
+  valueDate: CalendarDate;
+  createdAt: Instant;
+  loanId?: string;
+  loanReference?: string;
+  requestId?: string;
+  balanceAfter?: Money;
+  description?: string;
+  externalRef?: string;
+}
+
+export interface WithdrawalRequest {
+  id: string;
+  reference: string;
+  type: WithdrawalType;
+  status: Status;
+  amount: Money;
+  requestedAt: Instant;
+  resolvedAt?: Instant;
+  loanId?: string;
+  loanReference?: string;
+  movementIds?: string[];
+  destination?: string;
+  history: StatusChange[];
+}
+
+export interface MovementTotal {
+  currency: Currency;
+  type: MovementType;
+  status: Status;
+  /** `YYYY-MM`, only when the totals are asked for by month. */
+  month?: string;
+  sum: string;
+  count: number;
+}
+
+export interface List<Entry> {
+  data: Entry[];
+  page: { limit: number; offset: number; total: number };
+  asOf: Instant;
+}
+
+export interface Totals {
+  data: MovementTotal[];
+  asOf: Instant;
+}
