@@ -32,9 +32,9 @@ function write(file: string, content: string): void {
   writeFileSync(join(house, file), content);
 }
 
-/** The real command, in a house whose three servers are stand-ins. */
-function demo(args: string[] = [], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [resolve("sandbox/demo.ts"), ...args], {
+/** Runs Node in the house, on ports of its own. */
+function run(args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: house,
     env: {
       ...process.env,
@@ -55,13 +55,25 @@ function demo(args: string[] = [], environment: Record<string, string> = {}) {
   return { child, shown, exit: once(child, "exit") };
 }
 
+/** The real command, in a house whose three servers are stand-ins. */
+function demo(args: string[] = [], environment: Record<string, string> = {}) {
+  return run([resolve("sandbox/demo.ts"), ...args], environment);
+}
+
 async function untilShown(shown: { text: string }, text: string): Promise<void> {
   for (let tries = 0; tries < 200 && !shown.text.includes(text); tries += 1) await delay(50);
   expect(shown.text).toContain(text);
 }
 
-async function expectPortsFree(): Promise<void> {
-  for (const port of Object.values(ports)) expect(await isPortBusy(port)).toBe(false);
+async function busyPorts(): Promise<string[]> {
+  const busy: string[] = [];
+  for (const [name, port] of Object.entries(ports)) if (await isPortBusy(port)) busy.push(name);
+  return busy;
+}
+
+async function untilPortsFree(): Promise<void> {
+  for (let tries = 0; tries < 100 && (await busyPorts()).length > 0; tries += 1) await delay(50);
+  expect(await busyPorts()).toEqual([]);
 }
 
 beforeEach(async () => {
@@ -74,8 +86,9 @@ beforeEach(async () => {
   write(portal, next);
 });
 
-afterEach(() => {
+afterEach(async () => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
+  await untilPortsFree();
   rmSync(house, { recursive: true, force: true });
 });
 
@@ -89,7 +102,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     child.kill(signal);
     child.kill(signal);
     expect(await exit).toEqual([0, null]);
-    await expectPortsFree();
+    expect(await busyPorts()).toEqual([]);
   },
 );
 
@@ -179,35 +192,30 @@ test("a part that dies while it runs is named, and takes the others along", asyn
   expect(await exit).toEqual([1, null]);
   expect(shown.text).toContain("The lenders API stopped (exit code 5).");
   expect(shown.text).toContain("disk full");
-  await expectPortsFree();
+  expect(await busyPorts()).toEqual([]);
 });
 
+/** A command that starts the demo and waits, as npm does. */
+function demoBelow() {
+  const demoCommand = JSON.stringify(resolve("sandbox/demo.ts"));
+  const code = `const { spawn } = require("node:child_process");
+    spawn(process.execPath, [${demoCommand}], { stdio: "inherit" });
+`;
+  return run(["-e", code]);
+}
+
 test("it ends when the command that started it is killed", async () => {
-  const nested = spawn(
-    process.execPath,
-    [
-      "-e",
-      `require("node:child_process").spawn(process.execPath, [${JSON.stringify(resolve("sandbox/demo.ts"))}],
-         { stdio: "inherit" })`,
-    ],
-    {
-      cwd: house,
-      env: {
-        ...process.env,
-        PORT: String(ports.portal),
-        SANDBOX_API_PORT: String(ports.api),
-        SANDBOX_IDENTITY_PORT: String(ports.identity),
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const shown = { text: "" };
-  nested.stdout.on("data", (chunk) => {
-    shown.text += chunk;
-  });
+  const { child, shown } = demoBelow();
   await untilShown(shown, "Ctrl-C ends everything");
-  nested.kill("SIGKILL");
+  child.kill("SIGKILL");
   await untilShown(shown, "Stopping");
-  for (let tries = 0; tries < 100 && (await isPortBusy(ports.portal)); tries += 1) await delay(50);
-  await expectPortsFree();
+  await untilPortsFree();
+});
+
+test("nothing is left when it is killed itself", async () => {
+  const { child, shown, exit } = demo();
+  await untilShown(shown, "Ctrl-C ends everything");
+  child.kill("SIGKILL");
+  await exit;
+  await untilPortsFree();
 });
