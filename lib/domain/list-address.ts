@@ -160,3 +160,15 @@ function wholeNumber(largest: number) {
     return value <= largest ? value : undefined;
   };
 }
+
+/** What a filter form must carry along in hidden fields: all of the address but its own fields. */
+export function keptParameters<Name extends string>(
+  shape: ListShape<Name>,
+  address: ListAddress<Name>,
+  fields: readonly Name[],
+): Record<string, string> {
+  const href = listHref(shape, address, { page: 1 });
+  const query = new URLSearchParams(href.slice(shape.path.length));
+  for (const field of fields) query.delete(field);
+  return Object.fromEntries(query);
+}

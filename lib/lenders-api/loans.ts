@@ -64,10 +64,10 @@ export const wireLoanDetail = z
 
 /** Which loans, in which order; fields as in the contract. */
 export type LoanQuery = {
-  readonly status?: string;
-  readonly currency?: string;
-  readonly q?: string;
-  readonly sort?: string;
+  readonly status?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };

@@ -38,18 +38,18 @@ export const wireMovement = z
 
 /** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
 export type MovementFilter = {
-  readonly type?: string;
-  readonly status?: string;
-  readonly currency?: string;
-  readonly loanId?: string;
-  readonly requestId?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly q?: string;
+  readonly type?: string | undefined;
+  readonly status?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly loanId?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly q?: string | undefined;
 };
 
 export type MovementQuery = MovementFilter & {
-  readonly sort?: string;
+  readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };

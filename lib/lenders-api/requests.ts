@@ -26,12 +26,12 @@ export const wireRequest = z
 
 /** Which requests; `from` and `to` are calendar dates, both inclusive. */
 export type RequestQuery = {
-  readonly status?: string;
-  readonly type?: string;
-  readonly currency?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly sort?: string;
+  readonly status?: string | undefined;
+  readonly type?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };

@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
+import { ListSkeleton } from "@/components/feedback/skeleton";
+import { DroppedNotice } from "@/components/list/list-notices";
+import { ListPage } from "@/components/list/list-page";
+import { LoanFilters } from "@/components/loans/loan-filters";
+import { LoanList } from "@/components/loans/loan-list";
+import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { loadLoans } from "@/lib/loaders/loans";
+
+/** /loans: the lender's loans. */
+export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
+  const t = await getTranslations();
+  const address = readListAddress(loanList, await searchParams);
+  return (
+    <ListPage title={t("titles.loans")} filters={<LoanFilters address={address} />}>
+      <DroppedNotice names={address.dropped} />
+      <KeepLast>
+        <Reveal
+          value={loadLoans(address)}
+          fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
+        >
+          {(outcome) => <LoanList outcome={outcome} address={address} />}
+        </Reveal>
+      </KeepLast>
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { DocumentTitle } from "@/components/shell/document-title";
+import "@/components/theme/global.css";
+import { textFont } from "@/components/theme/font";
+import { readConfig } from "@/lib/config";
+import { textLanguage } from "@/lib/i18n/locale";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f5f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#11151a" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("titles");
+  const titles = {
+    product: readConfig().productName,
+    forgotPassword: t("forgotPassword"),
+    loans: t("loans"),
+    movements: t("movements"),
+    requests: t("requests"),
+    loanDetail: t("loanDetail"),
+    notFound: t("notFound"),
+  };
+  return (
+    <html lang={textLanguage} className={textFont.variable}>
+      <body>
+        <DocumentTitle titles={titles} />
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import type { Failure } from "@/lib/domain/failure";
+import styles from "./failure-notice.module.css";
+import { RetryButton } from "./retry-button";
+
+/** In the place of figures that could not be read: what happened, the request id, and a retry. */
+export async function FailureNotice({ failure }: { failure: Failure }) {
+  const t = await getTranslations("failure");
+  return (
+    <section role="alert" className={styles.failure}>
+      <h2>{t("title")}</h2>
+      <p>{await failureSentence(failure)}</p>
+      <p className={styles.reference}>{t("requestId", { requestId: failure.requestId })}</p>
+      <RetryButton label={t("retry")} />
+    </section>
+  );
+}
+
+/** What happened, in the reader's words. */
+export async function failureSentence({ fault, retryAfter }: Failure): Promise<string> {
+  const t = await getTranslations("failure");
+  if (fault === "unauthorized") return t("unexpected");
+  if (fault === "too-many-requests" && retryAfter !== undefined)
+    return t("too-many-requests-seconds", { seconds: retryAfter });
+  return t(fault);
+}

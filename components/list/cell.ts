@@ -1,0 +1,37 @@
+import type { AmountText } from "@/components/money/amount";
+import type { ChipText } from "@/components/status/labels";
+
+/** What stands in one place of a list: plain data, so that table, cards and grid draw the same. */
+export type Cell =
+  | { readonly kind: "absent" }
+  | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
+  | {
+      readonly kind: "link";
+      readonly text: string;
+      readonly href: string;
+      readonly quiet?: string | undefined;
+    }
+  | ({ readonly kind: "amount" } & AmountText)
+  | ({ readonly kind: "chip" } & ChipText);
+
+/** A column as it is drawn: its words, its side, and the link that sorts by it. */
+export type Column = {
+  readonly key: string;
+  readonly label: string;
+  readonly align: "start" | "end";
+  readonly sort?: SortLink | undefined;
+};
+
+export type SortLink = {
+  readonly href: string;
+  readonly label: string;
+  readonly now?: "ascending" | "descending" | undefined;
+};
+
+/** One row: its cells by column key. */
+export type Row = { readonly id: string; readonly cells: Readonly<Record<string, Cell>> };
+
+/** The cell of a value that may be absent; absent is "—", never 0. */
+export function cellOf<Value>(value: Value | undefined, cell: (value: Value) => Cell): Cell {
+  return value === undefined ? { kind: "absent" } : cell(value);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./list-page.module.css";
+
+/** The order of things on a list's page: heading, filters, and the list with all around it. */
+export function ListPage(props: {
+  title: string;
+  freshness?: ReactNode;
+  filters: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{props.title}</h1>
+        {props.freshness}
+      </div>
+      <div className={styles.filters}>{props.filters}</div>
+      {props.children}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { Freshness } from "@/components/feedback/freshness";
+import { Kept } from "@/components/feedback/keep-last";
+import type { Outcome } from "@/lib/domain/failure";
+import type { ListAddress, ListShape } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import { MalformedNotice } from "./list-notices";
+import { Pagination } from "./pagination";
+
+/** A list with all around it: how fresh it is, what could not be shown, the rows and the pages. */
+export async function ListRegion<Entity>(props: {
+  outcome: Outcome<Listing<Entity>>;
+  shape: ListShape;
+  address: ListAddress;
+  empty: (listing: Listing<Entity>) => ReactNode;
+  children: (listing: Listing<Entity>) => ReactNode;
+  footer?: ReactNode;
+}) {
+  const { outcome, shape, address } = props;
+  const t = await getTranslations("failure");
+  if (!outcome.ok)
+    return (
+      <Kept failed={`${t("keptRows")} ${await failureSentence(outcome.failure)}`}>
+        <FailureNotice failure={outcome.failure} />
+      </Kept>
+    );
+  const listing = outcome.value;
+  const shown = listing.rows.length + listing.malformedIds.length;
+  return (
+    <Kept>
+      <Freshness asOf={listing.asOf} />
+      <MalformedNotice count={listing.malformedIds.length} />
+      {shown ? props.children(listing) : props.empty(listing)}
+      {props.footer}
+      {shown ? (
+        <Pagination
+          shape={shape}
+          address={address}
+          shown={listing.rows.length}
+          total={listing.total}
+        />
+      ) : null}
+    </Kept>
+  );
+}

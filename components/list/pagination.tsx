@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
+import { formatCount } from "@/lib/i18n/format";
+import styles from "./pagination.module.css";
+
+/** How many of how many, the way to the other pages, and the page sizes: links that work anywhere. */
+export async function Pagination(props: {
+  shape: ListShape;
+  address: ListAddress;
+  shown: number;
+  total: number;
+}) {
+  const { shape, address, shown, total } = props;
+  const t = await getTranslations("list");
+  const pages = Math.max(1, Math.ceil(total / address.pageSize));
+  const { page } = address;
+  return (
+    <nav className={styles.pagination} aria-label={t("pages")}>
+      <p className={styles.count} aria-live="polite">
+        {t("count", { shown: formatCount(shown), total: formatCount(total) })}
+      </p>
+      <p className={styles.sizes}>
+        <span>{t("pageSize")}</span>
+        {pageSizes.map((size) => (
+          <Link
+            key={size}
+            href={listHref(shape, address, { pageSize: size })}
+            aria-current={size === address.pageSize ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            {size}
+          </Link>
+        ))}
+      </p>
+      <div className={styles.steps}>
+        <Step
+          label={t("previousPage")}
+          sign="‹"
+          href={page > 1 ? listHref(shape, address, { page: Math.min(page - 1, pages) }) : undefined}
+        />
+        <span>{t("page", { page: formatCount(page), pages: formatCount(pages) })}</span>
+        <Step
+          label={t("nextPage")}
+          sign="›"
+          href={page < pages ? listHref(shape, address, { page: page + 1 }) : undefined}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function Step({ label, sign, href }: { label: string; sign: string; href: string | undefined }) {
+  if (href === undefined)
+    return (
+      <span className={styles.step} aria-hidden="true">
+        {sign}
+      </span>
+    );
+  return (
+    <Link className={styles.step} href={href} aria-label={label} prefetch={false}>
+      {sign}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import type { ColumnDefinition } from "@/components/list/list-address-links";
+import { statusChip } from "@/components/status/labels";
+import type { Translator } from "@/components/status/translator";
+import type { Loan } from "@/lib/domain/loan";
+import type { Money } from "@/lib/domain/money";
+import { formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
+import { loanDetailPath } from "@/lib/routes";
+
+/** The columns of /loans, in order: the one definition of table, cards and grid. */
+export const loanColumns = [
+  { key: "reference", sortField: "reference" },
+  { key: "status", sortField: "status" },
+  { key: "principal", sortField: "principal", align: "end" },
+  { key: "outstandingPrincipal", sortField: "outstandingPrincipal", align: "end" },
+  { key: "interestAccrued", sortField: "interestAccrued", align: "end" },
+  { key: "interestPaid", sortField: "interestPaid", align: "end" },
+  { key: "annualRate", sortField: "annualRate", align: "end" },
+  { key: "startDate", sortField: "startDate" },
+  { key: "maturityDate", sortField: "maturityDate" },
+  { key: "nextPaymentDate", sortField: "nextPaymentDate" },
+] as const satisfies readonly ColumnDefinition<string>[];
+
+export type LoanColumnKey = (typeof loanColumns)[number]["key"];
+
+/** A loan's row. A loan without a reference goes by its id. */
+export function loanRow(loan: Loan, t: Translator): Row {
+  const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
+  const date = (value: NonNullable<Loan["startDate"]>): Cell => ({
+    kind: "text",
+    text: formatDate(value),
+  });
+  const cells: Record<LoanColumnKey, Cell> = {
+    reference: {
+      kind: "link",
+      text: loan.reference ?? loan.id,
+      href: loanDetailPath(loan.id),
+      quiet: loan.product,
+    },
+    status: { kind: "chip", ...statusChip(loan.status, t) },
+    principal: amount(loan.principal),
+    outstandingPrincipal: cellOf(loan.outstandingPrincipal, amount),
+    interestAccrued: cellOf(loan.interestAccrued, amount),
+    interestPaid: cellOf(loan.interestPaid, amount),
+    annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "text", text: formatRate(rate) })),
+    startDate: cellOf(loan.startDate, date),
+    maturityDate: cellOf(loan.maturityDate, date),
+    nextPaymentDate: cellOf(loan.nextPaymentDate, date),
+  };
+  return { id: loan.id, cells };
+}

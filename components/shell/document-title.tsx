@@ -1,0 +1,13 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { type TitleKey, titleKeyOf } from "@/lib/routes";
+import { announceTitles } from "./navigation-events";
+
+/** The one <title> of the document; it follows the path, and prepares the titles for navigations. */
+export function DocumentTitle({ titles }: { titles: Readonly<Record<TitleKey, string>> }) {
+  const pathname = usePathname();
+  useEffect(() => announceTitles(titles), [titles]);
+  return <title>{titles[titleKeyOf(pathname)]}</title>;
+}

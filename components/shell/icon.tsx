@@ -1,0 +1,24 @@
+const paths = {
+  summary: "M4 13h6V4H4zm10 7h6v-9h-6zM4 20h6v-3H4zM14 7h6V4h-6z",
+  loans: "M4 8.5 12 4l8 4.5M6 11v6m4-6v6m4-6v6m4-6v6M4 20h16",
+  movements: "M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15m3.5-3.5L17 19l-3.5-3.5",
+  requests: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line icon of the menu; its label stands beside it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { routes } from "@/lib/routes";
+import { Mark } from "./mark";
+import { type MenuItem, NavigationMenu } from "./navigation-menu";
+import { NavigationProgress } from "./navigation-progress";
+import styles from "./shell.module.css";
+
+/** The frame around the portal's pages: brand, menu, account and the place for the page itself. */
+export async function Shell(props: {
+  productName: string;
+  email: string;
+  signOut: ReactNode;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("shell");
+  const items: MenuItem[] = [
+    { path: routes.summary.path, label: t("summary"), icon: "summary" },
+    { path: routes.loans.path, label: t("loans"), icon: "loans" },
+    { path: routes.movements.path, label: t("movements"), icon: "movements" },
+    { path: routes.requests.path, label: t("requests"), icon: "requests" },
+  ];
+  return (
+    <>
+      <a className={styles.skip} href="#contenido">
+        {t("skip")}
+      </a>
+      <Suspense>
+        <NavigationProgress label={t("navigating")} />
+      </Suspense>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a className={styles.brand} href={routes.summary.path}>
+            <Mark />
+            <span>{props.productName}</span>
+          </a>
+          <NavigationMenu label={t("navigation")} items={items} />
+          <button className={styles.account} type="button" popoverTarget="cuenta">
+            <span aria-hidden="true" className={styles.initial}>
+              {props.email.slice(0, 1).toUpperCase()}
+            </span>
+            <span className="visually-hidden">{t("account")}</span>
+          </button>
+        </div>
+      </header>
+      <div id="cuenta" popover="auto" className={styles.accountMenu}>
+        <p className={styles.email}>
+          <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
+        </p>
+        {props.signOut}
+      </div>
+      <main id="contenido" className={styles.main} tabIndex={-1}>
+        {props.children}
+      </main>
+    </>
+  );
+}

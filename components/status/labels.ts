@@ -1,0 +1,32 @@
+import type { Translator } from "@/components/status/translator";
+import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
+import { isKnownStatus, isPending, type KnownStatus, type Status } from "@/lib/domain/status";
+import type { Tone } from "./tone";
+
+export type ChipText = { readonly label: string; readonly tone: Tone; readonly hint?: string };
+
+const statusTones: Record<KnownStatus, Tone> = {
+  PENDING: "pending",
+  PENDING_WITHDRAWAL: "pending",
+  CANCELED: "stopped",
+  ACTIVE: "capital",
+  COMPLETED: "done",
+  FINISHED: "neutral",
+};
+
+/** The chip of a status. A pending one explains itself; an unknown one is shown as it came. */
+export function statusChip(status: Status, t: Translator): ChipText {
+  if (!isKnownStatus(status))
+    return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
+  const chip = { label: t(`statuses.${status}`), tone: statusTones[status] };
+  if (!isPending(status)) return chip;
+  return { ...chip, hint: t(`statusHints.${status as "PENDING" | "PENDING_WITHDRAWAL"}`) };
+}
+
+/** The chip of a movement type; an unknown one is shown as it came. */
+export function typeChip(type: MovementType, t: Translator): ChipText {
+  if (!isKnownMovementType(type)) return { label: type, tone: "neutral" };
+  const tone: Tone =
+    type === "INTEREST" ? "interest" : type === "LOAN" ? "capital" : "withdrawal";
+  return { label: t(`movementTypes.${type}`), tone };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { knownMovementTypes } from "@/lib/domain/movement";
+import { knownStatuses } from "@/lib/domain/status";
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { BadQuery } from "./lender-route";
+
+const text = z.string().min(1).max(128);
+const date = text.refine((value) => parseCalendarDate(value) !== undefined);
+const whole = (smallest: number, largest: number) =>
+  z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(smallest).max(largest));
+
+const paging = {
+  limit: whole(1, 200).default(25),
+  offset: whole(0, 999_999_999).default(0),
+  sort: z.string().regex(/^-?[A-Za-z]{1,40}$/).optional(),
+};
+const status = z.enum(knownStatuses).optional();
+const type = z.enum(knownMovementTypes).optional();
+const period = { from: date.optional(), to: date.optional() };
+
+/** The contract's query of each list (names and ranges as `docs/` publishes them). */
+export const contractQueries = {
+  loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
+  movements: z.strictObject({
+    type,
+    status,
+    currency: text.optional(),
+    loanId: text.optional(),
+    requestId: text.optional(),
+    q: text.optional(),
+    ...period,
+    ...paging,
+  }),
+  requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
+};
+
+/** Reads a call's query; throws a BadQuery naming the parameters that are unknown, doubled or bad. */
+export function readContractQuery<Shape extends z.ZodType>(request: Request, shape: Shape) {
+  const parameters = new URL(request.url).searchParams;
+  const doubled = [...parameters.keys()].filter((name) => parameters.getAll(name).length > 1);
+  const parsed = shape.safeParse(Object.fromEntries(parameters));
+  if (parsed.success && !doubled.length) return parsed.data;
+  const bad = (parsed.error?.issues ?? []).flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])],
+  );
+  const names = [...new Set([...doubled, ...bad])].map((name) => name.slice(0, 40));
+  throw new BadQuery(`Bad query: ${names.join(", ")}`);
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import type { Fault } from "@/lib/domain/failure";
+import type { Caller } from "@/lib/lenders-api/client";
+import { LendersApiError } from "@/lib/lenders-api/error";
+import { log } from "@/lib/log";
+import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { bearerOf, readSession } from "@/lib/session/session";
+import { problemResponse } from "./problem";
+
+/** A call whose query the contract does not know. */
+export class BadQuery extends Error {}
+
+const problems: Record<Fault, { status: number; title: string }> = {
+  unauthorized: { status: 401, title: "The session has ended" },
+  forbidden: { status: 403, title: "The lenders API does not allow this" },
+  "not-found": { status: 404, title: "Not found" },
+  "bad-filter": { status: 422, title: "The lenders API did not accept the filters" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
+  unavailable: { status: 503, title: "The lenders API is not available" },
+  unsupported: { status: 502, title: "The lenders API does not offer this" },
+  unreachable: { status: 502, title: "The lenders API could not be reached" },
+  "bad-answer": { status: 502, title: "The lenders API answered something unreadable" },
+  "time-out": { status: 504, title: "The lenders API took more than 10 seconds" },
+};
+
+/**
+ * A GET of the portal's own API on behalf of the signed-in lender: the session gate, then `read`,
+ * whose value is answered as JSON. Failures are problem+json; a 401 clears the cookie as well.
+ */
+export async function lenderRoute(
+  request: Request,
+  read: (caller: Caller) => Promise<unknown>,
+): Promise<Response> {
+  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  const session = await readSession();
+  if (!session) return refused(requestId);
+  try {
+    const value = await read({ bearer: bearerOf(session), requestId, signal: request.signal });
+    return Response.json(value, { headers: { "Cache-Control": "private, no-store" } });
+  } catch (error) {
+    if (error instanceof BadQuery)
+      return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, status, retryAfter } = error;
+    log.warn({ requestId, fault, status }, "lenders API call failed");
+    if (fault === "unauthorized") return refused(requestId);
+    const known = { ...problems[fault], code: fault, requestId };
+    return problemResponse(retryAfter === undefined ? known : { ...known, retryAfter });
+  }
+}
+
+async function refused(requestId: string): Promise<Response> {
+  const jar = await cookies();
+  if (jar.has(sessionCookieName))
+    jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+  return problemResponse({ ...problems.unauthorized, code: "unauthorized", requestId });
+}

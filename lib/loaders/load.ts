@@ -1,0 +1,46 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { Outcome } from "@/lib/domain/failure";
+import type { Caller } from "@/lib/lenders-api/client";
+import { LendersApiError } from "@/lib/lenders-api/error";
+import { log } from "@/lib/log";
+import { signInPath } from "@/lib/routes";
+import type { Session } from "@/lib/session/cookie";
+import { endedSessionPath } from "@/lib/session/ended";
+import { bearerOf, readSession } from "@/lib/session/session";
+
+/** The signed-in lender of this request, or a redirect to "/" that keeps the page asked for. */
+export const requireSession = cache(async (): Promise<Session> => {
+  const session = await readSession();
+  if (!session) redirect(signInPath(await currentPath()));
+  return session;
+});
+
+/**
+ * The one way of a page to the lenders API: the session gate before, and after it the rule that a
+ * 401 ends the session and goes to "/". Every other failure is logged and handed to the page.
+ */
+export async function load<Value>(
+  read: (caller: Caller) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  const session = await requireSession();
+  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  try {
+    return { ok: true, value: await read({ bearer: bearerOf(session), requestId }) };
+  } catch (error) {
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, status, retryAfter } = error;
+    log.warn({ requestId, fault, status }, "lenders API call failed");
+    if (fault === "unauthorized") redirect(await endedSessionPath(session, await currentPath()));
+    return {
+      ok: false,
+      failure: { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) },
+    };
+  }
+}
+
+async function currentPath(): Promise<string | undefined> {
+  return (await headers()).get("x-portal-path") ?? undefined;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, listQuery } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import type { Loan, LoanDetail } from "@/lib/domain/loan";
+import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
+import { load } from "./load";
+import { logMalformed } from "./log-malformed";
+
+/** One page of the signed-in lender's loans. */
+export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
+  return load(async (caller) =>
+    logMalformed("loans", caller, await fetchLoans(caller, listQuery(address))),
+  );
+}
+
+/** The loan of an address; the 404 page for a missing one and another lender's alike. */
+export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {
+  const outcome = await load((caller) => fetchLoan(caller, id));
+  if (!outcome.ok && outcome.failure.fault === "not-found") notFound();
+  return outcome;
+});

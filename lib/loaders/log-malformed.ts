@@ -1,0 +1,15 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import type { Caller } from "@/lib/lenders-api/client";
+import { log } from "@/lib/log";
+
+/** Logs the ids of a page's rows that did not fit the contract, and hands the page on. */
+export function logMalformed<Row>(
+  resource: string,
+  { requestId }: Caller,
+  listing: Listing<Row>,
+): Listing<Row> {
+  const { malformedIds } = listing;
+  if (malformedIds.length) log.warn({ requestId, resource, malformedIds }, "malformed rows left out");
+  return listing;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, listQuery } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import type { Movement } from "@/lib/domain/movement";
+import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovements, type MovementFilter } from "@/lib/lenders-api/movements";
+import { load } from "./load";
+import { logMalformed } from "./log-malformed";
+
+/** One page of the signed-in lender's movements. */
+export async function loadMovements(address: ListAddress): Promise<Outcome<Listing<Movement>>> {
+  return load(async (caller) =>
+    logMalformed("movements", caller, await fetchMovements(caller, listQuery(address))),
+  );
+}
+
+/** The sums of everything that matches; undefined where they could not be read in full. */
+export async function loadMovementTotals(filter: MovementFilter): Promise<Outcome<MovementTotals>> {
+  return load((caller) => fetchMovementTotals(caller, filter));
+}
