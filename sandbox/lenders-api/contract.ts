@@ -14,25 +14,18 @@ export interface Caller {
   Variables: { uid: string; lender: bigint };
 }
 
-/** The clocks of the sandbox: real time for tokens, and the sandbox's own day for its data. */
-export interface Clock {
-  now(): Date;
-  asOf(): Date;
-}
-
 type Resource = (reader: Reader, lender: bigint, parameters: URLSearchParams) => object;
 type Entity = (reader: Reader, lender: bigint, id: string) => object | null;
 
 /** The lenders API as its contract has it, without the path prefix. Every call is a GET. */
-export function contractRoutes(reader: Reader, clock: Clock): Hono<Caller> {
+export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   const routes = new Hono<Caller>();
-  const asOf = () => clock.asOf().toISOString();
   const parameters = (context: Context) => new URL(context.req.url).searchParams;
 
   const list = (path: string, resource: Resource) =>
     routes.get(path, (context) => {
       const found = resource(reader, context.get("lender"), parameters(context));
-      return context.json({ ...found, asOf: asOf() });
+      return context.json({ ...found, asOf: asOf().toISOString() });
     });
 
   const one = (path: string, entity: Entity, missing: string) =>
@@ -50,7 +43,7 @@ export function contractRoutes(reader: Reader, clock: Clock): Hono<Caller> {
     "/loans/:id",
     (...call) => {
       const loan = findLoan(...call);
-      return loan && { ...loan, asOf: asOf() };
+      return loan && { ...loan, asOf: asOf().toISOString() };
     },
     "No such loan",
   );
@@ -68,9 +61,9 @@ export function contractRoutes(reader: Reader, clock: Clock): Hono<Caller> {
 }
 
 /** Lets a call pass when its bearer token names a lender of this sandbox, else answers 401. */
-export function requireLender(reader: Reader, clock: Clock) {
+export function requireLender(reader: Reader, now: () => Date) {
   return async (context: Context<Caller>, next: () => Promise<void>) => {
-    const uid = lenderOf(context.req.header("Authorization"), clock.now());
+    const uid = lenderOf(context.req.header("Authorization"), now());
     const [row] = uid === null ? [] : reader.all("SELECT number FROM lenders WHERE uid = ?", [uid]);
     if (uid === null || row === undefined) {
       context.header("WWW-Authenticate", "Bearer");

@@ -84,10 +84,11 @@ export function totalMovements(
   const byMonth = query.oneOf("by", ["month"]) === "month";
   query.finish();
   const keys = "currency, type, status";
+  const month = byMonth ? { of: ", substr(value_date, 1, 7) AS month", key: ", month" } : null;
   const rows = reader.all(
-    `SELECT ${keys}, ${byMonth ? "substr(value_date, 1, 7)" : "NULL"} AS month,
-       sum(amount) AS sum, count(*) AS count
-     FROM movements WHERE ${conditions.sql} GROUP BY ${keys}, month ORDER BY ${keys}, month`,
+    `SELECT ${keys}${month?.of ?? ""}, sum(amount) AS sum, count(*) AS count
+     FROM movements WHERE ${conditions.sql}
+     GROUP BY ${keys}${month?.key ?? ""} ORDER BY ${keys}${month?.key ?? ""}`,
     conditions.values,
   );
   return {

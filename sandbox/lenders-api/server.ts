@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { accounts } from "../accounts.ts";
 import { daysBetween, isCalendarDate } from "../data/calendar.ts";
 import { openDatabase } from "../database/open.ts";
-import { Reader } from "../database/selection.ts";
+import { createDirectory } from "../identity/directory.ts";
 import { endOnSignal, listen, portFromEnvironment } from "../lifecycle.ts";
 import { contractPrefix, createApp } from "./app.ts";
 
@@ -15,13 +15,19 @@ if (!isCalendarDate(today)) throw new Error(`SANDBOX_TODAY is not a date (YYYY-M
 
 // The sandbox's clock runs on from its own day, so that figures are never "as of" another one.
 const aheadBy = daysBetween(actualDay, today) * 86_400_000;
-const clock = { now: () => new Date(), asOf: () => new Date(Date.now() + aheadBy) };
 
 const server = createServer();
 const url = await listen(server, portFromEnvironment("SANDBOX_API_PORT", 4010), "lenders API");
 const path = process.env.SANDBOX_DATABASE || ".demo/sandbox.sqlite";
 const database = openDatabase(path, accounts, today, values.reset);
-server.on("request", getRequestListener(createApp(new Reader(database), clock).fetch));
+const app = createApp({
+  database,
+  today,
+  directory: createDirectory(portFromEnvironment("SANDBOX_IDENTITY_PORT", 9099)),
+  now: () => new Date(),
+  asOf: () => new Date(Date.now() + aheadBy),
+});
+server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 endOnSignal(server, () => database.close());
 
 console.log(`ready ${url}${contractPrefix}`);

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { Profile } from "../accounts.ts";
+import { accounts, demoPassword, lendersTenant } from "../accounts.ts";
+import type { CalendarDate } from "../data/calendar.ts";
+import { createPortfolio } from "../data/portfolio.ts";
+import { inTransaction, loadLender } from "../database/load.ts";
+import type { Directory } from "../identity/directory.ts";
+
+/** Who somebody is, by uid and e-mail. */
+export interface Person {
+  uid: string;
+  email: string;
+}
+
+/** Finds an account or a throw-away lender by uid or by e-mail. */
+export function findPerson(database: DatabaseSync, uidOrEmail: string): Person | undefined {
+  const account = accounts.find(({ uid, email }) => uid === uidOrEmail || email === uidOrEmail);
+  if (account !== undefined) return { uid: account.uid, email: account.email };
+  const row = database
+    .prepare("SELECT uid, email FROM lenders WHERE uid = ? OR email = ?")
+    .get(uidOrEmail, uidOrEmail);
+  return row && { uid: String(row.uid), email: String(row.email) };
+}
+
+/**
+ * Makes a lender for one test: an account of its own in the identity emulator and a copy of the
+ * profile's figures. It lasts until the sandbox ends. Rejects when the emulator does not answer.
+ */
+export async function createThrowAwayLender(
+  database: DatabaseSync,
+  directory: Pick<Directory, "create">,
+  profile: Exclude<Profile, "grande">,
+  today: CalendarDate,
+): Promise<Person & { password: string }> {
+  const name = `${profile}-${randomUUID().slice(0, 13)}`;
+  const account = { uid: `lender-${name}`, email: `${name}@demo.test` };
+  await directory.create({
+    ...account,
+    displayName: `Prestamista ${name}`,
+    tenant: lendersTenant,
+    disabled: false,
+  });
+  const portfolio = createPortfolio(profile, account.uid, today);
+  inTransaction(database, () => loadLender(database, account, portfolio, true));
+  return { ...account, password: demoPassword };
+}

@@ -1,0 +1,22 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { SwitchedScenario } from "./board.ts";
+
+/** One call that meets a scenario. `answer` asks the API for what it would answer without it. */
+export interface ScenarioCall {
+  context: Context;
+  scenario: SwitchedScenario;
+  /** The path below the contract's prefix. */
+  path: string;
+  answer(): Promise<Response>;
+}
+
+/** What a scenario does with a call. */
+export type Play = (call: ScenarioCall) => Promise<Response> | Response;
+
+/** The sockets of a call; there are none when the application is asked in process. */
+export function bindingsOf(context: Context): HttpBindings {
+  const bindings: Partial<HttpBindings> | undefined = context.env;
+  if (!bindings?.incoming || !bindings.outgoing) throw new Error("This scenario needs a socket");
+  return { incoming: bindings.incoming, outgoing: bindings.outgoing };
+}

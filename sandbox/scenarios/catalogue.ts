@@ -1,0 +1,45 @@
+import {
+  eighteenDecimals,
+  html,
+  malformedRow,
+  numberAmounts,
+  unknownValues,
+  wrongSchema,
+} from "./bodies.ts";
+import type { Play } from "./call.ts";
+import { reset, slow, timeOut, truncated } from "./connection-faults.ts";
+import { noTotals, refuse, tooManyRequests } from "./refusals.ts";
+
+interface Scenario {
+  /** What a caller meets, in one line. */
+  describes: string;
+  play: Play;
+}
+
+/** Everything that may go wrong with an upstream API, by name. */
+export const scenarios = {
+  slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },
+  "time-out": { describes: "never answers, until the client hangs up", play: timeOut },
+  unauthorized: { describes: "401", play: refuse(401, "The bearer token is not accepted") },
+  forbidden: { describes: "403", play: refuse(403, "This lender may not read this") },
+  "not-found": { describes: "404", play: refuse(404, "No such resource") },
+  "too-many-requests": { describes: "429 with Retry-After: 3", play: tooManyRequests },
+  "server-error": { describes: "500", play: refuse(500, "Something broke") },
+  unavailable: { describes: "503", play: refuse(503, "Under maintenance") },
+  reset: { describes: "resets the connection", play: reset },
+  truncated: { describes: "sends half of the body it announced", play: truncated },
+  html: { describes: "200 with an HTML page", play: html },
+  "wrong-schema": { describes: "200 with JSON of another shape", play: wrongSchema },
+  "unknown-values": {
+    describes: "a status and a type that the contract lacks in every third entry",
+    play: unknownValues,
+  },
+  "malformed-row": { describes: "one unreadable entry among good ones", play: malformedRow },
+  "number-amounts": { describes: "amounts as JSON numbers, digit for digit", play: numberAmounts },
+  "eighteen-decimals": { describes: "amounts with 18 decimals", play: eighteenDecimals },
+  "no-totals": { describes: "404 for /movements/totals, as an API without it", play: noTotals },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Play } from "./call.ts";
+import { bindingsOf } from "./call.ts";
+
+const clientLeft = () => new Response(null, { status: 408 });
+
+/** Answers properly, but only after a while. */
+export const slow: Play = async ({ context, scenario, answer }) => {
+  try {
+    await delay(scenario.ms ?? 3000, undefined, { signal: context.req.raw.signal });
+  } catch {
+    return clientLeft();
+  }
+  return answer();
+};
+
+/** Never answers; ends when the client hangs up. */
+export const timeOut: Play = async ({ context }) => {
+  const { signal } = context.req.raw;
+  if (!signal.aborted) await once(signal, "abort");
+  return clientLeft();
+};
+
+/** Resets the connection instead of answering. */
+export const reset: Play = ({ context }) => {
+  bindingsOf(context).incoming.socket.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
+};
+
+/** Announces the whole body, sends half of it and closes the connection. */
+export const truncated: Play = async ({ context, answer }) => {
+  const { outgoing } = bindingsOf(context);
+  const body = Buffer.from(await (await answer()).arrayBuffer());
+  outgoing.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });
+  outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+};
