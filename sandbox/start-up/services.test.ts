@@ -2,18 +2,32 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts, isPortBusy } from "./ports.ts";
-import { type ServiceSpec, startServices } from "./services.ts";
+import {
+  type RunningServices,
+  type ServiceSpec,
+  type ServicesOptions,
+  startServices,
+} from "./services.ts";
 
 const never = new AbortController().signal;
 let directory: string;
+const running: RunningServices[] = [];
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "services-"));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  for (const services of running.splice(0)) await services.stop();
   rmSync(directory, { recursive: true, force: true });
 });
+
+/** Starts services which the test's end stops, however it ends. */
+async function start(specs: ServiceSpec[], options: Partial<ServicesOptions> = {}) {
+  const services = await startServices(specs, { signal: never, ...options });
+  running.push(services);
+  return services;
+}
 
 /** A service that runs this code, with `port` and `answer(status)` at hand. */
 async function fake(name: string, code: string): Promise<ServiceSpec & { port: number }> {
@@ -46,13 +60,11 @@ test("all services answer before the start is over, whatever status below 500 th
   const slow = await fake("slow", "setTimeout(() => answer(401), 300)");
   const quick = await fake("quick", "answer()");
   const order: string[] = [];
-  const services = await startServices([slow, quick], {
-    signal: never,
+  await start([slow, quick], {
     onReady: ({ name }) => order.push(name),
   });
   expect(order).toEqual(["quick", "slow"]);
   expect((await fetch(slow.url)).status).toBe(401);
-  await services.stop();
 });
 
 test("a service that listens before it is prepared is not taken for ready", async () => {
@@ -62,9 +74,8 @@ test("a service that listens before it is prepared is not taken for ready", asyn
      setTimeout(() => console.log("ready http://127.0.0.1"), 400);`,
   );
   const begun = Date.now();
-  const services = await startServices([eager], { signal: never });
+  await start([eager]);
   expect(Date.now() - begun).toBeGreaterThan(380);
-  await services.stop();
 });
 
 test("stopping ends the children of a service too, and frees its port", async () => {
@@ -74,7 +85,7 @@ test("stopping ends the children of a service too, and frees its port", async ()
      console.log("child " + child.pid);
      answer();`,
   );
-  const services = await startServices([parent], { signal: never });
+  const services = await start([parent]);
   const child = Number(/child (\d+)/.exec(readFileSync(parent.logFile, "utf8"))?.[1]);
   expect(isAlive(child)).toBe(true);
   await services.stop();
@@ -88,8 +99,8 @@ test("a service that dies during the start is named with its last lines, and the
     "bad",
     `setTimeout(() => { console.error("no such table: loans"); process.exit(3); }, 300)`,
   );
-  const start = startServices([good, bad], { signal: never });
-  await expect(start).rejects.toThrow(
+  const starting = start([good, bad]);
+  await expect(starting).rejects.toThrow(
     /^The bad stopped \(exit code 3\)\. Its last lines \(.*bad\.log\):\n {2}no such table: loans$/,
   );
   expect(await isPortBusy(good.port)).toBe(false);
@@ -97,22 +108,21 @@ test("a service that dies during the start is named with its last lines, and the
 
 test("a service that dies later is told of", async () => {
   const mortal = await fake("mortal", "answer(); setTimeout(() => process.abort(), 500)");
-  const services = await startServices([mortal], { signal: never });
+  const services = await start([mortal]);
   expect(await services.death).toMatch(/^The mortal stopped \(signal SIGABRT\)\./);
-  await services.stop();
 });
 
 test("a command that does not exist is named", async () => {
   const missing = { ...(await fake("missing", "")), command: ["/nowhere/server"] as const };
-  await expect(startServices([missing], { signal: never })).rejects.toThrow(
-    /^The missing could not be started: .*ENOENT/,
-  );
+  await expect(start([missing])).rejects.toThrow(/^The missing could not be started: .*ENOENT/);
 });
 
 test("a service that only ever fails is given up, with its address", async () => {
   const failing = await fake("failing", "answer(500)");
-  const start = startServices([failing], { signal: never, readyWithinMs: 600 });
-  await expect(start).rejects.toThrow(`The failing did not answer at ${failing.url} within 1 s.`);
+  const starting = start([failing], { readyWithinMs: 600 });
+  await expect(starting).rejects.toThrow(
+    `The failing did not answer at ${failing.url} within 1 s.`,
+  );
   expect(await isPortBusy(failing.port)).toBe(false);
 });
 
@@ -120,10 +130,10 @@ test("a start that is interrupted leaves nothing behind", async () => {
   const good = await fake("good", "answer()");
   const silent = await fake("silent", "setInterval(() => {}, 1000)");
   const interrupt = new AbortController();
-  const start = startServices([good, silent], {
+  const starting = start([good, silent], {
     signal: interrupt.signal,
     onReady: () => interrupt.abort(new Error("interrupted")),
   });
-  await expect(start).rejects.toThrow("interrupted");
+  await expect(starting).rejects.toThrow("interrupted");
   expect(await isPortBusy(good.port)).toBe(false);
 });
