@@ -54,3 +54,10 @@ export function signInPath(returnPath?: string, reason?: "ended" | "refused"): s
   if (reason) query.set("reason", reason);
   return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
 }
+
+/** The recovery page, keeping the page to return to after the sign-in that follows. */
+export function forgotPasswordPath(returnPath?: string): string {
+  const next = parseReturnPath(returnPath);
+  const { path } = routes.forgotPassword;
+  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+}

@@ -1,0 +1,44 @@
+import { getLocale } from "next-intl/server";
+import { EntryCard } from "@/components/form/entry-card";
+import { NewPassword } from "@/components/recovery/new-password";
+import { RequestLink } from "@/components/recovery/request-link";
+import { Mark } from "@/components/shell/mark";
+import { readConfig } from "@/lib/config";
+import { catalogueOf } from "@/lib/i18n/locale";
+import { forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** Without a code: asks for a reset link. With one, from the provider's e-mail: the new password. */
+export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  const { next, mode, oobCode, continueUrl } = await searchParams;
+  const { identity, productName, publicOrigin } = readConfig();
+  const { recovery, identityErrors } = catalogueOf(await getLocale());
+  const returnPath = parseReturnPath(text(next) ?? returnPathIn(text(continueUrl), publicOrigin));
+  const code = mode === "resetPassword" ? text(oobCode) : undefined;
+  const shared = {
+    texts: recovery,
+    errors: identityErrors,
+    identity,
+    signInPath: signInPath(returnPath),
+  };
+  return (
+    <EntryCard mark={<Mark size={36} />} productName={productName} noScript={recovery.noScript}>
+      {code === undefined ? (
+        <RequestLink {...shared} returnUrl={publicOrigin + signInPath(returnPath)} />
+      ) : (
+        <NewPassword {...shared} code={code} newLinkPath={forgotPasswordPath(returnPath)} />
+      )}
+    </EntryCard>
+  );
+}
+
+/** The return path inside the address that the reset e-mail leads back to, when that is ours. */
+function returnPathIn(continueUrl: string | undefined, publicOrigin: string): string | undefined {
+  const url = URL.parse(continueUrl ?? "");
+  return url?.origin === publicOrigin ? (url.searchParams.get("next") ?? undefined) : undefined;
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

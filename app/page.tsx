@@ -1,0 +1,40 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { EntryCard } from "@/components/form/entry-card";
+import { Mark } from "@/components/shell/mark";
+import { SignIn } from "@/components/sign-in/sign-in";
+import { readConfig } from "@/lib/config";
+import { catalogueOf } from "@/lib/i18n/locale";
+import { forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
+import { readSession } from "@/lib/session/session";
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
+  const query = await searchParams;
+  const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
+  const reason = query.reason === "ended" || query.reason === "refused" ? query.reason : undefined;
+  const destination = returnPath ?? routes.summary.path;
+  // A token that the API refused may still be alive for us: going on with it would lead back here.
+  if (reason !== "refused" && (await readSession())) redirect(destination);
+
+  const { identity, productName } = readConfig();
+  const { signIn, identityErrors } = catalogueOf(await getLocale());
+  return (
+    <EntryCard
+      mark={<Mark size={36} />}
+      productName={productName}
+      footnote={signIn.audience}
+      noScript={signIn.noScript}
+    >
+      <SignIn
+        texts={signIn}
+        errors={identityErrors}
+        identity={identity}
+        destination={destination}
+        recoveryPath={forgotPasswordPath(returnPath)}
+        {...(reason && { reason })}
+      />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,4 @@
+/** Whether a text has the form of an e-mail address; whether it exists, only the provider knows. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}

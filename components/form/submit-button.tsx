@@ -1,0 +1,38 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import styles from "./submit-button.module.css";
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The button of a form that only script can send: until script runs, a press does nothing instead
+ * of sending a password to a page. While busy it keeps its name, and a status says what happens.
+ */
+export function SubmitButton(props: {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly busyLabel: string;
+}) {
+  const ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <button
+        type="submit"
+        className={`button button-primary ${styles.submit}`}
+        disabled={!ready}
+        aria-disabled={props.busy}
+        data-busy={props.busy ? "" : undefined}
+      >
+        {props.label}
+      </button>
+      <span role="status" className="visually-hidden">
+        {props.busy && props.busyLabel}
+      </span>
+    </>
+  );
+}

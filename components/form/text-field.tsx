@@ -1,0 +1,55 @@
+"use client";
+
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import styles from "./text-field.module.css";
+
+type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | "type"
+  | "autoComplete"
+  | "inputMode"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "onInput"
+  | "defaultValue"
+> & {
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong with the value; its line is kept free, so that nothing moves when it appears. */
+  readonly error?: string | undefined;
+  /** Id of further text that describes the field. */
+  readonly describedBy?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** A control inside the field's frame. */
+  readonly children?: ReactNode;
+};
+
+/** A text input with a floating label and its error beside it. The browser keeps its value. */
+export function TextField({ label, error, describedBy, children, ref, ...input }: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const descriptions = [error && errorId, describedBy].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <div className={styles.frame} data-invalid={error ? "" : undefined}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          placeholder=" "
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={descriptions || undefined}
+        />
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {children}
+      </div>
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import styles from "./password-rules.module.css";
+import type { PasswordRule } from "./rules-of";
+
+export type PasswordRulesTexts = {
+  readonly rules: string;
+  readonly ruleMet: string;
+  readonly ruleMissing: string;
+} & Readonly<Record<`rule${PasswordRule["name"]}`, string>>;
+
+/** The provider's rules as a checklist; nothing where the provider tells none. */
+export function PasswordRules(props: {
+  readonly id: string;
+  readonly rules: readonly PasswordRule[];
+  readonly texts: PasswordRulesTexts;
+}) {
+  const { id, rules, texts } = props;
+  if (rules.length === 0) return null;
+  return (
+    <div id={id} className={styles.rules}>
+      <p>{texts.rules}</p>
+      <ul>
+        {rules.map(({ name, count, met }) => (
+          <li key={name} data-met={met ? "" : undefined}>
+            <span aria-hidden="true" className={styles.tick}>
+              {met ? "✓" : "○"}
+            </span>
+            {texts[`rule${name}`].replace("{count}", String(count))}
+            <span className="visually-hidden">: {met ? texts.ruleMet : texts.ruleMissing}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import type { IdentityConfig } from "@/lib/config";
+import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
+
+type SignOutButtonProps = {
+  readonly texts: {
+    readonly signingOut: string;
+    readonly signOutFailed: string;
+  };
+  readonly label: string;
+  readonly identity: IdentityConfig;
+  readonly className?: string;
+  /** Come back to the present page after the next sign-in, as another user perhaps. */
+  readonly keepsPage?: boolean;
+};
+
+/** Signs out of this browser, all its tabs; says so when that failed. */
+export function SignOutButton(props: SignOutButtonProps) {
+  const { texts, label, identity, className = "button", keepsPage = false } = props;
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+
+  async function signOut() {
+    if (state === "busy") return;
+    setState("busy");
+    try {
+      await signOutEverywhere(
+        identity,
+        keepsPage ? location.pathname + location.search : undefined,
+      );
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={state === "busy"}
+        onClick={() => void signOut()}
+      >
+        {label}
+      </button>
+      <span role="status" className="visually-hidden">
+        {state === "busy" && texts.signingOut}
+      </span>
+      {state === "failed" && <p role="alert">{texts.signOutFailed}</p>}
+    </>
+  );
+}

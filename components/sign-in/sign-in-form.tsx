@@ -1,0 +1,114 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { isEmailAddress } from "@/components/form/email-address";
+import entry from "@/components/form/entry-form.module.css";
+import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { Notice } from "@/components/form/notice";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import type { IdentityConfig } from "@/lib/config";
+import { faultOf } from "@/lib/identity/browser-error";
+import { signInWithPassword } from "@/lib/identity/browser-sign-in";
+
+export type SignInTexts = {
+  readonly email: string;
+  readonly password: string;
+  readonly showPassword: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly emailMissing: string;
+  readonly emailMalformed: string;
+  readonly passwordMissing: string;
+  readonly changePassword: string;
+};
+
+type SignInFormProps = {
+  readonly texts: SignInTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly destination: string;
+  readonly recoveryPath: string;
+  readonly onSubmit: () => void;
+};
+
+type Faults = { readonly email?: string; readonly password?: string; readonly form?: unknown };
+
+/** E-mail address and password; a success leaves this document. */
+export function SignInForm(props: SignInFormProps) {
+  const { texts, errors, identity, destination, recoveryPath } = props;
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email")).trim();
+    const password = String(data.get("password"));
+    const found = check(email, password, texts);
+    setFaults(found);
+    props.onSubmit();
+    if (found.email) return emailField.current?.focus();
+    if (found.password) return passwordField.current?.focus();
+    setBusy(true);
+    try {
+      await signInWithPassword(identity, email, password);
+      location.replace(destination);
+    } catch (error) {
+      setFaults({ form: error });
+      setBusy(false);
+      if (faultOf(error) === "credentials") passwordField.current?.select();
+    }
+  }
+
+  return (
+    // The method matters only where script is off: no password may ever end up in an address.
+    <form className={entry.fields} method="post" noValidate onSubmit={submit} onFocus={preload}>
+      {faults.form !== undefined && (
+        <Notice kind="alert">
+          {identityMessage(faults.form, errors)}{" "}
+          {faultOf(faults.form) === "passwordPolicy" && (
+            <a href={recoveryPath}>{texts.changePassword}</a>
+          )}
+        </Notice>
+      )}
+      <TextField
+        ref={emailField}
+        name="email"
+        label={texts.email}
+        error={faults.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        ref={passwordField}
+        name="password"
+        label={texts.password}
+        showLabel={texts.showPassword}
+        error={faults.password}
+        autoComplete="current-password"
+      />
+      <SubmitButton label={texts.submit} busy={busy} busyLabel={texts.submitting} />
+    </form>
+  );
+}
+
+function check(email: string, password: string, texts: SignInTexts): Faults {
+  const emailFault = email === "" ? texts.emailMissing : texts.emailMalformed;
+  return {
+    ...(!isEmailAddress(email) && { email: emailFault }),
+    ...(password === "" && { password: texts.passwordMissing }),
+  };
+}
+
+/** Whoever types an address will want the identity client in a moment. */
+function preload(): void {
+  import("@/lib/identity/browser").catch(() => undefined);
+}

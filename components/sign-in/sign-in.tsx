@@ -1,0 +1,86 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import entry from "@/components/form/entry-form.module.css";
+import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { Notice } from "@/components/form/notice";
+import type { IdentityConfig } from "@/lib/config";
+import { type EndReason, recoverSession } from "@/lib/identity/browser-recovery";
+import { SignInForm, type SignInTexts } from "./sign-in-form";
+
+type SignInProps = {
+  readonly texts: SignInTexts & {
+    readonly title: string;
+    readonly lead: string;
+    readonly ended: string;
+    readonly recovering: string;
+    readonly forgot: string;
+  };
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly reason?: EndReason;
+  /** Where a signed-in lender goes. */
+  readonly destination: string;
+  readonly recoveryPath: string;
+};
+
+/**
+ * Sign-in: first what brings the session back without a password, where this browser holds
+ * something, else the form. The form is in the page from the start and keeps what was typed.
+ */
+export function SignIn(props: SignInProps) {
+  const { texts, errors, identity, reason, destination, recoveryPath } = props;
+  const [recovering, setRecovering] = useState(false);
+  const [recoveryError, setRecoveryError] = useState<string>();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if (isInsideAnotherDocument()) return location.replace(location.href);
+    void recoverSession(identity, reason, () => setRecovering(true)).then((recovery) => {
+      // A document load: the router would reuse the redirect that it prefetched signed out.
+      if (recovery.recovered) return location.replace(destination);
+      if (recovery.error) setRecoveryError(identityMessage(recovery.error, errors));
+      setRecovering(false);
+    });
+  }, [identity, reason, destination, errors]);
+
+  return (
+    <>
+      <p role="status" hidden={!recovering} className={entry.lead}>
+        {recovering && texts.recovering}
+      </p>
+      <div className={entry.step} hidden={recovering}>
+        <div className={entry.heading}>
+          <h1>{texts.title}</h1>
+          <p className={entry.lead}>{texts.lead}</p>
+        </div>
+        {reason && <Notice kind="status">{texts.ended}</Notice>}
+        {recoveryError && <Notice kind="alert">{recoveryError}</Notice>}
+        <SignInForm
+          texts={texts}
+          errors={errors}
+          identity={identity}
+          destination={destination}
+          recoveryPath={recoveryPath}
+          onSubmit={() => setRecoveryError(undefined)}
+        />
+        <Link className={entry.link} href={recoveryPath} prefetch={false}>
+          {texts.forgot}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Whether the router drew this page into a document that was loaded as one of the portal's, whose
+ * cache still holds a lender's pages.
+ */
+function isInsideAnotherDocument(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  const path = loaded && URL.parse(loaded.name)?.pathname;
+  return path !== undefined && path !== null && path !== "/" && path !== "/forgot_password";
+}

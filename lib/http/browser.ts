@@ -1,0 +1,68 @@
+import { z } from "zod/mini";
+import { signInPath } from "@/lib/routes";
+
+const problemSchema = z.object({
+  code: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+});
+
+/** A call of the portal's own API that was answered with an error. */
+export class PortalError extends Error {
+  readonly status: number;
+  /** The problem's word for programs, or `unreadable`. */
+  readonly code: string;
+  /** The id under which the server's log holds the call. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, code: string, requestId?: string) {
+    super(`The portal answered ${status} (${code})`);
+    this.name = "PortalError";
+    this.status = status;
+    this.code = code;
+    this.requestId = requestId;
+  }
+}
+
+type Call = {
+  readonly method?: "GET" | "POST" | "DELETE";
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Calls the portal's own API. Throws a PortalError for an error answer, and what `fetch` throws when
+ * there is none. A 401 takes the reader to "/" and still fails for the caller.
+ */
+export async function portalFetch(path: string, call: Call = {}): Promise<Response> {
+  try {
+    return await callPortal(path, call);
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 401)
+      location.assign(signInPath(location.pathname + location.search, "ended"));
+    throw error;
+  }
+}
+
+/** Like `portalFetch`, for calls whose 401 says nothing of the present session. */
+export async function callPortal(path: string, call: Call = {}): Promise<Response> {
+  const { method = "GET", body, signal } = call;
+  const response = await fetch(path, {
+    method,
+    headers: {
+      Accept: "application/json",
+      "X-Portal-Request": "1",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    cache: "no-store",
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response;
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  throw new PortalError(
+    response.status,
+    problem.data?.code ?? "unreadable",
+    problem.data?.requestId ?? response.headers.get("x-request-id") ?? undefined,
+  );
+}

@@ -1,0 +1,55 @@
+import { PortalError } from "@/lib/http/browser";
+import { TimeOutError } from "./browser-time";
+
+/** What an identity failure means to the person; the keys of the messages `identityErrors`. */
+export type IdentityFault =
+  | "credentials"
+  | "email"
+  | "disabled"
+  | "tooManyAttempts"
+  | "network"
+  | "passwordPolicy"
+  | "notLender"
+  | "unavailable"
+  | "usedCode"
+  | "unknown";
+
+const faults: Readonly<Record<string, IdentityFault>> = {
+  "auth/invalid-credential": "credentials",
+  "auth/invalid-login-credentials": "credentials",
+  "auth/wrong-password": "credentials",
+  "auth/user-not-found": "credentials",
+  "auth/invalid-email": "email",
+  "auth/missing-email": "email",
+  "auth/user-disabled": "disabled",
+  "auth/too-many-requests": "tooManyAttempts",
+  "auth/network-request-failed": "network",
+  "auth/timeout": "network",
+  "auth/password-does-not-meet-requirements": "passwordPolicy",
+  "auth/weak-password": "passwordPolicy",
+  "auth/invalid-tenant-id": "notLender",
+  "auth/tenant-id-mismatch": "notLender",
+  "auth/expired-action-code": "usedCode",
+  "auth/invalid-action-code": "usedCode",
+  "auth/backend-error": "unavailable",
+  "auth/service-unavailable": "unavailable",
+  "auth/unavailable": "unavailable",
+};
+
+/** The error's own code, unchanged; a word for errors that carry none. */
+export function codeOf(error: unknown): string {
+  if (error instanceof PortalError) return `portal/${error.code}`;
+  if (error instanceof TimeOutError) return "portal/time-out";
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "portal/unexpected";
+}
+
+/** What to tell the person of an error of the provider or of the portal's session call. */
+export function faultOf(error: unknown): IdentityFault {
+  if (error instanceof PortalError) return error.status === 401 ? "notLender" : "unavailable";
+  if (error instanceof TimeOutError) return "unavailable";
+  // What fetch throws when nothing answered, and what a time limit on it throws.
+  if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
+    return "network";
+  return faults[codeOf(error)] ?? "unknown";
+}

@@ -1,0 +1,102 @@
+import type { IdentityConfig } from "@/lib/config";
+import { signInPath } from "@/lib/routes";
+import { alone, listen, type SessionNews } from "./browser-channel";
+import { dropAccessToken, remembersUser } from "./browser-evidence";
+import { type LiveSession, startSession } from "./browser-session";
+
+const marginMilliseconds = 5 * 60_000;
+const leastDelayMilliseconds = 2_000;
+
+/**
+ * When to renew a session that has that long to live: five minutes before its end, or half way there
+ * when that is near; after a failure half way again, and so on. Milliseconds.
+ */
+export function renewalDelay(remaining: number): number {
+  if (remaining > 2 * marginMilliseconds) return remaining - marginMilliseconds;
+  return Math.max(0, Math.min(remaining, Math.max(leastDelayMilliseconds, remaining / 2)));
+}
+
+/**
+ * Keeps the session of this tab alive for as long as the browser remembers its user: renews it in
+ * time, once for all tabs, and leaves for "/" when it ended or another tab signed out. A tab of
+ * another user is loaded anew, never signed in silently. Returns what stops it.
+ */
+export function keepSession(session: LiveSession, config: IdentityConfig): () => void {
+  const end = new AbortController();
+  let deadline = 0;
+  let dueAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function setDeadline(milliseconds: number): void {
+    // The remaining time, and not the server's clock: the browser's may be wrong by hours.
+    deadline = Date.now() + milliseconds;
+    plan();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (end.signal.aborted) return;
+    const delay = renewalDelay(deadline - Date.now());
+    dueAt = Date.now() + delay;
+    timer = setTimeout(check, delay);
+  }
+
+  const isDue = () => !end.signal.aborted && Date.now() >= dueAt;
+
+  async function check(): Promise<void> {
+    if (!isDue()) return;
+    clearTimeout(timer);
+    await alone(async () => {
+      // Another tab may have renewed it while this one waited its turn.
+      if (isDue() && (await remembersUser(config.apiKey))) await renewOnce();
+    }).catch(() => undefined);
+    if (end.signal.aborted) return;
+    if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended"));
+    else if (isDue()) plan();
+  }
+
+  async function renewOnce(): Promise<void> {
+    const { renew } = await import("./browser");
+    if (!isDue()) return;
+    const proof = await renew(config, { force: true });
+    if (!proof || end.signal.aborted) return;
+    if (proof.userId !== session.userId) return reload();
+    setDeadline((await startSession(proof.idToken)).expiresIn * 1000);
+  }
+
+  function hear(news: SessionNews): void {
+    if (news.kind === "signed-out") leave(signInPath());
+    else if (news.userId !== session.userId) reload();
+    else setDeadline(news.expiresIn * 1000);
+  }
+
+  function leave(path: string): void {
+    stop();
+    location.replace(path);
+  }
+
+  function reload(): void {
+    stop();
+    location.reload();
+  }
+
+  function stop(): void {
+    end.abort();
+    clearTimeout(timer);
+    silence();
+  }
+
+  const wake = { signal: end.signal };
+  document.addEventListener("visibilitychange", () => void check(), wake);
+  addEventListener("online", () => void check(), wake);
+  // A page out of the back-forward cache is a picture of a session that may be gone.
+  addEventListener("pageshow", (event) => (event.persisted ? reload() : void check()), wake);
+  const silence = listen(hear);
+  dropAccessToken();
+  setDeadline(session.expiresIn * 1000);
+  return stop;
+}
+
+function currentPath(): string {
+  return location.pathname + location.search;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod/mini";
+
+const key = "lenders-recoveries";
+const windowMilliseconds = 60_000;
+/** A browser that keeps no cookie would come back for ever. */
+const mostRecoveries = 4;
+
+const recordSchema = z.array(z.object({ at: z.number(), refused: z.boolean() }));
+
+/**
+ * Whether "/" may bring the session back by itself once more, and writes down that it does. Within a
+ * minute a refused token is renewed once; if the API refuses the next one too, the form is shown.
+ */
+export function allowsRecovery(reason: string | undefined, now: number): boolean {
+  const refused = reason === "refused";
+  const recent = read().filter(({ at }) => at <= now && now - at < windowMilliseconds);
+  const exhausted =
+    recent.length >= mostRecoveries || (refused && recent.some((each) => each.refused));
+  if (exhausted) return false;
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...recent, { at: now, refused }]));
+    return true;
+  } catch {
+    // Without a record nothing would stop a loop.
+    return false;
+  }
+}
+
+function read(): z.infer<typeof recordSchema> {
+  try {
+    const parsed = recordSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "[]"));
+    return parsed.data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import type { IdentityConfig } from "@/lib/config";
+import { PortalError } from "@/lib/http/browser";
+import { dropAccessToken } from "./browser-evidence";
+import { startSession } from "./browser-session";
+
+/** Signs in at the provider and starts the portal's session. Throws what either of them throws. */
+export async function signInWithPassword(
+  config: IdentityConfig,
+  email: string,
+  password: string,
+): Promise<void> {
+  const { forgetUser, signIn } = await import("./browser");
+  const { idToken } = await signIn(config, email, password);
+  try {
+    await startSession(idToken);
+  } catch (error) {
+    // Whom the portal refuses, the browser must not bring back by itself.
+    if (error instanceof PortalError && error.status === 401) await forgetUser(config);
+    throw error;
+  }
+  dropAccessToken();
+}

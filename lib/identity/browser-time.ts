@@ -1,0 +1,23 @@
+/** Something took longer than it may. */
+export class TimeOutError extends Error {
+  constructor() {
+    super("Took too long");
+    this.name = "TimeOutError";
+  }
+}
+
+/** The promise's outcome, or a TimeOutError when it has none within that time. */
+export async function withinTime<Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeOutError()), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
