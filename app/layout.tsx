@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ErrorWordsProvider } from "@/components/feedback/error-words";
 import { DocumentTitle } from "@/components/shell/document-title";
 import "@/components/theme/global.css";
 import { textFont } from "@/components/theme/font";
 import { readConfig } from "@/lib/config";
-import { textLanguage } from "@/lib/i18n/locale";
+import { textLanguage } from "@/lib/i18n/text-language";
 
 export const dynamic = "force-dynamic";
 
@@ -23,6 +24,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("titles");
+  const failure = await getTranslations("failure");
   const titles = {
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
@@ -36,6 +38,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={textLanguage} className={textFont.variable}>
       <body>
         <DocumentTitle titles={titles} />
+        <ErrorWordsProvider
+          words={{
+            title: failure("pageTitle"),
+            text: failure("pageText"),
+            retry: failure("retry"),
+          }}
+        />
         {children}
       </body>
     </html>

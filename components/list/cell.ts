@@ -4,7 +4,10 @@ import type { ChipText } from "@/components/status/labels";
 /** What stands in one place of a list: plain data, so that table, cards and grid draw the same. */
 export type Cell =
   | { readonly kind: "absent" }
+  /** Words that may wrap. */
   | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
+  /** A date, rate or number: never wrapped. */
+  | { readonly kind: "figure"; readonly text: string }
   | {
       readonly kind: "link";
       readonly text: string;

@@ -20,22 +20,18 @@ export const ListTable = memo(function ListTable(props: {
   const { caption, columns, rows, absent } = props;
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <thead role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
           <tr role="row">
             {columns.map((column) => (
               <ColumnHeader key={column.key} column={column} />
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <tbody role="rowgroup">
           {rows.map(({ id, cells }, index) => (
-            // biome-ignore lint/a11y/noRedundantRoles lint/suspicious/noArrayIndexKey: as above; ids may repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <tr key={`${id} ${index}`} role="row">
               {columns.map(({ key, label, align }) => {
                 const cell = cells[key] ?? { kind: "absent" };
@@ -103,6 +99,8 @@ function CellContent({ cell, absent }: { cell: Cell; absent: { sign: string; lab
           {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
         </span>
       );
+    case "figure":
+      return <span className={styles.figure}>{cell.text}</span>;
     case "absent":
       return (
         <span className={styles.quiet}>

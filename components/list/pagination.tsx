@@ -38,7 +38,9 @@ export async function Pagination(props: {
         <Step
           label={t("previousPage")}
           sign="‹"
-          href={page > 1 ? listHref(shape, address, { page: Math.min(page - 1, pages) }) : undefined}
+          href={
+            page > 1 ? listHref(shape, address, { page: Math.min(page - 1, pages) }) : undefined
+          }
         />
         <span>{t("page", { page: formatCount(page), pages: formatCount(pages) })}</span>
         <Step

@@ -27,7 +27,7 @@ export type LoanColumnKey = (typeof loanColumns)[number]["key"];
 export function loanRow(loan: Loan, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
   const date = (value: NonNullable<Loan["startDate"]>): Cell => ({
-    kind: "text",
+    kind: "figure",
     text: formatDate(value),
   });
   const cells: Record<LoanColumnKey, Cell> = {
@@ -42,7 +42,7 @@ export function loanRow(loan: Loan, t: Translator): Row {
     outstandingPrincipal: cellOf(loan.outstandingPrincipal, amount),
     interestAccrued: cellOf(loan.interestAccrued, amount),
     interestPaid: cellOf(loan.interestPaid, amount),
-    annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "text", text: formatRate(rate) })),
+    annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "figure", text: formatRate(rate) })),
     startDate: cellOf(loan.startDate, date),
     maturityDate: cellOf(loan.maturityDate, date),
     nextPaymentDate: cellOf(loan.nextPaymentDate, date),

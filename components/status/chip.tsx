@@ -13,7 +13,15 @@ const marks: Record<Tone, string> = {
 };
 
 /** A status or type: words, mark and colour; a hint, where there is one, on hover and focus. */
-export function Chip({ label, tone, hint }: { label: string; tone: Tone; hint?: string | undefined }) {
+export function Chip({
+  label,
+  tone,
+  hint,
+}: {
+  label: string;
+  tone: Tone;
+  hint?: string | undefined;
+}) {
   const hintId = useId();
   const chip = (
     <>

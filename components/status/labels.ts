@@ -26,7 +26,6 @@ export function statusChip(status: Status, t: Translator): ChipText {
 /** The chip of a movement type; an unknown one is shown as it came. */
 export function typeChip(type: MovementType, t: Translator): ChipText {
   if (!isKnownMovementType(type)) return { label: type, tone: "neutral" };
-  const tone: Tone =
-    type === "INTEREST" ? "interest" : type === "LOAN" ? "capital" : "withdrawal";
+  const tone: Tone = type === "INTEREST" ? "interest" : type === "LOAN" ? "capital" : "withdrawal";
   return { label: t(`movementTypes.${type}`), tone };
 }

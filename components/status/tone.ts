@@ -1,2 +1,9 @@
 /** What a chip means at a glance; its icon and words say the same without colour. */
-export type Tone = "interest" | "capital" | "withdrawal" | "pending" | "done" | "stopped" | "neutral";
+export type Tone =
+  | "interest"
+  | "capital"
+  | "withdrawal"
+  | "pending"
+  | "done"
+  | "stopped"
+  | "neutral";

@@ -10,7 +10,8 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const exists = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const exists =
+    year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? (text as CalendarDate) : undefined;
 }
 
@@ -76,9 +77,5 @@ function epochDay(date: CalendarDate): number {
 
 function fromEpochDay(day: number): CalendarDate {
   const instant = new Date(day * millisecondsPerDay);
-  return calendarDate(
-    instant.getUTCFullYear(),
-    instant.getUTCMonth() + 1,
-    instant.getUTCDate(),
-  );
+  return calendarDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }

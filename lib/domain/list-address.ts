@@ -110,7 +110,9 @@ export function readListAddress<Name extends string>(
   return {
     filters,
     page: read("page", wholeNumber(lastPage)) ?? 1,
-    pageSize: read("pageSize", (text) => pageSizes.find((size) => String(size) === text)) ?? defaultPageSize,
+    pageSize:
+      read("pageSize", (text) => pageSizes.find((size) => String(size) === text)) ??
+      defaultPageSize,
     sort: sort ?? shape.defaultSort,
     dropped,
     reversedRange: from !== undefined && to !== undefined && from > to,
@@ -132,7 +134,10 @@ export function listHref<Name extends string>(
   change: AddressChange<Name> = {},
 ): string {
   const query = new URLSearchParams();
-  const filters: Partial<Record<Name, string | undefined>> = { ...address.filters, ...change.filters };
+  const filters: Partial<Record<Name, string | undefined>> = {
+    ...address.filters,
+    ...change.filters,
+  };
   for (const name of Object.keys(shape.filters) as Name[]) {
     const value = filters[name];
     if (value) query.set(name, value);

@@ -1,19 +1,26 @@
 import "server-only";
 import { z } from "zod";
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import { BadQuery } from "./lender-route";
 
 const text = z.string().min(1).max(128);
 const date = text.refine((value) => parseCalendarDate(value) !== undefined);
 const whole = (smallest: number, largest: number) =>
-  z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(smallest).max(largest));
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(smallest).max(largest));
 
 const paging = {
   limit: whole(1, 200).default(25),
   offset: whole(0, 999_999_999).default(0),
-  sort: z.string().regex(/^-?[A-Za-z]{1,40}$/).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[A-Za-z]{1,40}$/)
+    .optional(),
 };
 const status = z.enum(knownStatuses).optional();
 const type = z.enum(knownMovementTypes).optional();

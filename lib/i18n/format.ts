@@ -4,7 +4,17 @@ import { type CalendarDate, dayInZone, partsOf } from "@/lib/domain/calendar-dat
 import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
 import { catalogueOf, defaultLocale } from "./locale";
 
-const stablecoins = new Set(["USDC", "USDT", "DAI", "PYUSD", "EURC", "TUSD", "USDP", "GUSD", "FDUSD"]);
+const stablecoins = new Set([
+  "USDC",
+  "USDT",
+  "DAI",
+  "PYUSD",
+  "EURC",
+  "TUSD",
+  "USDP",
+  "GUSD",
+  "FDUSD",
+]);
 const shownDecimalsOfStablecoins = 2;
 
 /** An amount ready for the eye: grouped digits without the currency code. */

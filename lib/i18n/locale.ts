@@ -7,9 +7,6 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en";
 
-/** The language of the visible text, for `<html lang>`. */
-export const textLanguage = "es";
-
 const catalogues: Record<Locale, typeof spanish> = { en: spanish, es: spanish };
 
 /** The words of a locale; those of the default for any that is not declared. */

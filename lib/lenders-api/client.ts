@@ -36,7 +36,8 @@ export async function callLendersApi<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(readJson(await getText(caller, path, query)));
-  if (!parsed.success) throw new LendersApiError("bad-answer", { status: 200, cause: parsed.error });
+  if (!parsed.success)
+    throw new LendersApiError("bad-answer", { status: 200, cause: parsed.error });
   return parsed.data;
 }
 
@@ -82,7 +83,9 @@ async function getText(caller: Caller, path: string, query: Query): Promise<stri
 }
 
 function isTooLarge(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && cause.code === "UND_ERR_RES_EXCEEDED_MAX_SIZE";
+  return (
+    cause instanceof Error && "code" in cause && cause.code === "UND_ERR_RES_EXCEEDED_MAX_SIZE"
+  );
 }
 
 function secondsOf(header: string | string[] | undefined): number | undefined {

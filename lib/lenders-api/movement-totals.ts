@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type MovementTotal, totalMovements } from "@/lib/domain/movement-totals";
 import type { Movement } from "@/lib/domain/movement";
+import { type MovementTotal, totalMovements } from "@/lib/domain/movement-totals";
 import { type Caller, callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
@@ -59,7 +59,10 @@ async function addPages(caller: Caller, filter: MovementFilter): Promise<Movemen
   const deadline = AbortSignal.timeout(millisecondsInAll);
   const signal = caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
   const page = (offset: number) =>
-    fetchMovements({ ...caller, signal }, { ...filter, sort: "valueDate", limit: pageSize, offset });
+    fetchMovements(
+      { ...caller, signal },
+      { ...filter, sort: "valueDate", limit: pageSize, offset },
+    );
   try {
     const first = await page(0);
     if (first.total > mostRows) return undefined;
@@ -78,13 +81,14 @@ async function addPages(caller: Caller, filter: MovementFilter): Promise<Movemen
 }
 
 function hasNoTotals(error: unknown): boolean {
-  return (
-    error instanceof LendersApiError && ["not-found", "unsupported"].includes(error.fault)
-  );
+  return error instanceof LendersApiError && ["not-found", "unsupported"].includes(error.fault);
 }
 
 function range(start: number, end: number, step: number): number[] {
-  return Array.from({ length: Math.max(0, Math.ceil((end - start) / step)) }, (_, index) => start + index * step);
+  return Array.from(
+    { length: Math.max(0, Math.ceil((end - start) / step)) },
+    (_, index) => start + index * step,
+  );
 }
 
 async function inTurns<Item, Result>(

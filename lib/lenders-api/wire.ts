@@ -39,16 +39,27 @@ export const wireCalendarDate = z.string().transform((text, context) => {
 export const wireInstant = z.iso.datetime();
 
 /** A whole number that is not negative. */
-export const wireCount = z.string().regex(/^\d{1,15}$/).transform(Number);
+export const wireCount = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 
 /** A field that may be missing, null or empty: all three read as absent. */
 export function maybe<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
+  return z.preprocess(
+    (value) => (value === null || value === "" ? undefined : value),
+    schema.optional(),
+  );
 }
 
 type WithoutUndefined<Fields> = {
   [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key];
-} & { [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined> };
+} & {
+  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<
+    Fields[Key],
+    undefined
+  >;
+};
 
 /** The object without its absent fields, so that "absent" has one spelling from here on. */
 export function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {

@@ -10,6 +10,7 @@ export function logMalformed<Row>(
   listing: Listing<Row>,
 ): Listing<Row> {
   const { malformedIds } = listing;
-  if (malformedIds.length) log.warn({ requestId, resource, malformedIds }, "malformed rows left out");
+  if (malformedIds.length)
+    log.warn({ requestId, resource, malformedIds }, "malformed rows left out");
   return listing;
 }

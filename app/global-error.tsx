@@ -1,0 +1,18 @@
+"use client";
+
+import { ErrorPage, type ErrorPageProps } from "@/components/feedback/error-page";
+import "@/components/theme/global.css";
+import { textLanguage } from "@/lib/i18n/text-language";
+
+/** In the whole document's place when even the root layout failed. */
+export default function GlobalError(props: ErrorPageProps) {
+  return (
+    <html lang={textLanguage}>
+      <body>
+        <main>
+          <ErrorPage {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}

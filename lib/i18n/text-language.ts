@@ -1,0 +1,2 @@
+/** The language of the visible text, for `<html lang>`. */
+export const textLanguage = "es";
