@@ -85,6 +85,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       environment: sandboxEnvironment(options),
       logFile: join(logs, "identity.log"),
       url: identityUrl,
+      faultyFrom: 500,
       announcesReady: true,
     },
     {
@@ -93,6 +94,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       environment: sandboxEnvironment(options),
       logFile: join(logs, "lenders-api.log"),
       url: `${apiUrl}/loans`,
+      faultyFrom: 500,
       announcesReady: true,
     },
     {
@@ -110,6 +112,8 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       environment: portalEnvironment(options),
       logFile: join(logs, "portal.log"),
       url: portalUrl,
+      // Whoever works on a broken page wants to see it.
+      faultyFrom: portal === "dev" ? 600 : 500,
       announcesReady: false,
     },
   ];

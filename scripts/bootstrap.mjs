@@ -61,7 +61,7 @@ async function install() {
   if (isInstalled()) return 0;
   console.log("Installing dependencies (npm ci)…");
   // NODE_ENV=production in the reader's environment would leave the tools of both commands out.
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run("npm", args, { shell: process.platform === "win32" });
   if (code !== 0) console.error(`Installing the dependencies failed: npm ci ended with ${code}.`);
   return code;

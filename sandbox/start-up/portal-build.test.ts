@@ -88,6 +88,14 @@ test("a failed build is told with its last lines, and tried again", async () => 
   expect(await build()).toBe(true);
 });
 
+test("after a failed build, going back to the sources of the last one builds them again", async () => {
+  await build();
+  write("app/page.tsx", "broken");
+  await expect(build("process.exit(1)")).rejects.toThrow("The build failed");
+  write("app/page.tsx", "one");
+  expect(await build()).toBe(true);
+});
+
 test("a source edited during the build is built at the next start", async () => {
   await build(`${builds} fs.writeFileSync("app/page.tsx", "edited meanwhile");`);
   expect(await build()).toBe(true);

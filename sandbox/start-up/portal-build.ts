@@ -52,7 +52,7 @@ async function sourceFiles(root: string): Promise<string[]> {
 }
 
 /** A digest of the name and content of every file that a build of the portal may read. */
-export async function hashSources(root: string): Promise<string> {
+async function hashSources(root: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await sourceFiles(root)) {
     const content = await readFile(join(root, file));

@@ -43,6 +43,7 @@ async function fake(name: string, code: string): Promise<ServiceSpec & { port: n
     environment: process.env,
     logFile: join(directory, `${name}.log`),
     url: `http://127.0.0.1:${port}`,
+    faultyFrom: 500,
     announcesReady: true,
     port,
   };
@@ -121,9 +122,19 @@ test("a service that only ever fails is given up, with its address", async () =>
   const failing = await fake("failing", "answer(500)");
   const starting = start([failing], { readyWithinMs: 600 });
   await expect(starting).rejects.toThrow(
-    `The failing did not answer at ${failing.url} within 1 s.`,
+    `The failing only answered 500 at ${failing.url} within 1 s.`,
   );
   expect(await isPortBusy(failing.port)).toBe(false);
+});
+
+test("a service that stays silent is given up", async () => {
+  const silent = await fake(
+    "silent",
+    'console.log("ready http://127.0.0.1"); setInterval(() => {}, 1000)',
+  );
+  await expect(start([silent], { readyWithinMs: 600 })).rejects.toThrow(
+    `The silent did not answer at ${silent.url} within 1 s.`,
+  );
 });
 
 test("a start that is interrupted leaves nothing behind", async () => {

@@ -18,8 +18,10 @@ export type ServiceSpec = {
   command: readonly [string, ...string[]];
   environment: NodeJS.ProcessEnv;
   logFile: string;
-  /** Answers over HTTP, with any status below 500, once the service is up. */
+  /** Answers over HTTP once the service is up. */
   url: string;
+  /** An answer of this status or above is a fault of the service; it is asked again. */
+  faultyFrom: number;
   /** True when it prints a line `ready <url>` after its own preparations; awaited before asking. */
   announcesReady: boolean;
 };
@@ -71,29 +73,31 @@ function startService(spec: ServiceSpec): Service {
   }
 }
 
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function askStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
     const response = await fetch(url, { redirect: "manual", signal: limit });
     await response.body?.cancel();
-    return response.status < 500;
+    return response.status;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + withinMs;
+  let status: number | undefined;
   while (Date.now() < deadline) {
     signal.throwIfAborted();
-    const prepared = !spec.announcesReady || readyLine.test(readLog(spec));
-    if (prepared && (await answers(spec.url, signal))) return;
+    if (!spec.announcesReady || readyLine.test(readLog(spec))) {
+      status = await askStatus(spec.url, signal);
+      if (status !== undefined && status < spec.faultyFrom) return;
+    }
     await delay(pollMs);
   }
-  const limit = `within ${Math.round(withinMs / 1000)} s`;
-  throw new StartUpError(
-    withLogTail(`The ${spec.name} did not answer at ${spec.url} ${limit}.`, spec.logFile),
-  );
+  const answer = status === undefined ? "did not answer" : `only answered ${status}`;
+  const sentence = `The ${spec.name} ${answer} at ${spec.url} within ${Math.round(withinMs / 1000)} s.`;
+  throw new StartUpError(withLogTail(sentence, spec.logFile));
 }
 
 /**
