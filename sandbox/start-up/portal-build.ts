@@ -31,6 +31,8 @@ const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";
 const buildLog = ".demo/logs/build.log";
+/** Next prints the cause well above the import traces that lead to it. */
+const tailLines = 40;
 
 /** The executable of Next, to be run by the pinned Node. */
 export const nextExecutable = "node_modules/next/dist/bin/next";
@@ -104,7 +106,9 @@ export async function buildPortal(
       directory: root,
     });
     if (code !== 0) {
-      throw new StartUpError(withLogTail(`The build failed (exit code ${code}).`, logFile));
+      throw new StartUpError(
+        withLogTail(`The build failed (exit code ${code}).`, logFile, tailLines),
+      );
     }
   } finally {
     closeSync(log);

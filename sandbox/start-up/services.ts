@@ -43,8 +43,8 @@ function readLog(spec: ServiceSpec): string {
 }
 
 /** The service's last lines, indented under the sentence that says where the rest is. */
-export function withLogTail(sentence: string, logFile: string): string {
-  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-tailLines);
+export function withLogTail(sentence: string, logFile: string, count = tailLines): string {
+  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-count);
   const place = relative(process.cwd(), logFile);
   return [`${sentence} Its last lines (${place}):`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
