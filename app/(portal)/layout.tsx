@@ -1,13 +1,28 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SessionKeeper } from "@/components/session/session-keeper";
+import { SignOutButton } from "@/components/session/sign-out-button";
 import { Shell } from "@/components/shell/shell";
 import { readConfig } from "@/lib/config";
 import { requireSession } from "@/lib/loaders/load";
 
 /** The frame of the pages that only a signed-in lender sees. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { email } = await requireSession();
+  const { email, userId, expiresAt } = await requireSession();
+  const { productName, identity } = readConfig();
+  const t = await getTranslations("session");
+  const texts = { signingOut: t("signingOut"), signOutFailed: t("signOutFailed") };
   return (
-    <Shell productName={readConfig().productName} email={email} signOut={null}>
+    <Shell
+      productName={productName}
+      email={email}
+      signOut={<SignOutButton texts={texts} label={t("signOut")} identity={identity} />}
+    >
+      <SessionKeeper
+        userId={userId}
+        expiresIn={expiresAt - Date.now() / 1000}
+        identity={identity}
+      />
       {children}
     </Shell>
   );
