@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar.ts";
-import type { Instant, Loan, Movement, WithdrawalRequest } from "./entities.ts";
+import type { Instant, Loan, Movement, MovementType, WithdrawalRequest } from "./entities.ts";
+import type { Random } from "./random.ts";
 
 /** A loan before it is numbered. */
 export type DraftLoan = Omit<Loan, "id" | "reference">;
@@ -35,23 +36,24 @@ export interface Entries {
 }
 
 /** The hour of the day (UTC) at which each kind of entry is booked, so that a day reads in order. */
-export const bookingHours = {
-  interest: 6,
-  placement: 9,
+const bookingHours = {
+  INTEREST: 6,
+  LOAN: 9,
   approval: 11,
-  principal: 14,
-  interestPayout: 15,
-  accountWithdrawal: 16,
+  LOAN_WITHDRAWAL: 14,
+  INTEREST_WITHDRAWAL: 15,
+  WITHDRAWAL: 16,
   asking: 17,
-} as const;
+} as const satisfies Record<MovementType | "approval" | "asking", number>;
 
-/** An instant on `date` within the booking hour; `second` (0–3599) tells entries of one hour apart. */
+/** An instant on `date` within the hour of that kind of entry. */
 export function instantOn(
   date: CalendarDate,
-  booking: keyof typeof bookingHours,
-  second: number,
+  kind: keyof typeof bookingHours,
+  random: Random,
 ): Instant {
   const two = (value: number) => String(value).padStart(2, "0");
+  const second = random.integer(0, 3599);
   const minute = Math.floor(second / 60);
-  return `${date}T${two(bookingHours[booking])}:${two(minute)}:${two(second % 60)}Z`;
+  return `${date}T${two(bookingHours[kind])}:${two(minute)}:${two(second % 60)}Z`;
 }

@@ -29,7 +29,7 @@ export function creditInHalves(
     const valueDate = addDays(movement.valueDate, -Math.floor(days / 2));
     const amount = movement.amount / 2n;
     const description = `${movement.description ?? "Interés"}, primera mitad`;
-    const createdAt = instantOn(valueDate, "interest", random.integer(0, 3599));
+    const createdAt = instantOn(valueDate, "INTEREST", random);
     halves.push({ ...movement, amount, valueDate, createdAt, description });
     rests.set(movement, { ...movement, amount: movement.amount - amount });
   }

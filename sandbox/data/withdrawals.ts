@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar.ts";
 import { addDays } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
-import type { bookingHours, DraftLoan, DraftMovement, DraftRequest, Entries } from "./drafts.ts";
+import type { DraftLoan, DraftMovement, DraftRequest, Entries } from "./drafts.ts";
 import { instantOn } from "./drafts.ts";
 import type { Status, StatusChange, WithdrawalType } from "./entities.ts";
 import { transferReference } from "./payment-rails.ts";
@@ -23,15 +23,9 @@ const descriptions: Record<WithdrawalType, string> = {
   WITHDRAWAL: "Retiro de saldo de la cuenta",
 };
 
-const bookings: Record<WithdrawalType, keyof typeof bookingHours> = {
-  LOAN_WITHDRAWAL: "principal",
-  INTEREST_WITHDRAWAL: "interestPayout",
-  WITHDRAWAL: "accountWithdrawal",
-};
-
-function request(ask: Ask, status: Status, history: StatusChange[]): DraftRequest {
+function requestFor(ask: Ask, asked: StatusChange, ...later: StatusChange[]): DraftRequest {
   const { type, currency, amount, loan, destination } = ask;
-  const resolved = status === "COMPLETED" || status === "CANCELED";
+  const { status, at } = later.at(-1) ?? asked;
   return {
     type,
     status,
@@ -39,13 +33,18 @@ function request(ask: Ask, status: Status, history: StatusChange[]): DraftReques
     amount,
     loan,
     destination,
-    history,
-    requestedAt: history[0]?.at ?? instantOn(ask.date, "asking", 0),
-    resolvedAt: resolved ? (history.at(-1)?.at ?? null) : null,
+    requestedAt: asked.at,
+    resolvedAt: status === "COMPLETED" || status === "CANCELED" ? at : null,
+    history: [asked, ...later],
   };
 }
 
-function movement(of: DraftRequest, ask: Ask, status: Status, random: Random): DraftMovement {
+function movementFor(
+  request: DraftRequest,
+  ask: Ask,
+  status: Status,
+  random: Random,
+): DraftMovement {
   const { type, currency, amount, loan, date } = ask;
   return {
     type,
@@ -53,9 +52,9 @@ function movement(of: DraftRequest, ask: Ask, status: Status, random: Random): D
     currency,
     amount,
     loan,
-    request: of,
+    request,
     valueDate: date,
-    createdAt: instantOn(date, bookings[type], random.integer(0, 3599)),
+    createdAt: instantOn(date, type, random),
     description: descriptions[type],
     externalRef: status === "COMPLETED" ? transferReference(currency, random) : null,
     earnedFrom: null,
@@ -65,44 +64,37 @@ function movement(of: DraftRequest, ask: Ask, status: Status, random: Random): D
 /** A withdrawal that was asked for, approved and paid on `ask.date`, in one transfer or in two. */
 export function paidWithdrawal(ask: Ask, transfers: 1 | 2, random: Random): Entries {
   const asked = addDays(ask.date, -random.integer(2, 4));
-  const paid = request(ask, "COMPLETED", [
-    { status: "PENDING", at: instantOn(asked, "asking", random.integer(0, 3599)) },
-    {
-      status: "PENDING_WITHDRAWAL",
-      at: instantOn(addDays(asked, 1), "approval", random.integer(0, 3599)),
-    },
-    { status: "COMPLETED", at: instantOn(ask.date, "asking", random.integer(0, 3599)) },
-  ]);
+  const request = requestFor(
+    ask,
+    { status: "PENDING", at: instantOn(asked, "asking", random) },
+    { status: "PENDING_WITHDRAWAL", at: instantOn(addDays(asked, 1), "approval", random) },
+    { status: "COMPLETED", at: instantOn(ask.date, "asking", random) },
+  );
   const first = transfers === 2 ? (ask.amount * 3n) / 5n : ask.amount;
-  const movements = [movement(paid, { ...ask, amount: first }, "COMPLETED", random)];
-  if (first < ask.amount) {
-    movements.push(movement(paid, { ...ask, amount: ask.amount - first }, "COMPLETED", random));
-  }
-  return { movements, requests: [paid] };
+  const movements = [first, ask.amount - first]
+    .filter((amount) => amount > 0n)
+    .map((amount) => movementFor(request, { ...ask, amount }, "COMPLETED", random));
+  return { movements, requests: [request] };
 }
 
 /** A withdrawal still open: just asked for, or approved and on its way. Its money has not left. */
 export function openWithdrawal(ask: Ask, approved: boolean, random: Random): Entries {
-  const history: StatusChange[] = [
-    { status: "PENDING", at: instantOn(ask.date, "asking", random.integer(0, 3599)) },
-  ];
-  if (approved) {
-    const at = instantOn(addDays(ask.date, 1), "approval", random.integer(0, 3599));
-    history.push({ status: "PENDING_WITHDRAWAL", at });
-  }
-  const open = request(ask, approved ? "PENDING_WITHDRAWAL" : "PENDING", history);
-  return { movements: [movement(open, ask, "PENDING_WITHDRAWAL", random)], requests: [open] };
+  const asked: StatusChange = { status: "PENDING", at: instantOn(ask.date, "asking", random) };
+  const at = instantOn(addDays(ask.date, 1), "approval", random);
+  const request = approved
+    ? requestFor(ask, asked, { status: "PENDING_WITHDRAWAL", at })
+    : requestFor(ask, asked);
+  const movements = [movementFor(request, ask, "PENDING_WITHDRAWAL", random)];
+  return { movements, requests: [request] };
 }
 
 /** A withdrawal that was called off; some were booked before that, some never became a movement. */
 export function canceledWithdrawal(ask: Ask, booked: boolean, random: Random): Entries {
-  const canceled = request(ask, "CANCELED", [
-    { status: "PENDING", at: instantOn(ask.date, "asking", random.integer(0, 3599)) },
-    {
-      status: "CANCELED",
-      at: instantOn(addDays(ask.date, 1), "approval", random.integer(0, 3599)),
-    },
-  ]);
-  const movements = booked ? [movement(canceled, ask, "CANCELED", random)] : [];
-  return { movements, requests: [canceled] };
+  const request = requestFor(
+    ask,
+    { status: "PENDING", at: instantOn(ask.date, "asking", random) },
+    { status: "CANCELED", at: instantOn(addDays(ask.date, 1), "approval", random) },
+  );
+  const movements = booked ? [movementFor(request, ask, "CANCELED", random)] : [];
+  return { movements, requests: [request] };
 }

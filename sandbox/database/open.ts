@@ -32,8 +32,7 @@ export function seedDatabase(
   database.exec("PRAGMA journal_mode = DELETE;");
 }
 
-function open(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
+function tune(database: DatabaseSync): DatabaseSync {
   database.exec(`
     PRAGMA synchronous = OFF;
     PRAGMA temp_store = MEMORY;
@@ -45,8 +44,9 @@ function open(path: string): DatabaseSync {
 
 function reuse(path: string, identity: string): DatabaseSync | null {
   if (!existsSync(path)) return null;
-  const database = open(path);
+  const database = new DatabaseSync(path);
   try {
+    tune(database);
     const row = database.prepare("SELECT value FROM facts WHERE name = 'identity'").get();
     if (row?.value === identity) {
       removeThrowAwayLenders(database);
@@ -78,5 +78,5 @@ export function openDatabase(
   seedDatabase(database, accounts, today);
   database.close();
   renameSync(unfinished, path);
-  return open(path);
+  return tune(new DatabaseSync(path));
 }

@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "1";
+export const schemaVersion = "2";
 
 /**
  * Amounts are whole minor units of the row's currency: cents, or millionths of a USDC. Within one
@@ -98,7 +98,8 @@ export const indexes = `
   CREATE INDEX movements_by_type ON movements (lender, type, value_date);
   CREATE INDEX movements_by_status ON movements (lender, status, value_date);
   CREATE INDEX movements_by_type_and_status ON movements (lender, type, status, value_date);
-  CREATE INDEX movements_by_currency ON movements (lender, currency, value_date);
+  CREATE INDEX movements_by_currency
+    ON movements (lender, currency, value_date, number, type, status);
   CREATE INDEX movements_by_amount ON movements (lender, amount_rank);
   CREATE INDEX movements_by_booking ON movements (lender, created_at);
   CREATE INDEX movements_for_totals

@@ -22,10 +22,16 @@ export class Conditions {
   }
 }
 
-/** Prepares each statement once, and reads its whole numbers as bigints. */
+const rememberedCounts = 1_000;
+
+/**
+ * Reads the database: prepares each statement once, gives whole numbers as bigints and remembers
+ * counts, since the rows of a lender never change once they are loaded.
+ */
 export class Reader {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  readonly #counts = new Map<string, number>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -43,7 +49,14 @@ export class Reader {
 
   count(table: string, conditions: Conditions): number {
     const sql = `SELECT count(*) AS total FROM ${table} WHERE ${conditions.sql}`;
-    return Number(this.all(sql, conditions.values)[0]?.total ?? 0n);
+    const key = [sql, ...conditions.values].join("\n");
+    let count = this.#counts.get(key);
+    if (count === undefined) {
+      if (this.#counts.size >= rememberedCounts) this.#counts.clear();
+      count = Number(this.all(sql, conditions.values)[0]?.total ?? 0n);
+      this.#counts.set(key, count);
+    }
+    return count;
   }
 
   /**

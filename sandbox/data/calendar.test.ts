@@ -1,0 +1,26 @@
+import { addDays, addMonths, daysBetween, isCalendarDate } from "./calendar.ts";
+
+test("a day that the month lacks becomes the month's last", () => {
+  expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+  expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
+  expect(addMonths("2026-01-31", -2)).toBe("2025-11-30");
+  expect(addMonths("2026-11-15", 2)).toBe("2027-01-15");
+});
+
+test("days run across months, years and leap days", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+  expect(daysBetween("2026-02-28", "2026-03-01")).toBe(1);
+  expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
+});
+
+test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "", "2026-01-01T00"])(
+  "%p names no day",
+  (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  },
+);
+
+test("a leap day is a day", () => {
+  expect(isCalendarDate("2028-02-29")).toBe(true);
+});

@@ -1,0 +1,141 @@
+import type { CalendarDate } from "./calendar.ts";
+import { addDays } from "./calendar.ts";
+import type { MinorUnits } from "./currency.ts";
+import type { DraftLoan, DraftMovement, DraftRequest, Entries } from "./drafts.ts";
+import { instantOn } from "./drafts.ts";
+import type { MovementType, Status } from "./entities.ts";
+import { transferReference } from "./payment-rails.ts";
+import type { Random } from "./random.ts";
+import type { Ask } from "./withdrawals.ts";
+import { paidWithdrawal } from "./withdrawals.ts";
+
+/** One entry of a loan's ledger. Without a status it is completed. */
+interface Booking {
+  type: MovementType;
+  amount: MinorUnits;
+  date: CalendarDate;
+  description: string;
+  status?: Status;
+  earnedFrom?: CalendarDate;
+}
+
+/**
+ * The books of one loan. Whatever changes a figure of the loan books its movement in the same
+ * step, so that the figures and the movements tie.
+ */
+export class LoanLedger implements Entries {
+  readonly movements: DraftMovement[] = [];
+  readonly requests: DraftRequest[] = [];
+  readonly loan: DraftLoan;
+  readonly #today: CalendarDate;
+  readonly #destination: string;
+  readonly #random: Random;
+  #settledPeriods = 0;
+
+  constructor(loan: DraftLoan, today: CalendarDate, destination: string, random: Random) {
+    this.loan = loan;
+    this.#today = today;
+    this.#destination = destination;
+    this.#random = random;
+  }
+
+  /** Interest earned that the lender has not taken yet. */
+  get heldInterest(): MinorUnits {
+    return this.loan.interestAccrued - this.loan.interestPaid;
+  }
+
+  place(description: string, status: Status): void {
+    const { principal: amount, startDate: date } = this.loan;
+    if (status === "COMPLETED") this.loan.outstandingPrincipal += amount;
+    this.#book({ type: "LOAN", amount, date, description, status });
+  }
+
+  earnInterest(
+    amount: MinorUnits,
+    earnedFrom: CalendarDate,
+    date: CalendarDate,
+    label: string,
+  ): void {
+    this.loan.interestAccrued += amount;
+    const description = `Interés del periodo ${label}`;
+    this.#book({ type: "INTEREST", amount, date, description, earnedFrom });
+  }
+
+  /** Interest that fell due and was not paid: it counts for nothing until it is. */
+  claimInterest(amount: MinorUnits, date: CalendarDate, label: string): void {
+    const description = `Interés por cobrar del periodo ${label}`;
+    this.#book({ type: "INTEREST", amount, date, description, status: "PENDING" });
+  }
+
+  payOutInterest(amount: MinorUnits, date: CalendarDate, label: string): void {
+    this.#settleInterest(amount);
+    const description = `Pago de intereses ${label}`;
+    this.#book({ type: "INTEREST_WITHDRAWAL", amount, date, description });
+  }
+
+  repay(amount: MinorUnits, date: CalendarDate, label: string): void {
+    this.loan.outstandingPrincipal -= amount;
+    const description = `Amortización de capital ${label}`;
+    this.#book({ type: "LOAN_WITHDRAWAL", amount, date, description });
+  }
+
+  /** Capital or interest that the lender asked for and got. */
+  payAsk(type: Ask["type"], amount: MinorUnits, date: CalendarDate, transfers: 1 | 2): void {
+    if (type === "LOAN_WITHDRAWAL") this.loan.outstandingPrincipal -= amount;
+    else this.#settleInterest(amount);
+    this.add(paidWithdrawal(this.ask(type, amount, date), transfers, this.#random));
+  }
+
+  ask(type: Ask["type"], amount: MinorUnits, date: CalendarDate): Ask {
+    const { loan } = this;
+    return { type, currency: loan.currency, amount, loan, date, destination: this.#destination };
+  }
+
+  add(entries: Entries): void {
+    this.movements.push(...entries.movements);
+    this.requests.push(...entries.requests);
+  }
+
+  /** Spreads interest that was taken over the oldest periods that still hold some. */
+  #settleInterest(amount: MinorUnits): void {
+    this.loan.interestPaid += amount;
+    let left = amount;
+    for (;;) {
+      const period = this.loan.schedule[this.#settledPeriods];
+      if (period === undefined || left === 0n) return;
+      const paid = period.interestPaid ?? 0n;
+      const gap = period.interestDue - paid;
+      const part = gap < left ? gap : left;
+      period.interestPaid = paid + part;
+      left -= part;
+      if (part < gap) return;
+      const repaid = period.principalPaid === period.principalDue;
+      if (repaid && period.status === "PENDING_WITHDRAWAL") period.status = "COMPLETED";
+      this.#settledPeriods += 1;
+    }
+  }
+
+  #book({ type, amount, date, description, status = "COMPLETED", earnedFrom }: Booking): void {
+    if (amount === 0n) return;
+    const { currency } = this.loan;
+    const transferred = status === "COMPLETED" && type !== "INTEREST";
+    this.movements.push({
+      type,
+      status,
+      currency,
+      amount,
+      loan: this.loan,
+      request: null,
+      valueDate: date,
+      // What is booked ahead of its value date was entered on the eve of today.
+      createdAt: instantOn(
+        date < this.#today ? date : addDays(this.#today, -1),
+        type,
+        this.#random,
+      ),
+      description,
+      externalRef: transferred ? transferReference(currency, this.#random) : null,
+      earnedFrom: earnedFrom ?? null,
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import Big from "big.js";
+import type { openSandbox } from "./sandbox-for-tests.ts";
+import { today } from "./sandbox-for-tests.ts";
+import type { Loan, LoanDetail, Movement, MovementTotal, Totals } from "./wire.ts";
+
+/** Sums worked out anew from what went over the wire, apart from the sandbox's own arithmetic. */
+function addUp<Entry>(
+  entries: Entry[],
+  key: (entry: Entry) => string,
+  of: (entry: Entry) => string,
+) {
+  const sums = new Map<string, Big>();
+  for (const entry of entries) {
+    sums.set(key(entry), (sums.get(key(entry)) ?? new Big(0)).plus(of(entry)));
+  }
+  return sums;
+}
+
+const counterpart = { LOAN: 1, LOAN_WITHDRAWAL: -1, INTEREST: 1, INTEREST_WITHDRAWAL: 1 };
+
+/** Tests that all figures of a lender tie, as the contract's "How the figures tie" demands. */
+export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid: string): void {
+  let movements: Movement[] = [];
+  let loans: Loan[] = [];
+
+  beforeAll(async () => {
+    movements = await sandbox.readAll<Movement>(uid, "/movements");
+    loans = await sandbox.readAll<Loan>(uid, "/loans");
+  });
+
+  test("every loan's figures are the sums of its completed movements", () => {
+    const completed = movements.filter(({ status }) => status === "COMPLETED");
+    const sums = addUp(
+      completed,
+      ({ loanId, type, amount }) => `${loanId} ${amount.currency} ${type}`,
+      ({ amount }) => amount.amount,
+    );
+    const sum = ({ id, principal }: Loan, type: keyof typeof counterpart) =>
+      (sums.get(`${id} ${principal.currency} ${type}`) ?? new Big(0)).times(counterpart[type]);
+    const differing = loans.filter((loan) => {
+      const outstanding = sum(loan, "LOAN").plus(sum(loan, "LOAN_WITHDRAWAL"));
+      return !(
+        outstanding.eq(loan.outstandingPrincipal.amount) &&
+        sum(loan, "INTEREST").eq(loan.interestAccrued.amount) &&
+        sum(loan, "INTEREST_WITHDRAWAL").eq(loan.interestPaid.amount)
+      );
+    });
+    expect(differing).toEqual([]);
+    const inLoans = new Set(loans.map(({ id, principal }) => `${id} ${principal.currency}`));
+    const strays = movements.filter(
+      ({ type, loanId, amount }) =>
+        (type === "WITHDRAWAL") === inLoans.has(`${loanId} ${amount.currency}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test("every schedule ties with its loan", async () => {
+    for (const { id } of loans.slice(0, 60)) {
+      const loan = await sandbox.read<LoanDetail>(uid, `/loans/${id}`);
+      const sum = (of: "principalDue" | "principalPaid" | "interestPaid") =>
+        loan.schedule.reduce((total, period) => total.plus(period[of] ?? 0), new Big(0)).toString();
+      const repaid = movements
+        .filter((one) => one.loanId === id && one.type === "LOAN_WITHDRAWAL")
+        .filter(({ status }) => status === "COMPLETED")
+        .reduce((total, { amount }) => total.plus(amount.amount), new Big(0));
+      expect(sum("principalDue")).toBe(new Big(loan.principal.amount).toString());
+      expect(sum("principalPaid")).toBe(repaid.toString());
+      expect(sum("interestPaid")).toBe(new Big(loan.interestPaid.amount).toString());
+      const settled = loan.schedule.filter(
+        (one) => one.status === "COMPLETED" && one.dueDate < today,
+      );
+      for (const period of settled) {
+        expect([period.principalPaid, period.interestPaid]).toEqual([
+          period.principalDue,
+          period.interestDue,
+        ]);
+      }
+    }
+  });
+
+  test.each(["", "by=month"])("the totals with %p are the sums of the pages", async (by) => {
+    const { data } = await sandbox.read<Totals>(uid, `/movements/totals?${by}`);
+    const key = (one: { type: string; status: string }, currency: string, month: string) =>
+      [currency, one.type, one.status, by === "" ? "" : month].join(" ");
+    const expected = addUp(
+      movements,
+      (one) => key(one, one.amount.currency, one.valueDate.slice(0, 7)),
+      ({ amount }) => amount.amount,
+    );
+    const answered = new Map(
+      data.map((one: MovementTotal) => [key(one, one.currency, one.month ?? ""), one.sum]),
+    );
+    expect([...answered].map(([name, sum]) => [name, new Big(sum).toString()]).sort()).toEqual(
+      [...expected].map(([name, sum]) => [name, sum.toString()]).sort(),
+    );
+    expect(data.reduce((total, { count }) => total + count, 0)).toBe(movements.length);
+  });
+
+  test("running balances follow from the completed movements", () => {
+    const balances: Record<string, Big> = {};
+    for (const { amount, direction, status, balanceAfter } of movements.toReversed()) {
+      if (balanceAfter === undefined || status !== "COMPLETED") continue;
+      const before = balances[amount.currency] ?? new Big(0);
+      const after = direction === "IN" ? before.plus(amount.amount) : before.minus(amount.amount);
+      balances[amount.currency] = after;
+      if (!after.eq(balanceAfter.amount)) expect(balanceAfter.amount).toBe(after.toString());
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import { openSandbox } from "./sandbox-for-tests.ts";
+import { testThatFiguresTie } from "./ties-for-tests.ts";
+
+const sandbox = openSandbox("ana", "luis", "nueva");
+
+describe.each(["lender-ana", "lender-luis", "lender-nueva"])("%s", (uid) => {
+  testThatFiguresTie(sandbox, uid);
+});
