@@ -60,11 +60,10 @@ async function turnedAway(request: NextRequest, path: string): Promise<NextRespo
 /**
  * The router's own fetches must not follow a redirect: "/" would be drawn inside the old document,
  * whose cache still holds the lender's pages. An answer that is not a page makes the router load the
- * address as a document, and that load is redirected. The location is relative: behind a proxy the
- * server does not know its own origin.
+ * address as a document, and that load is redirected. Next sends the location as a relative one:
+ * behind a proxy the server does not know its own origin.
  */
 function turnAway(request: NextRequest, path: string): { status: number; headers?: HeadersInit } {
-  const destination = request.headers.get("sec-fetch-dest");
-  if (destination === "empty") return { status: 401 };
-  return { status: 307, headers: { Location: signInPath(path) } };
+  if (request.headers.get("sec-fetch-dest") === "empty") return { status: 401 };
+  return { status: 307, headers: { Location: `${new URL(signInPath(path), request.url)}` } };
 }

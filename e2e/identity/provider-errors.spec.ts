@@ -1,0 +1,105 @@
+import { expect, type Page, test } from "playwright/test";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender } from "../sandbox-control.ts";
+
+/** Has the identity service answer a sign-in with one of its errors. */
+async function answerSignIn(page: Page, message: string, status = 400): Promise<void> {
+  await page.route("**/accounts:signInWithPassword**", (route) =>
+    route.fulfill({ status, json: { error: { code: status, message } } }),
+  );
+}
+
+async function trySignIn(page: Page): Promise<SignInPage> {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send("ana@demo.test", "Demo-2026!");
+  return signIn;
+}
+
+for (const [code, message] of [
+  [
+    "TOO_MANY_ATTEMPTS_TRY_LATER",
+    "Hubo demasiados intentos. Espera unos minutos e inténtalo de nuevo.",
+  ],
+  ["USER_DISABLED", "Esta cuenta está desactivada. Comunícate con nosotros para reactivarla."],
+  ["INVALID_PASSWORD", "El correo o la contraseña no son correctos."],
+  ["EMAIL_NOT_FOUND", "El correo o la contraseña no son correctos."],
+  ["INVALID_TENANT_ID", "Esta cuenta no es de un prestamista de este portal."],
+  ["EMAIL_EXISTS", "No pudimos completar la operación. Código: auth/email-already-in-use"],
+  ["USER_MISMATCH", "No pudimos completar la operación. Código: auth/user-mismatch"],
+] as const)
+  test(`the provider's ${code} is told in a plain sentence`, async ({ page }) => {
+    await answerSignIn(page, code);
+    const signIn = await trySignIn(page);
+    await expect(signIn.alert).toHaveText(message);
+    await expect(signIn.submit).toBeEnabled();
+  });
+
+test("a code without words of its own reaches the log unchanged", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("pageerror", (error) => logged.push(error.message));
+  await answerSignIn(page, "EMAIL_EXISTS");
+  const signIn = await trySignIn(page);
+  await expect(signIn.alert).toContainText("auth/email-already-in-use");
+  expect(logged.join()).toContain("auth/email-already-in-use");
+});
+
+test("no network is told, and the next try succeeds", async ({ page }) => {
+  const lender = await createLender();
+  await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await expect(signIn.alert).toHaveText("No hay conexión. Revisa tu red e inténtalo de nuevo.");
+  await page.unroute("**/accounts:signInWithPassword**");
+  await signIn.submit.click();
+  await page.waitForURL("/main-layout");
+});
+
+test("a password that breaks the provider's policy refreshes the policy and leads to recovery", async ({
+  page,
+}) => {
+  let policyReads = 0;
+  await page.route("**/v2/passwordPolicy**", (route) => {
+    policyReads += 1;
+    return route.fulfill({
+      json: { customStrengthOptions: { minPasswordLength: 12 }, schemaVersion: 1 },
+    });
+  });
+  await answerSignIn(page, "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : too short");
+  const signIn = await trySignIn(page);
+  await expect(signIn.alert).toContainText("La contraseña no cumple los requisitos de seguridad.");
+  expect(policyReads).toBe(1);
+  await signIn.alert.getByRole("link", { name: "Cambiar mi contraseña" }).click();
+  await expect(page).toHaveURL("/forgot_password");
+});
+
+test("a portal that cannot verify tokens says that the service is away", async ({ page }) => {
+  const lender = await createLender();
+  await page.route("**/api/session", (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "Content-Type": "application/problem+json", "Retry-After": "5" },
+      json: { code: "identity-unavailable", status: 503, requestId: "r-1" },
+    }),
+  );
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await expect(signIn.alert).toContainText("El servicio no está disponible en este momento.");
+});
+
+test("whom the portal refuses, the browser does not try to bring back", async ({ page }) => {
+  const lender = await createLender();
+  await page.route("**/api/session", (route) =>
+    route.fulfill({ status: 401, json: { code: "token-refused", status: 401 } }),
+  );
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await expect(signIn.alert).toHaveText("Esta cuenta no es de un prestamista de este portal.");
+  await page.unroute("**/api/session");
+  await signIn.open("/loans");
+  await expect(signIn.email).toBeVisible();
+  await expect(page).toHaveURL("/?next=%2Floans");
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "playwright/test";
+import { RecoveryPage } from "../pages/recovery-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, resetCodeOf } from "../sandbox-control.ts";
+
+const newPassword = "Nueva-2027!";
+
+test("a lender recovers their access and lands on the page first asked for", async ({ page }) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  const recovery = new RecoveryPage(page);
+  await signIn.open("/loans");
+  await signIn.forgot.click();
+  await expect(page).toHaveTitle("Olvidaste tu contraseña");
+  const request = page.waitForRequest((each) => each.url().includes("accounts:sendOobCode"));
+  await recovery.email.fill(lender.email);
+  await recovery.send.click();
+  await expect(page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
+  const { continueUrl } = (await request).postDataJSON();
+  expect(continueUrl).toMatch(/\/\?next=%2Floans$/);
+
+  const code = await resetCodeOf(lender.email);
+  await recovery.openCode(code ?? "", { continueUrl });
+  await expect(page.getByText(`Para la cuenta ${lender.email}.`)).toBeVisible();
+  await recovery.saveBoth(newPassword);
+  await recovery.signIn.click();
+  await signIn.send(lender.email, newPassword);
+  await page.waitForURL("/loans");
+
+  await recovery.openCode(code ?? "");
+  await expect(recovery.newLink).toBeVisible();
+});
+
+test("an unknown address gets the same answer", async ({ page }) => {
+  const recovery = new RecoveryPage(page);
+  await page.goto("/forgot_password");
+  await recovery.email.fill("nadie@demo.test");
+  await recovery.send.click();
+  await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeFocused();
+  expect(await resetCodeOf("nadie@demo.test")).toBeUndefined();
+});
+
+test("a malformed address is told beside its field", async ({ page }) => {
+  const recovery = new RecoveryPage(page);
+  await page.goto("/forgot_password");
+  await recovery.send.click();
+  await expect(recovery.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
+  await expect(recovery.email).toBeFocused();
+});
+
+test("a foreign code says so and offers a new one, keeping the return path", async ({ page }) => {
+  const recovery = new RecoveryPage(page);
+  await recovery.openCode("made-up", { next: "/loans" });
+  await expect(page.getByRole("heading", { name: "Este enlace ya no sirve" })).toBeFocused();
+  await recovery.newLink.click();
+  await expect(page).toHaveURL("/forgot_password?next=%2Floans");
+  await expect(recovery.send).toBeVisible();
+});
+
+test("both fields are needed and must be equal", async ({ page }) => {
+  const lender = await createLender("nueva");
+  const recovery = new RecoveryPage(page);
+  await recovery.openCode(await codeFor(page, lender.email));
+  await recovery.save.click();
+  await expect(recovery.newPassword).toHaveAccessibleDescription("Escribe la contraseña nueva.");
+  await expect(recovery.newPassword).toBeFocused();
+  await recovery.saveBoth(newPassword, "otra");
+  await expect(recovery.repeatPassword).toHaveAccessibleDescription(
+    "Las dos contraseñas no son iguales.",
+  );
+  await expect(recovery.repeatPassword).toBeFocused();
+});
+
+test("without a policy to show, the provider's word counts", async ({ page }) => {
+  const lender = await createLender("nueva");
+  const recovery = new RecoveryPage(page);
+  await recovery.openCode(await codeFor(page, lender.email));
+  await recovery.saveBoth("123");
+  await expect(recovery.newPassword).toHaveAccessibleDescription(
+    "La contraseña no cumple los requisitos de seguridad.",
+  );
+  await recovery.saveBoth(newPassword);
+  await expect(page.getByRole("heading", { name: "Contraseña guardada" })).toBeFocused();
+});
+
+test("the provider's policy is a checklist that follows the typing", async ({ page }) => {
+  await page.route("**/v2/passwordPolicy**", (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: {
+          minPasswordLength: 10,
+          containsUppercaseCharacter: true,
+          containsNumericCharacter: true,
+        },
+        allowedNonAlphanumericCharacters: ["!"],
+        enforcementState: "ENFORCE",
+        schemaVersion: 1,
+      },
+    }),
+  );
+  const lender = await createLender("nueva");
+  const recovery = new RecoveryPage(page);
+  await recovery.openCode(await codeFor(page, lender.email));
+  await expect(recovery.rules).toContainText([
+    "Al menos 10 caracteres: pendiente",
+    "Una letra mayúscula: pendiente",
+    "Un número: pendiente",
+  ]);
+  await recovery.newPassword.fill("Abc");
+  await expect(recovery.rules).toContainText(["pendiente", "mayúscula: cumplido", "pendiente"]);
+  await recovery.saveBoth("Abc");
+  await expect(recovery.newPassword).toHaveAccessibleDescription(
+    /La contraseña no cumple los requisitos de seguridad/,
+  );
+});
+
+/** Has a reset e-mail sent through the screen, and takes the code out of it. */
+async function codeFor(page: import("playwright/test").Page, email: string): Promise<string> {
+  const recovery = new RecoveryPage(page);
+  await page.goto("/forgot_password");
+  await recovery.email.fill(email);
+  await recovery.send.click();
+  await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
+  return (await resetCodeOf(email)) ?? "";
+}

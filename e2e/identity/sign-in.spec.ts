@@ -1,0 +1,157 @@
+import { expect, test } from "playwright/test";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, demoPassword } from "../sandbox-control.ts";
+
+const badCredentials = "El correo o la contraseña no son correctos.";
+
+test("a lender signs in and lands on the summary, which Back does not leave for the form", async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(page).toHaveTitle("Portal de Prestamistas");
+  await signIn.signIn(await createLender());
+  const cookie = (await page.context().cookies()).find(({ name }) => name.includes("session"));
+  expect(cookie).toMatchObject({
+    name: "__Host-lenders_session",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+    path: "/",
+  });
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
+  await page.goBack();
+  await expect(signIn.email).toBeHidden();
+});
+
+for (const email of ["ana@demo.test", "luis@demo.test", "nueva@demo.test", "grande@demo.test"])
+  test(`${email} can sign in`, async ({ page }) => {
+    const signIn = new SignInPage(page);
+    await signIn.signIn({ uid: "", email, password: demoPassword });
+  });
+
+for (const [who, email, password, message] of [
+  ["a wrong password", "ana@demo.test", "Demo-2025!", badCredentials],
+  ["an unknown address", "nadie@demo.test", demoPassword, badCredentials],
+  ["a lender of another tenant", "externo@demo.test", demoPassword, badCredentials],
+  [
+    "a disabled account",
+    "bloqueada@demo.test",
+    demoPassword,
+    "Esta cuenta está desactivada. Comunícate con nosotros para reactivarla.",
+  ],
+] as const)
+  test(`${who} is told so, and stays at the form`, async ({ page }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.send(email, password);
+    await expect(signIn.alert).toHaveText(message);
+    await expect(signIn.email).toHaveValue(email);
+    await expect(page).toHaveURL("/");
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+test("fields are checked before the provider is asked, the first bad one has the focus", async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.submit.click();
+  await expect(signIn.email).toBeFocused();
+  await expect(signIn.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
+  await expect(signIn.password).toHaveAccessibleDescription("Escribe tu contraseña.");
+  await signIn.send("ana@demo", "x");
+  await expect(signIn.email).toHaveAccessibleDescription(
+    "Escribe un correo completo, como nombre@ejemplo.com.",
+  );
+  await expect(signIn.email).toHaveAttribute("aria-invalid", "true");
+  await expect(signIn.password).not.toHaveAttribute("aria-invalid");
+});
+
+test("the password shows on demand, and its field keeps its name", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.password.fill("secreta");
+  await expect(signIn.password).toHaveAttribute("type", "password");
+  await signIn.showPassword.click();
+  await expect(signIn.password).toHaveAttribute("type", "text");
+  await expect(signIn.showPassword).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a deep link opened signed out, in a new browser, ends on exactly that page", async ({
+  page,
+}) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  const deepLink = "/loan_detail/no%20existe?de=correo";
+  await signIn.open(deepLink);
+  await expect(signIn.ended).toBeHidden();
+  await signIn.send(lender.email, lender.password);
+  await page.waitForURL(deepLink);
+});
+
+for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/api/loans"])
+  test(`the return path ${next} is not followed`, async ({ page }) => {
+    const lender = await createLender();
+    const signIn = new SignInPage(page);
+    await signIn.open(`/?next=${encodeURIComponent(next)}`);
+    await signIn.send(lender.email, lender.password);
+    await page.waitForURL("/main-layout");
+  });
+
+test("someone signed in who opens / goes on to the page asked for", async ({ page }) => {
+  await new SignInPage(page).signIn(await createLender());
+  await page.goto("/?next=%2Floans%3Fsort%3D-startDate");
+  await expect(page).toHaveURL("/loans?sort=-startDate");
+});
+
+test("two presses send one sign-in", async ({ page }) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("signInWithPassword") && request.method() === "POST")
+      calls.push(request.url());
+  });
+  await signIn.open();
+  await signIn.email.fill(lender.email);
+  await signIn.password.fill(lender.password);
+  await signIn.submit.dblclick();
+  await page.waitForURL("/main-layout");
+  expect(calls).toHaveLength(1);
+});
+
+test("a first visit sends nothing to the identity service and loads no client of it", async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(new URL(page.url() || "http://localhost").origin))
+      outside.push(request.url());
+  });
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.waitForLoadState("networkidle");
+  expect(outside.filter((url) => url.includes("identitytoolkit"))).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form says what it needs, and sends no password anywhere", async ({ page }) => {
+    await page.goto("/");
+    // The browser under test parses this element as if scripts ran, so it is read, not seen.
+    await expect(page.locator("noscript")).toContainText("activa JavaScript");
+    await expect(new SignInPage(page).submit).toBeDisabled();
+  });
+});
+
+test("@phone the form fits a narrow phone", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  for (const target of [signIn.submit, signIn.showPassword, signIn.forgot])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,88 @@
+const controlUrl = () => `${process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010"}/control`;
+const identityUrl = () => process.env.SANDBOX_IDENTITY_URL ?? "http://127.0.0.1:9099";
+
+/** A lender of one test alone. */
+export type TestLender = {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** What the lenders API was asked: method, path below the prefix, status. */
+export type SeenCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | null;
+  readonly aborted: boolean;
+};
+
+export const demoPassword = "Demo-2026!";
+
+/** Makes a lender with their own copy of a profile's figures. */
+export function createLender(profile: "luis" | "ana" | "nueva" = "luis"): Promise<TestLender> {
+  return control("POST", "/lenders", { profile }) as Promise<TestLender>;
+}
+
+/** Switches on what shall go wrong for a lender; for `times` calls, else until switched off. */
+export async function switchOn(
+  lender: TestLender,
+  scenario: { name: string; path?: string; times?: number; ms?: number },
+): Promise<void> {
+  await control("PUT", `/lenders/${lender.uid}/scenario`, scenario);
+}
+
+/** Switches off what goes wrong for a lender. */
+export async function switchOff(lender: TestLender): Promise<void> {
+  await control("DELETE", `/lenders/${lender.uid}/scenario`);
+}
+
+/** The lender's calls at the lenders API so far, the last ones. */
+export async function callsOf(lender: TestLender): Promise<readonly SeenCall[]> {
+  const { data } = (await control("GET", `/calls?lender=${lender.uid}`)) as { data: SeenCall[] };
+  return data;
+}
+
+/** An ID token as the identity service makes them; times in seconds. */
+export async function mintToken(
+  lender: Pick<TestLender, "uid" | "email">,
+  wish: {
+    expiresIn?: number;
+    issuedAgo?: number;
+    authenticatedAgo?: number;
+    tenant?: string | null;
+    claims?: Record<string, unknown>;
+  } = {},
+): Promise<string> {
+  const answer = await control("POST", "/tokens", {
+    uid: lender.uid,
+    email: lender.email,
+    ...wish,
+  });
+  return (answer as { token: string }).token;
+}
+
+/** The code of the last reset e-mail that the identity emulator would have sent to an address. */
+export async function resetCodeOf(email: string): Promise<string | undefined> {
+  const path = "/emulator/v1/projects/demo-lenders/tenants/lenders-demo/oobCodes";
+  const response = await fetch(identityUrl() + path);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; requestType: string; oobCode: string }[];
+  };
+  const own = oobCodes.filter(
+    (each) => each.email === email && each.requestType === "PASSWORD_RESET",
+  );
+  return own.at(-1)?.oobCode;
+}
+
+async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(controlUrl() + path, {
+    method,
+    ...(body !== undefined && {
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? undefined : response.json();
+}
