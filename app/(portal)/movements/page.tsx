@@ -1,0 +1,67 @@
+import { getTranslations } from "next-intl/server";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
+import { ListSkeleton } from "@/components/feedback/skeleton";
+import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
+import { ListPage } from "@/components/list/list-page";
+import { MovementChips } from "@/components/movements/movement-chips";
+import { MovementFilters } from "@/components/movements/movement-filters";
+import { MovementList } from "@/components/movements/movement-list";
+import { MovementSums } from "@/components/movements/movement-sums";
+import { MovementSumsSkeleton } from "@/components/movements/movement-sums-skeleton";
+import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
+
+/** /movements: the entries of the lender's account, and the sums of all that match the filters. */
+export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
+  const t = await getTranslations();
+  const address = readListAddress(movementList, await searchParams);
+  // A range that ends before it starts is mended in its field; nothing is read for it.
+  const reads = address.reversedRange
+    ? undefined
+    : { rows: loadMovements(address), totals: loadMovementTotals(address.filters) };
+  // Read beside the rows; where the rows fail it is never drawn, and its own failure is of no use.
+  reads?.totals.catch(() => undefined);
+  return (
+    <ListPage
+      title={t("titles.movements")}
+      filters={
+        <>
+          <MovementFilters address={address} />
+          <MovementChips address={address} rows={reads?.rows} />
+        </>
+      }
+    >
+      <DroppedNotice names={address.dropped} />
+      {reads ? (
+        <KeepLast>
+          <Reveal
+            value={reads.rows}
+            fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
+          >
+            {(outcome) => (
+              <MovementList
+                outcome={outcome}
+                address={address}
+                sums={(rows) => (
+                  <Reveal
+                    value={reads.totals}
+                    fallback={
+                      <MovementSumsSkeleton
+                        currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
+                      />
+                    }
+                  >
+                    {(totals) => <MovementSums outcome={totals} />}
+                  </Reveal>
+                )}
+              />
+            )}
+          </Reveal>
+        </KeepLast>
+      ) : (
+        <NothingListed title={t("movements.noRange")} text={t("movements.noRangeText")} />
+      )}
+    </ListPage>
+  );
+}

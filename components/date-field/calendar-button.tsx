@@ -1,0 +1,108 @@
+"use client";
+
+import { type ComponentType, useRef, useState } from "react";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
+import type { CalendarProps } from "./calendar";
+import styles from "./calendar-button.module.css";
+
+export type CalendarButtonProps = {
+  readonly value: CalendarDate | undefined;
+  readonly min: CalendarDate | undefined;
+  readonly max: CalendarDate | undefined;
+  readonly today: CalendarDate;
+  readonly names: CalendarNames;
+  readonly words: CalendarProps["words"] & {
+    readonly choose: string;
+    readonly close: string;
+    readonly loading: string;
+    readonly notLoaded: string;
+  };
+  readonly onChoose: (date: CalendarDate) => void;
+};
+
+const load = () => import("./calendar");
+
+/**
+ * Opens a calendar in a modal dialog: the browser keeps the focus inside, closes it on Esc and gives
+ * the focus back. The calendar's code comes with the first opening; typing never needs it.
+ */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { words, onChoose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [failed, setFailed] = useState(false);
+
+  const show = async () => {
+    dialog.current?.showModal();
+    setOpen(true);
+    setFailed(false);
+    try {
+      const loaded = await load();
+      setCalendar(() => loaded.Calendar);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const warmUp = () => void load().catch(() => undefined);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.choose}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M5 6.5h14v13H5zM5 10.5h14M8.5 4v4m7-4v4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={words.choose}
+        onClose={() => setOpen(false)}
+        onPointerDown={(event) => {
+          // Only the backdrop is the dialog itself; all that is seen stands in the inner box.
+          if (event.target === dialog.current) dialog.current.close();
+        }}
+      >
+        <div className={styles.inner}>
+          {open && Calendar ? (
+            <Calendar
+              {...props}
+              onChoose={(date) => {
+                dialog.current?.close();
+                onChoose(date);
+              }}
+            />
+          ) : (
+            <p role="status" className={styles.waiting}>
+              {failed ? words.notLoaded : words.loading}
+            </p>
+          )}
+          <button
+            type="button"
+            className={`button-quiet ${styles.close}`}
+            onClick={() => dialog.current?.close()}
+          >
+            {words.close}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { AdapterDateFns } from "@mui/x-date-pickers/AdapterDateFns";
+import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
+import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import { useMemo } from "react";
+import { IslandTheme } from "@/components/theme/island-theme";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarNames, datePickerLocale, shortWeekday } from "@/lib/i18n/date-picker-locale";
+import { calendarStyles } from "./calendar-styles";
+import { fromLocalDate, toLocalDate } from "./local-date";
+
+export type CalendarProps = {
+  readonly value: CalendarDate | undefined;
+  readonly min: CalendarDate | undefined;
+  readonly max: CalendarDate | undefined;
+  readonly today: CalendarDate;
+  readonly names: CalendarNames;
+  readonly words: {
+    readonly previousMonth: string;
+    readonly nextMonth: string;
+    readonly chooseYear: string;
+    readonly chooseDay: string;
+  };
+  readonly onChoose: (date: CalendarDate) => void;
+};
+
+/**
+ * The calendar alone of MUI X, not its DatePicker: the field must work before, and without, this
+ * code, and the browser's own dialog spares the half of it that opens, traps and positions.
+ */
+export function Calendar({ value, min, max, today, names, words, onChoose }: CalendarProps) {
+  const locale = useMemo(() => datePickerLocale(names), [names]);
+  return (
+    <IslandTheme>
+      <LocalizationProvider
+        dateAdapter={AdapterDateFns}
+        adapterLocale={locale}
+        localeText={{
+          previousMonth: words.previousMonth,
+          nextMonth: words.nextMonth,
+          calendarViewSwitchingButtonAriaLabel: (view) =>
+            view === "day" ? words.chooseYear : words.chooseDay,
+        }}
+      >
+        <DateCalendar
+          autoFocus
+          value={value ? toLocalDate(value) : null}
+          referenceDate={toLocalDate(reference(today, min, max))}
+          minDate={toLocalDate(min ?? ("1970-01-01" as CalendarDate))}
+          maxDate={toLocalDate(max ?? ("2099-12-31" as CalendarDate))}
+          views={["year", "day"]}
+          openTo="day"
+          dayOfWeekFormatter={(date) => shortWeekday(names, date)}
+          // "Today" is the portal's, in its time zone; the calendar only knows this device's.
+          disableHighlightToday
+          slotProps={{
+            day: ({ day }) => ({ "data-today": fromLocalDate(day) === today || undefined }),
+          }}
+          sx={calendarStyles}
+          onChange={(date, state) => {
+            if (date && state === "finish") onChoose(fromLocalDate(date));
+          }}
+        />
+      </LocalizationProvider>
+    </IslandTheme>
+  );
+}
+
+/** The day whose month opens when none is chosen: today, or the nearest day that may be chosen. */
+function reference(
+  today: CalendarDate,
+  min: CalendarDate | undefined,
+  max: CalendarDate | undefined,
+): CalendarDate {
+  if (min !== undefined && today < min) return min;
+  return max !== undefined && today > max ? max : today;
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from "next-intl/server";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { today } from "@/lib/i18n/format";
+import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { DateInput } from "./date-input";
+
+/**
+ * A date filter: its label, the field that is typed in, and the calendar that is asked for. Dates
+ * are `YYYY-MM-DD`; `min` and `max` bound the calendar alone, what is typed is judged by the page.
+ */
+export async function DateField(props: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  error?: string | undefined;
+}) {
+  const { name, label, error } = props;
+  const t = await getTranslations("dateField");
+  return (
+    <DateInput
+      name={name}
+      label={label}
+      value={dateOf(props.value)}
+      min={dateOf(props.min)}
+      max={dateOf(props.max)}
+      today={today()}
+      error={error}
+      words={{
+        placeholder: t("placeholder"),
+        choose: t("choose", { label }),
+        unreadable: t("unreadable"),
+        noSuchDay: t("noSuchDay"),
+        previousMonth: t("previousMonth"),
+        nextMonth: t("nextMonth"),
+        chooseYear: t("chooseYear"),
+        chooseDay: t("chooseDay"),
+        close: t("close"),
+        loading: t("loading"),
+        notLoaded: t("notLoaded"),
+      }}
+      names={catalogueOf(defaultLocale).calendar}
+    />
+  );
+}
+
+function dateOf(text: string | undefined): CalendarDate | undefined {
+  return text === undefined ? undefined : parseCalendarDate(text);
+}

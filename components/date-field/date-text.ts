@@ -1,0 +1,56 @@
+import { type CalendarDate, parseCalendarDate, partsOf } from "@/lib/domain/calendar-date";
+
+/** What a typed text says: a date, nothing, no date at all, or a day that does not exist. */
+export type DateReading =
+  | { readonly kind: "date"; readonly date: CalendarDate }
+  | { readonly kind: "empty" | "unreadable" | "noSuchDay" };
+
+const dayFirst = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4}|\d{2})$/;
+const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const withMonthName = /^(\d{1,2})[\s/.-]+(?:de\s+)?(\p{L}{3,})[\s/.-]+(?:del?\s+)?(\d{4}|\d{2})$/u;
+
+/**
+ * Reads a date as people type it, the day before the month: `5/1/2026`, `05-01-26`, `05012026`,
+ * `5 ene 2026`, `5 de enero de 2026`, and `2026-01-05`. Two digits of a year mean this century's.
+ * `months` are the months' full names.
+ */
+export function readDateText(text: string, months: readonly string[]): DateReading {
+  const trimmed = text.trim();
+  if (!trimmed) return { kind: "empty" };
+  const numbers = numbersOf(trimmed, months);
+  if (!numbers) return { kind: "unreadable" };
+  const [day, month, year] = numbers;
+  const pad = (value: number, width: number) => String(value).padStart(width, "0");
+  const date = parseCalendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+  return date ? { kind: "date", date } : { kind: "noSuchDay" };
+}
+
+/** `2026-01-05` → `05/01/2026`, the text that the field shows. */
+export function writeDateText(date: CalendarDate | undefined): string {
+  if (date === undefined) return "";
+  const { year, month, day } = partsOf(date);
+  const pad = (value: number, width: number) => String(value).padStart(width, "0");
+  return `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
+}
+
+function numbersOf(text: string, months: readonly string[]): [number, number, number] | undefined {
+  const [, first = "", second = "", third = ""] =
+    dayFirst.exec(text) ?? digitsAlone.exec(text) ?? withMonthName.exec(text) ?? [];
+  if (first) {
+    const month = /^\d/.test(second) ? Number(second) : monthNumber(second, months);
+    return month === undefined ? undefined : [Number(first), month, fullYear(third)];
+  }
+  const [, year, month, day] = yearFirst.exec(text) ?? [];
+  return year === undefined ? undefined : [Number(day), Number(month), Number(year)];
+}
+
+function monthNumber(name: string, months: readonly string[]): number | undefined {
+  const start = name.toLowerCase();
+  const index = months.findIndex((month) => month.toLowerCase().startsWith(start));
+  return index === -1 ? undefined : index + 1;
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}

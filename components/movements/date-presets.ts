@@ -1,0 +1,37 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  daysInMonth,
+  partsOf,
+} from "@/lib/domain/calendar-date";
+
+/** A range of dates by name; both ends are inclusive. */
+export type DatePreset = {
+  readonly key: "thisMonth" | "lastMonth" | "last90Days" | "thisYear";
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+};
+
+/**
+ * The ranges offered on a day. Months and the year are whole ones, since movements may be due later
+ * than today; the last 90 days end with, and count, today.
+ */
+export function datePresets(today: CalendarDate): readonly DatePreset[] {
+  const { year } = partsOf(today);
+  return [
+    { key: "thisMonth", ...monthOf(today) },
+    { key: "lastMonth", ...monthOf(addMonths(today, -1)) },
+    { key: "last90Days", from: addDays(today, -89), to: today },
+    { key: "thisYear", from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) },
+  ];
+}
+
+function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const { year, month } = partsOf(date);
+  return {
+    from: calendarDate(year, month, 1),
+    to: calendarDate(year, month, daysInMonth(year, month)),
+  };
+}

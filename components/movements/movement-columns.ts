@@ -1,0 +1,55 @@
+import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import type { ColumnDefinition } from "@/components/list/list-address-links";
+import { statusChip, typeChip } from "@/components/status/labels";
+import type { Translator } from "@/components/status/translator";
+import { type Money, negateDecimal } from "@/lib/domain/money";
+import type { Movement } from "@/lib/domain/movement";
+import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { loanDetailPath } from "@/lib/routes";
+
+/** The columns of /movements, in order: the one definition of table, cards and grid. */
+export const movementColumns = [
+  { key: "valueDate", sortField: "valueDate" },
+  { key: "type", sortField: "type" },
+  { key: "status", sortField: "status" },
+  { key: "loan" },
+  { key: "description" },
+  { key: "amount", sortField: "amount", align: "end" },
+  { key: "balanceAfter", align: "end" },
+] as const satisfies readonly ColumnDefinition<string>[];
+
+export type MovementColumnKey = (typeof movementColumns)[number]["key"];
+
+/** A movement's row. What went out has a minus sign; what has no known direction has no sign. */
+export function movementRow(movement: Movement, t: Translator): Row {
+  const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
+  const { loanId, loanReference, description, externalRef } = movement;
+  const cells: Record<MovementColumnKey, Cell> = {
+    valueDate: { kind: "text", text: formatDate(movement.valueDate) },
+    type: { kind: "chip", ...typeChip(movement.type, t) },
+    status: { kind: "chip", ...statusChip(movement.status, t) },
+    loan: loanCell(loanId, loanReference),
+    description: descriptionCell(description, externalRef),
+    amount: amount(signed(movement)),
+    balanceAfter: cellOf(movement.balanceAfter, amount),
+  };
+  return { id: movement.id, cells };
+}
+
+function signed({ amount, direction }: Movement): Money {
+  return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
+}
+
+function loanCell(id: string | undefined, reference: string | undefined): Cell {
+  if (id !== undefined) return { kind: "link", text: reference ?? id, href: loanDetailPath(id) };
+  return cellOf(reference, (text) => ({ kind: "text", text }));
+}
+
+function descriptionCell(description: string | undefined, externalRef: string | undefined): Cell {
+  const text = description ?? externalRef;
+  return cellOf(text, (text) => ({
+    kind: "text",
+    text,
+    quiet: description === undefined ? undefined : externalRef,
+  }));
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { DateField } from "@/components/date-field/date-field";
+import { SearchField, SelectField } from "@/components/list/field";
+import { FilterForm } from "@/components/list/filter-form";
+import { keptParameters, type ListAddress, movementList } from "@/lib/domain/list-address";
+import { knownMovementTypes } from "@/lib/domain/movement";
+import { knownStatuses } from "@/lib/domain/status";
+import { PresetLinks } from "./preset-links";
+
+/** The filters of /movements; each date bounds the calendar of the other. */
+export async function MovementFilters({ address }: { address: ListAddress }) {
+  const t = await getTranslations();
+  const { type, status, from, to, q } = address.filters;
+  return (
+    <>
+      <FilterForm
+        path={movementList.path}
+        label={t("list.filters")}
+        apply={t("list.apply")}
+        kept={keptParameters(movementList, address, ["type", "status", "from", "to", "q"])}
+      >
+        <SelectField
+          name="type"
+          label={t("movements.type")}
+          value={type ?? ""}
+          all={t("list.all")}
+          options={knownMovementTypes.map((value) => ({
+            value,
+            label: t(`movementTypes.${value}`),
+          }))}
+        />
+        <SelectField
+          name="status"
+          label={t("movements.status")}
+          value={status ?? ""}
+          all={t("list.all")}
+          options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+        <DateField name="from" label={t("movements.from")} value={from} max={to} />
+        <DateField
+          name="to"
+          label={t("movements.to")}
+          value={to}
+          min={from}
+          error={address.reversedRange ? t("movements.reversedRange") : undefined}
+        />
+        <SearchField name="q" label={t("movements.search")} value={q ?? ""} />
+      </FilterForm>
+      <PresetLinks address={address} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import styles from "./movement-sums.module.css";
+
+/** In the place of the sums while they are added up, and of their size for that many currencies. */
+export async function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
+  const t = await getTranslations("movements");
+  return (
+    <section role="status" className={styles.sums}>
+      <h2>{t("sums")}</h2>
+      <span className="visually-hidden">{t("sumsLoading")}</span>
+      <div className={`${styles.frame} ${styles.skeleton}`} aria-hidden="true">
+        {currencies.map((currency) => (
+          <div key={currency} className={styles.bones}>
+            <span className={styles.bone} />
+            <span className={styles.bone} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { failureSentence } from "@/components/feedback/failure-notice";
+import { RetryButton } from "@/components/feedback/retry-button";
+import { Amount } from "@/components/money/amount";
+import type { Outcome } from "@/lib/domain/failure";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import { type Flow, footerTotals, type MovementTotal } from "@/lib/domain/movement-totals";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
+import styles from "./movement-sums.module.css";
+
+/**
+ * The sums of everything that matches the filters, over all pages: a row per currency, completed
+ * apart from pending, what came in apart from what went out. Where they were not read in full it
+ * says so: never a sum of a part.
+ */
+export async function MovementSums(props: {
+  outcome: Outcome<readonly MovementTotal[] | undefined>;
+}) {
+  const { outcome } = props;
+  const t = await getTranslations();
+  if (!outcome.ok)
+    return (
+      <SumsNotice title={t("movements.sumsFailed")}>
+        <p>{await failureSentence(outcome.failure)}</p>
+        <p>{t("failure.requestId", { requestId: outcome.failure.requestId })}</p>
+        <RetryButton label={t("failure.retry")} quiet />
+      </SumsNotice>
+    );
+  if (!outcome.value)
+    return (
+      <SumsNotice title={t("movements.sumsIncomplete")}>
+        <p>{t("movements.sumsIncompleteText")}</p>
+      </SumsNotice>
+    );
+  const rows = footerTotals(outcome.value);
+  if (!rows.length) return null;
+  return (
+    <section className={styles.sums} aria-labelledby="sums">
+      <h2 id="sums">{t("movements.sums")}</h2>
+      <SumsTable rows={rows} />
+      {rows.some(({ uncounted }) => uncounted > 0) ? (
+        <p className={styles.note}>{t("movements.uncountedText")}</p>
+      ) : null}
+    </section>
+  );
+}
+
+async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
+  const t = await getTranslations();
+  const groups = [
+    { key: "completed", label: t("statuses.COMPLETED") },
+    { key: "pending", label: t("statuses.PENDING") },
+  ] as const;
+  const unknown = rows.some(({ completed, pending }) => completed.unknown ?? pending.unknown);
+  const flows: { key: keyof Flow; label: string }[] = [
+    { key: "in", label: t("movements.in") },
+    { key: "out", label: t("movements.out") },
+    ...(unknown ? [{ key: "unknown" as const, label: t("movements.unknown") }] : []),
+  ];
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
+      <table role="table" aria-labelledby="sums" className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th rowSpan={2} scope="col" role="columnheader">
+              {t("movements.currency")}
+            </th>
+            {groups.map(({ key, label }) => (
+              <th key={key} colSpan={flows.length} scope="colgroup" role="columnheader">
+                {label}
+              </th>
+            ))}
+          </tr>
+          <tr role="row">
+            {groups.map((group) =>
+              flows.map((flow) => (
+                <th key={`${group.key} ${flow.key}`} scope="col" role="columnheader">
+                  {flow.label}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.currency} role="row">
+              <th scope="row" role="rowheader">
+                <bdi>{row.currency}</bdi>
+                {row.uncounted > 0 ? (
+                  <span className={styles.quiet}>
+                    {t("movements.uncounted", { count: formatCount(row.uncounted) })}
+                  </span>
+                ) : null}
+              </th>
+              {groups.map((group) =>
+                flows.map((flow) => (
+                  <td
+                    key={`${group.key} ${flow.key}`}
+                    role="cell"
+                    data-label={`${group.label}: ${flow.label}`}
+                  >
+                    <Sum
+                      value={row[group.key][flow.key]}
+                      out={flow.key === "out"}
+                      currency={row.currency}
+                      absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+                    />
+                  </td>
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </div>
+  );
+}
+
+function Sum(props: {
+  value: DecimalString | undefined;
+  out: boolean;
+  currency: string;
+  absent: { readonly sign: string; readonly label: string };
+}) {
+  const { value, out, currency, absent } = props;
+  if (value === undefined)
+    return (
+      <span className={styles.quiet}>
+        <span aria-hidden="true">{absent.sign}</span>
+        <span className="visually-hidden">{absent.label}</span>
+      </span>
+    );
+  return <Amount {...formatMoney({ amount: out ? negateDecimal(value) : value, currency })} />;
+}
+
+function SumsNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section role="status" className={`${styles.sums} ${styles.notice}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import createCache, { type EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { createTheme, ThemeProvider } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+/** MUI in the portal's own tokens, so that an island follows light and dark as the page does. */
+const theme = createTheme({
+  // Colours stay references to the page's; nothing of them is computed here.
+  cssVariables: { nativeColor: true, cssVarPrefix: "island", disableCssColorScheme: true },
+  palette: {
+    primary: {
+      main: "var(--color-accent)",
+      light: "var(--color-accent-hover)",
+      dark: "var(--color-accent-hover)",
+      contrastText: "var(--color-on-accent)",
+    },
+    text: {
+      primary: "var(--color-text)",
+      secondary: "var(--color-muted)",
+      disabled: "color-mix(in srgb, var(--color-muted) 55%, transparent)",
+    },
+    background: { default: "var(--color-page)", paper: "var(--color-surface)" },
+    divider: "var(--color-border)",
+  },
+  typography: { fontFamily: "inherit" },
+  shape: { borderRadius: 10 },
+});
+
+let cache: EmotionCache | undefined;
+
+/**
+ * Dresses the MUI parts that a page loads late: their style sheets carry the nonce of the document's
+ * own load, the only one that its policy knows however many soft navigations later.
+ */
+export function IslandTheme({ children }: { children: ReactNode }) {
+  cache ??= createCache({ key: "island", ...documentNonce() });
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** From the property: browsers hide the attribute from scripts. */
+function documentNonce(): { nonce?: string } {
+  const script = document.querySelector<HTMLScriptElement>("script[nonce]");
+  return script ? { nonce: script.nonce } : {};
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "date-fns";
+import { es } from "date-fns/locale/es";
+
+/** The calendar's words, from the catalogue; weekdays begin with Sunday, as `Date` counts them. */
+export type CalendarNames = {
+  readonly weekdays: readonly string[];
+  readonly weekdaysShort: readonly string[];
+  readonly months: readonly string[];
+  readonly monthsShort: readonly string[];
+};
+
+const monday = 1;
+
+/** date-fns' Spanish with the catalogue's names of days and months, and weeks that begin on Monday. */
+export function datePickerLocale(names: CalendarNames): Locale {
+  return {
+    ...es,
+    localize: {
+      ...es.localize,
+      day: (day, { width = "wide" } = {}) =>
+        nameOf(width === "wide" ? names.weekdays : names.weekdaysShort, day),
+      month: (month, { width = "wide" } = {}) =>
+        nameOf(width === "wide" ? names.months : names.monthsShort, month),
+    },
+    options: { ...es.options, weekStartsOn: monday },
+  };
+}
+
+/** `Lu` for a Monday: what heads a column of the calendar. */
+export function shortWeekday(names: CalendarNames, date: Date): string {
+  return nameOf(names.weekdaysShort, date.getDay());
+}
+
+function nameOf(names: readonly string[], index: number): string {
+  return names[index] ?? "";
+}
