@@ -43,8 +43,13 @@ export type LoanDetail = Loan & {
   readonly malformedPeriods: number;
 };
 
-/** Whether a period fell due before today and is not settled. */
+/**
+ * Whether a period fell due before today and is not settled. One that awaits its withdrawal is: the
+ * borrower has paid, and the money is there for the lender to take.
+ */
 export function isOverdue(period: Period, today: CalendarDate): boolean {
-  const settled = ["COMPLETED", "FINISHED", "CANCELED"].includes(period.status);
+  const settled = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"].includes(
+    period.status,
+  );
   return !settled && period.dueDate < today;
 }

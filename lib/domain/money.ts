@@ -15,7 +15,7 @@ const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 export function parseDecimal(text: string): DecimalString | undefined {
   if (text.length > 128 || !numeral.test(text)) return undefined;
   const written = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
-  return plain(new Big(text), written);
+  return plain(new Big(text.replace(/^\+/, "")), written);
 }
 
 /** Like parseDecimal, for numerals known to be right; throws a RangeError otherwise. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import type { Money } from "./money";
+import { type Money, negateDecimal } from "./money";
 import type { Status } from "./status";
 
 /** The movement types of the contract, in the order in which the filter offers them. */
@@ -47,4 +47,9 @@ export function isKnownMovementType(type: string): type is KnownMovementType {
 export function impliedDirection(type: MovementType): Direction | undefined {
   if (!isKnownMovementType(type)) return undefined;
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
+}
+
+/** The amount as it is shown: what goes out is negative. */
+export function signedAmount({ amount, direction }: Movement): Money {
+  return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
 }

@@ -1,0 +1,88 @@
+import { ConfigurationError, parseConfig } from "./config";
+
+const good = {
+  API_BASE_URL: "https://api.example/lenders/v1/",
+  IDENTITY_API_KEY: "key-value",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders-1",
+  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a", storageBucket: "b" }),
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://portal.example",
+};
+
+const faultsOf = (environment: Record<string, string | undefined>) => {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+  }
+  return [];
+};
+
+test("a whole configuration is read, with the defaults of what may be left out", () => {
+  expect(parseConfig(good)).toMatchObject({
+    apiBaseUrl: "https://api.example/lenders/v1",
+    productName: "Portal de Prestamistas",
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    sessionSecrets: [good.SESSION_SECRET],
+  });
+});
+
+test("an empty environment has every missing variable named at once", () => {
+  expect(faultsOf({})).toEqual(Object.keys(good).map((name) => `${name} is missing`));
+});
+
+test("faults of single variables and between them are named together", () => {
+  const faults = faultsOf({
+    ...good,
+    API_BASE_URL: "api.example",
+    TIME_ZONE: "Mars/Base",
+    EMBEDDED_DEMO: "1",
+  });
+  expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
+    "API_BASE_URL",
+    "TIME_ZONE",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+  ]);
+});
+
+test.each([
+  ["SESSION_SECRET", "short-secret-of-someone"],
+  ["SESSION_SECRET", `${good.SESSION_SECRET},short-secret`],
+  ["IDENTITY_CONFIG", "{not json, secret-value}"],
+  ["IDENTITY_CONFIG", '{"projectId":"secret-value"}'],
+  ["PUBLIC_ORIGIN", "http://portal.example"],
+  ["PUBLIC_ORIGIN", "https://portal.example/secret-path"],
+  ["API_BASE_URL", "https://user:secret@api.example"],
+  ["FORMAT_LOCALE", "secret locale"],
+])("a bad %s is named, its value is not", (name, value) => {
+  const faults = faultsOf({ ...good, [name]: value });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name} `));
+  expect(faults.join()).not.toMatch(/secret-|secret@|short-secret|secret locale/);
+});
+
+test("secrets rotate: the new one first", () => {
+  const old = "f".repeat(32);
+  expect(
+    parseConfig({ ...good, SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` }).sessionSecrets,
+  ).toEqual([good.SESSION_SECRET, old]);
+});
+
+test("the emulator, whose tokens anyone can forge, is for loopback alone", () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", EMBEDDED_DEMO: "1" };
+  expect(faultsOf({ ...good, ...emulator })).toEqual([
+    "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+  ]);
+  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
+    expect(faultsOf({ ...good, ...emulator, PUBLIC_ORIGIN: origin })).toEqual([]);
+  expect(
+    faultsOf({
+      ...good,
+      PUBLIC_ORIGIN: "http://localhost:3000",
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+    }),
+  ).toHaveLength(1);
+});

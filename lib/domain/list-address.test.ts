@@ -1,0 +1,93 @@
+import {
+  keptParameters,
+  listHref,
+  listQuery,
+  loanList,
+  movementList,
+  readListAddress,
+} from "./list-address";
+
+const read = (query: string) => {
+  const parameters: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(query)) parameters[name] = value;
+  return readListAddress(movementList, parameters);
+};
+
+test("an address says what the API is asked for", () => {
+  const address = read(
+    "type=INTEREST&from=2026-01-01&to=2026-01-31&page=2&pageSize=50&sort=valueDate",
+  );
+  expect(listQuery(address)).toEqual({
+    type: "INTEREST",
+    from: "2026-01-01",
+    to: "2026-01-31",
+    sort: "valueDate",
+    limit: 50,
+    offset: 50,
+  });
+  expect(address.dropped).toEqual([]);
+});
+
+test("an empty address is the first page in the default order", () => {
+  expect(listQuery(read(""))).toEqual({ sort: "-valueDate", limit: 25, offset: 0 });
+  expect(read("type=&from=&q=%20").dropped).toEqual([]);
+});
+
+test.each([
+  ["type", "FOO"],
+  ["status", "completed"],
+  ["from", "2026-02-30"],
+  ["to", "ayer"],
+  ["page", "0"],
+  ["page", "1.5"],
+  ["page", "99999999"],
+  ["pageSize", "1000"],
+  ["sort", "password"],
+  ["currency", "m x"],
+  ["loanId", "../admin"],
+  ["q", "a".repeat(101)],
+])("a bad %s (%s) is left out and named", (name, value) => {
+  const address = read(`${name}=${encodeURIComponent(value)}`);
+  expect(address.dropped).toEqual([name]);
+  expect(listHref(movementList, address)).toBe("/movements");
+});
+
+test("from after to is a fault of the range, equal days are not", () => {
+  expect(read("from=2026-02-01&to=2026-01-31").reversedRange).toBe(true);
+  expect(read("from=2026-02-01&to=2026-02-01").reversedRange).toBe(false);
+});
+
+test("links keep the rest of the address and go back to the first page", () => {
+  const address = read("type=LOAN&page=3&pageSize=10&sort=amount");
+  expect(listHref(movementList, address)).toBe(
+    "/movements?type=LOAN&page=3&pageSize=10&sort=amount",
+  );
+  expect(listHref(movementList, address, { page: 4 })).toBe(
+    "/movements?type=LOAN&page=4&pageSize=10&sort=amount",
+  );
+  expect(listHref(movementList, address, { filters: { type: undefined } })).toBe(
+    "/movements?pageSize=10&sort=amount",
+  );
+  expect(listHref(movementList, address, { sort: "-valueDate" })).toBe(
+    "/movements?type=LOAN&pageSize=10",
+  );
+});
+
+test("what a form's fields do not hold is carried along", () => {
+  const address = readListAddress(loanList, {
+    status: "ACTIVE",
+    currency: "MXN",
+    page: "4",
+    pageSize: "50",
+  });
+  expect(keptParameters(loanList, address, ["status", "q"])).toEqual({
+    currency: "MXN",
+    pageSize: "50",
+  });
+});
+
+test("a repeated parameter counts as its last value", () => {
+  expect(readListAddress(movementList, { type: ["LOAN", "INTEREST"] }).filters).toEqual({
+    type: "INTEREST",
+  });
+});

@@ -1,0 +1,51 @@
+import Big from "big.js";
+import { type CalendarDate, daysBetween } from "./calendar-date";
+import type { LoanDetail, Period } from "./loan";
+import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
+
+/** How far something has come: `fraction` from 0 to 1 is for bars alone, `percent` is whole. */
+export type Share = { readonly fraction: number; readonly percent: number };
+
+export type TermProgress = Share & { readonly elapsedDays: number; readonly totalDays: number };
+
+export type CapitalProgress = Share & { readonly returned: Money };
+
+/** Whether money was placed at all: a loan that waits or was called off has come no way. */
+function isPlaced({ status }: LoanDetail): boolean {
+  return ["ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "FINISHED"].includes(status);
+}
+
+/** Days gone of the term, from start to maturity; undefined where the loan does not tell. */
+export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgress | undefined {
+  const { startDate, maturityDate } = loan;
+  if (!isPlaced(loan) || startDate === undefined || maturityDate === undefined) return undefined;
+  const totalDays = daysBetween(startDate, maturityDate);
+  if (totalDays <= 0) return undefined;
+  const elapsedDays = Math.min(totalDays, Math.max(0, daysBetween(startDate, today)));
+  return { elapsedDays, totalDays, ...shareOf(new Big(elapsedDays), new Big(totalDays)) };
+}
+
+/** Capital given back of the capital placed; undefined where the two don't make such a share. */
+export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
+  const { principal, outstandingPrincipal: outstanding } = loan;
+  if (!isPlaced(loan) || outstanding?.currency !== principal.currency) return undefined;
+  const amount = addDecimals([principal.amount, negateDecimal(outstanding.amount)]);
+  const [part, whole] = [new Big(amount), new Big(principal.amount)];
+  if (part.lt(0) || part.gt(whole) || whole.eq(0)) return undefined;
+  return { returned: { amount, currency: principal.currency }, ...shareOf(part, whole) };
+}
+
+/** What was paid of a period, capital and interest; undefined unless both are known. */
+export function paidOf({ principalPaid, interestPaid }: Period): DecimalString | undefined {
+  if (principalPaid === undefined || interestPaid === undefined) return undefined;
+  return addDecimals([principalPaid, interestPaid]);
+}
+
+/** Cut, never rounded up: only the whole is 100 %. */
+function shareOf(part: Big, whole: Big): Share {
+  const percent = part.times(100).div(whole);
+  return {
+    fraction: Number(percent.div(100).round(4, Big.roundDown)),
+    percent: Number(percent.round(0, Big.roundDown)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from "./calendar-date";
+import { decimal } from "./money";
+import type { Movement } from "./movement";
+import { footerTotals, type MovementTotal, totalMovements, totalOf } from "./movement-totals";
+
+const movement = (type: string, status: string, amount: string, currency = "MXN"): Movement => ({
+  id: `${type}-${status}-${amount}`,
+  type,
+  status,
+  amount: { amount: decimal(amount), currency },
+  valueDate: "2026-01-31" as CalendarDate,
+  createdAt: "2026-01-31T12:00:00Z",
+});
+
+const movements = [
+  movement("INTEREST", "COMPLETED", "0.10"),
+  movement("INTEREST", "COMPLETED", "0.20"),
+  movement("INTEREST", "CANCELED", "99.00"),
+  movement("LOAN", "COMPLETED", "1000.00"),
+  movement("WITHDRAWAL", "COMPLETED", "5.00"),
+  movement("INTEREST_WITHDRAWAL", "PENDING_WITHDRAWAL", "0.05"),
+  movement("INTEREST", "PENDING", "7.00"),
+  movement("AJUSTE", "COMPLETED", "3.00"),
+  movement("INTEREST", "COMPLETED", "0.000001", "USDC"),
+];
+
+test("movements are added by currency, type and status", () => {
+  expect(totalMovements(movements)).toContainEqual({
+    currency: "MXN",
+    type: "INTEREST",
+    status: "COMPLETED",
+    sum: "0.30",
+    count: 2,
+  });
+});
+
+test("a footer keeps currencies, directions, and completed and pending money apart", () => {
+  expect(footerTotals(totalMovements(movements))).toEqual([
+    {
+      currency: "MXN",
+      completed: { in: "1000.30", out: "5.00", unknown: "3.00" },
+      pending: { in: "7.00", out: "0.05" },
+      uncounted: 1,
+    },
+    { currency: "USDC", completed: { in: "0.000001" }, pending: {}, uncounted: 0 },
+  ]);
+});
+
+test("a figure is the sum of its type and status alone, and nothing where there is none", () => {
+  const totals: MovementTotal[] = totalMovements(movements);
+  expect(totalOf(totals, { currency: "MXN", type: "INTEREST", status: "COMPLETED" })).toBe("0.30");
+  expect(totalOf(totals, { currency: "MXN", status: "PENDING" })).toBe("7.00");
+  expect(totalOf(totals, { currency: "EUR", status: "COMPLETED" })).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Bearer } from "./bearer";
+
+export const caller = { bearer: "token-of-ana" as Bearer, requestId: "request-1" };
+
+export type ApiForTests = {
+  readonly url: string;
+  readonly received: IncomingMessage[];
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  stop: () => Promise<void>;
+};
+
+/** A lenders API of one test's making, on a free port of loopback. */
+export async function startApiForTests(): Promise<ApiForTests> {
+  const received: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    received.push(request);
+    api.answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const api: ApiForTests = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lenders/v1`,
+    received,
+    answer: (_request, response) => response.end("{}"),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  return api;
+}
+
+/** Answers every call with this status and JSON. */
+export function answerWith(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  return (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+}
+
+/** A page of a list around these rows. */
+export function pageOf(rows: unknown[], total = rows.length, offset = 0, limit = 25) {
+  return { data: rows, page: { limit, offset, total }, asOf: "2026-11-21T14:02:00Z" };
+}

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { readJson } from "./client";
+import { fetchLoan, fetchLoans } from "./loans";
+
+const query = { limit: 25, offset: 0 };
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+test("a call carries the bearer, what it accepts and its request id, below the base URL's prefix", async () => {
+  api.answer = answerWith(pageOf([]));
+  await fetchLoans(caller, { ...query, status: "ACTIVE", currency: undefined });
+  const [{ method, url, headers } = { headers: {} }] = api.received;
+  expect({ method, url }).toEqual({
+    method: "GET",
+    url: "/lenders/v1/loans?limit=25&offset=0&status=ACTIVE",
+  });
+  expect(headers).toMatchObject({
+    authorization: "Bearer token-of-ana",
+    accept: "application/json",
+    "x-request-id": "request-1",
+  });
+});
+
+test.each([
+  [401, "unauthorized"],
+  [403, "forbidden"],
+  [404, "not-found"],
+  [410, "not-found"],
+  [400, "bad-filter"],
+  [422, "bad-filter"],
+  [405, "unsupported"],
+  [429, "too-many-requests"],
+  [500, "unavailable"],
+  [501, "unsupported"],
+  [503, "unavailable"],
+  [204, "bad-answer"],
+  [302, "bad-answer"],
+  [418, "bad-answer"],
+])("HTTP %i is the fault %s, and nothing of the body stays", async (status, fault) => {
+  api.answer = answerWith({ detail: "token-of-ana 1234.56" }, status, {
+    location: `${api.url}/loans`,
+  });
+  const error = await fetchLoans(caller, query).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ name: "LendersApiError", fault, status });
+  expect(JSON.stringify(error) + String(error)).not.toMatch(/token-of-ana|1234\.56/);
+  expect(api.received).toHaveLength(1);
+});
+
+test("a 429 hands on the seconds to wait", async () => {
+  api.answer = answerWith({}, 429, { "retry-after": "7" });
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: 7 });
+});
+
+test.each([
+  ["HTML", "<html>Bienvenido</html>"],
+  ["half a body", '{"data":[{"id":"L-1"'],
+  ["nothing", ""],
+  ["another shape", '{"loans":[]}'],
+  ["a page without its total", '{"data":[],"page":{"limit":25,"offset":0}}'],
+])("%s is a bad answer", async (_name, body) => {
+  api.answer = answerWith(body);
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+});
+
+test("a body over 5 MiB is refused", async () => {
+  api.answer = answerWith(JSON.stringify({ data: ["x".repeat(6 * 1024 * 1024)] }));
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+});
+
+test.each([
+  ["reset", (socket: { resetAndDestroy: () => void }) => socket.resetAndDestroy()],
+  ["closed", (socket: { destroy: () => void }) => socket.destroy()],
+])("a connection that is %s is unreachable", async (_name, end) => {
+  api.answer = (request) => void end(request.socket);
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
+});
+
+test("a body cut short is unreachable, never read in part", async () => {
+  api.answer = (_request, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
+  };
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
+});
+
+test("a body that drips past 10 seconds is a time-out, and the API sees the call end", async () => {
+  let closed: Promise<unknown> = Promise.resolve();
+  api.answer = (_request, response) => {
+    closed = once(response, "close");
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(" "), 500);
+    response.on("close", () => clearInterval(drip));
+  };
+  const start = performance.now();
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "time-out" });
+  const seconds = (performance.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(9.5);
+  expect(seconds).toBeLessThan(10.5);
+  await closed;
+}, 15_000);
+
+test("a reader who leaves ends the call", async () => {
+  let closed: Promise<unknown> = Promise.resolve();
+  const leaving = new AbortController();
+  api.answer = (_request, response) => {
+    closed = once(response, "close");
+    leaving.abort();
+  };
+  await expect(fetchLoans({ ...caller, signal: leaving.signal }, query)).rejects.toMatchObject({
+    fault: "unreachable",
+  });
+  await closed;
+});
+
+test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "x".repeat(129), "\ud800"])(
+  "the id %j is not found, without a call",
+  async (id) => {
+    await expect(fetchLoan(caller, id)).rejects.toMatchObject({ fault: "not-found" });
+    expect(api.received).toHaveLength(0);
+  },
+);
+
+test("an id goes out as one encoded segment", async () => {
+  api.answer = answerWith({}, 404);
+  await fetchLoan(caller, "préstamo ?#%2F1").catch(() => undefined);
+  expect(api.received[0]?.url).toBe("/lenders/v1/loans/pr%C3%A9stamo%20%3F%23%252F1");
+});
+
+test("JSON numbers keep their digits", () => {
+  expect(readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}')).toEqual({
+    a: "0.1234567890123456789",
+    b: ["1e21", "-0"],
+    c: "1",
+  });
+});

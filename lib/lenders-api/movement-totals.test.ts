@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import type { fetchMovementTotals as Fetch } from "./movement-totals";
+
+let api: ApiForTests;
+let fetchMovementTotals: typeof Fetch;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+  jest.resetModules();
+  ({ fetchMovementTotals } = await import("./movement-totals"));
+});
+afterEach(() => api.stop());
+
+const movementOf = (index: number) => ({
+  id: `M-${index}`,
+  type: index % 2 ? "INTEREST" : "LOAN",
+  status: "COMPLETED",
+  amount: { amount: `${index}.01`, currency: "MXN" },
+  valueDate: "2026-01-31",
+  createdAt: "2026-01-31T00:00:00Z",
+});
+
+/** An API without totals that holds so many movements; `change` spoils its pages. */
+function pages(
+  total: number,
+  change: (rows: unknown[], offset: number) => unknown[] = (rows) => rows,
+) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "", api.url);
+    if (url.pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
+    const offset = Number(url.searchParams.get("offset"));
+    const limit = Number(url.searchParams.get("limit"));
+    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, index) =>
+      movementOf(offset + index),
+    );
+    return answerWith(pageOf(change(rows, offset), total, offset, limit))(request, response);
+  };
+}
+
+const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
+
+test("the API's own totals are taken where it has them, with the same filters", async () => {
+  const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
+  api.answer = answerWith({ data: [total], asOf: "2026-01-01T00:00:00Z" });
+  expect(await fetchMovementTotals(caller, { type: "LOAN", from: "2026-01-01" })).toEqual([total]);
+  expect(api.received.map(({ url }) => url)).toEqual([
+    "/lenders/v1/movements/totals?type=LOAN&from=2026-01-01",
+  ]);
+});
+
+test("without them the pages are added up to the same exact sums", async () => {
+  api.answer = pages(401);
+  expect(await fetchMovementTotals(caller, {})).toEqual([
+    { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "40202.01", count: 201 },
+    { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "40002.00", count: 200 },
+  ]);
+});
+
+test("that the API has no totals is remembered", async () => {
+  api.answer = pages(1);
+  await fetchMovementTotals(caller, {});
+  await fetchMovementTotals(caller, {});
+  expect(totalsCalls()).toBe(1);
+});
+
+test("past 20,000 rows there is no sum, and no further page is read", async () => {
+  api.answer = pages(20_001);
+  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+  expect(api.received).toHaveLength(2);
+});
+
+test.each([
+  ["a malformed row", (rows: unknown[]) => [...rows.slice(1), { id: "M-x" }]],
+  ["a row missing", (rows: unknown[]) => rows.slice(1)],
+  ["a row twice", (rows: unknown[]) => [...rows.slice(1), rows[1]]],
+])("%s leaves no sum rather than a wrong one", async (_name, spoil) => {
+  api.answer = pages(250, (rows, offset) => (offset ? spoil(rows) : rows));
+  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+});
+
+test("no more than 4 pages are read at once", async () => {
+  let [now, most] = [0, 0];
+  const answer = pages(4000);
+  api.answer = (request, response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      answer(request, response);
+    }, 5);
+  };
+  expect(await fetchMovementTotals(caller, {})).toHaveLength(2);
+  expect(most).toBe(4);
+});
+
+test("a page that fails is a failure, not a sum", async () => {
+  const answer = pages(600);
+  api.answer = (request, response) =>
+    request.url?.includes("offset=400")
+      ? answerWith({}, 503)(request, response)
+      : answer(request, response);
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "unavailable" });
+});

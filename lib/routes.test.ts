@@ -1,0 +1,56 @@
+import { isPortalPath, loanDetailPath, parseReturnPath, signInPath, titleKeyOf } from "./routes";
+
+test.each([
+  ["/", "product"],
+  ["/forgot_password", "forgotPassword"],
+  ["/main-layout", "product"],
+  ["/loans", "loans"],
+  ["/loans/", "loans"],
+  ["/movements", "movements"],
+  ["/requests", "requests"],
+  ["/loan_detail/L-1", "loanDetail"],
+  ["/loan_detail", "notFound"],
+  ["/loan_detail/a/b", "notFound"],
+  ["/elsewhere", "notFound"],
+])("%s has the title of %s", (path, key) => expect(titleKeyOf(path)).toBe(key));
+
+test.each(["/loans", "/movements?type=LOAN&page=2", "/loan_detail/a%2Fb", "/main-layout"])(
+  "%s is a way back after sign-in",
+  (path) => expect(parseReturnPath(path)).toBe(path),
+);
+
+test.each([
+  "",
+  "loans",
+  "//evil.example/loans",
+  "/\\evil.example/loans",
+  "/\t/evil.example",
+  "/%09/evil.example",
+  "https://evil.example/loans",
+  "javascript:alert(1)",
+  "/loans\\@evil.example",
+  "/loans\r\nSet-Cookie: a=b",
+  "/ /evil.example",
+  "/.evil.example",
+  "/api/session/ended",
+  "/loans/../api/session",
+  "/",
+  `/loans?q=${"a".repeat(2100)}`,
+])("%j is no way back", (path) => expect(parseReturnPath(path)).toBeUndefined());
+
+test("sign-in keeps the page asked for and the reason, and no foreign page", () => {
+  expect(signInPath("/loan_detail/L%201?x=1", "ended")).toBe(
+    "/?next=%2Floan_detail%2FL%25201%3Fx%3D1&reason=ended",
+  );
+  expect(signInPath("//evil.example")).toBe("/");
+});
+
+test("a loan's id is one segment of its path", () => {
+  expect(loanDetailPath("a/b c")).toBe("/loan_detail/a%2Fb%20c");
+});
+
+test("the pages of lenders are told from the others", () => {
+  expect(isPortalPath("/loan_detail/1")).toBe(true);
+  expect(isPortalPath("/loansome")).toBe(false);
+  expect(isPortalPath("/")).toBe(false);
+});
