@@ -1,0 +1,41 @@
+import type { Locator, Page } from "playwright/test";
+
+/** /loans as a lender sees it. */
+export class LoansPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly table: Locator;
+  readonly status: Locator;
+  readonly search: Locator;
+  readonly count: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Préstamos" });
+    this.table = page.getByRole("table", { name: "Préstamos" });
+    this.status = page.getByRole("combobox", { name: "Estado" });
+    this.search = page.getByRole("searchbox", { name: "Buscar por referencia o producto" });
+    this.count = page.getByRole("navigation", { name: "Páginas" }).getByText(/^[\d,]+ de [\d,]+$/);
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/loans${query}`);
+  }
+
+  /** The data rows, without the header's. */
+  rows(): Locator {
+    return this.table.getByRole("row").filter({ has: this.page.getByRole("cell") });
+  }
+
+  /** The texts of one column, by its header. */
+  async column(name: string): Promise<string[]> {
+    const headers = await this.table.getByRole("columnheader").allInnerTexts();
+    const index = headers.findIndex((header) => header.startsWith(name));
+    const rows = await this.rows().all();
+    return Promise.all(rows.map((row) => row.getByRole("cell").nth(index).innerText()));
+  }
+
+  sortBy(column: string): Promise<void> {
+    return this.table.getByRole("columnheader", { name: column }).getByRole("link").click();
+  }
+}
