@@ -1,13 +1,17 @@
+import type { RequestListener } from "node:http";
 import { createServer } from "node:http";
-import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
 import { accounts, projectId } from "../accounts.ts";
 import { endOnSignal, listen, portFromEnvironment } from "../lifecycle.ts";
 import { createDirectory } from "./directory.ts";
 
-const server = createServer(await createApp(projectId));
+let answer: RequestListener = (_, response) => response.writeHead(503).end();
+const server = createServer((request, response) => answer(request, response));
 endOnSignal(server);
-
 const url = await listen(server, portFromEnvironment("SANDBOX_IDENTITY_PORT", 9099), "identity");
+
+// The emulator takes seconds to load, and a busy port should be told before that.
+const { createApp } = await import("firebase-tools/lib/emulator/auth/server.js");
+answer = await createApp(projectId);
 const directory = createDirectory(Number(new URL(url).port));
 await directory.prepareTenants();
 for (const account of accounts) await directory.create(account);

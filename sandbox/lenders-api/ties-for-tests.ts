@@ -1,6 +1,5 @@
 import Big from "big.js";
 import type { openSandbox } from "./sandbox-for-tests.ts";
-import { today } from "./sandbox-for-tests.ts";
 import type { Loan, LoanDetail, Movement, MovementTotal, Totals } from "./wire.ts";
 
 /** Sums worked out anew from what went over the wire, apart from the sandbox's own arithmetic. */
@@ -55,26 +54,23 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
   });
 
   test("every schedule ties with its loan", async () => {
+    const repaid = addUp(
+      movements.filter(({ type, status }) => type === "LOAN_WITHDRAWAL" && status === "COMPLETED"),
+      ({ loanId }) => loanId ?? "",
+      ({ amount }) => amount.amount,
+    );
     for (const { id } of loans.slice(0, 60)) {
       const loan = await sandbox.read<LoanDetail>(uid, `/loans/${id}`);
       const sum = (of: "principalDue" | "principalPaid" | "interestPaid") =>
         loan.schedule.reduce((total, period) => total.plus(period[of] ?? 0), new Big(0)).toString();
-      const repaid = movements
-        .filter((one) => one.loanId === id && one.type === "LOAN_WITHDRAWAL")
-        .filter(({ status }) => status === "COMPLETED")
-        .reduce((total, { amount }) => total.plus(amount.amount), new Big(0));
       expect(sum("principalDue")).toBe(new Big(loan.principal.amount).toString());
-      expect(sum("principalPaid")).toBe(repaid.toString());
+      expect(sum("principalPaid")).toBe((repaid.get(id) ?? new Big(0)).toString());
       expect(sum("interestPaid")).toBe(new Big(loan.interestPaid.amount).toString());
-      const settled = loan.schedule.filter(
-        (one) => one.status === "COMPLETED" && one.dueDate < today,
+      const settled = loan.schedule.filter(({ status }) => status === "COMPLETED");
+      const differing = settled.filter(
+        (one) => one.principalPaid !== one.principalDue || one.interestPaid !== one.interestDue,
       );
-      for (const period of settled) {
-        expect([period.principalPaid, period.interestPaid]).toEqual([
-          period.principalDue,
-          period.interestDue,
-        ]);
-      }
+      expect(differing).toEqual([]);
     }
   });
 

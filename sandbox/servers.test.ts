@@ -1,0 +1,138 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { accounts, demoPassword, lendersTenant, otherTenant } from "./accounts.ts";
+
+const identityEntry = "sandbox/identity/emulator.ts";
+const apiEntry = "sandbox/lenders-api/server.ts";
+const folder = mkdtempSync(join(tmpdir(), "sandbox-servers-"));
+const children: ChildProcess[] = [];
+
+jest.setTimeout(60_000);
+
+/** Starts an entry point; answers the address of its ready line and how to read its output. */
+function start(entry: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, NODE_OPTIONS: "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const output = { stdout: "", stderr: "" };
+  const exit = once(child, "exit");
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output.stdout += chunk;
+      if (output.stdout.includes("\n")) resolve(/^ready (\S+)\n$/.exec(output.stdout)?.[1] ?? "");
+    });
+    child.once("exit", () => reject(new Error(`${entry} ended: ${output.stderr}`)));
+  });
+  ready.catch(() => {});
+  child.stderr.on("data", (chunk: Buffer) => {
+    output.stderr += chunk;
+  });
+  return { child, output, exit, ready };
+}
+
+let identity: ReturnType<typeof start>;
+let api: ReturnType<typeof start>;
+let identityUrl: string;
+let apiUrl: string;
+
+beforeAll(async () => {
+  identity = start(identityEntry, { SANDBOX_IDENTITY_PORT: "0" });
+  identityUrl = await identity.ready;
+  api = start(apiEntry, {
+    SANDBOX_API_PORT: "0",
+    SANDBOX_IDENTITY_PORT: new URL(identityUrl).port,
+    SANDBOX_DATABASE: join(folder, "sandbox.sqlite"),
+    SANDBOX_TODAY: "2026-11-21",
+  });
+  apiUrl = await api.ready;
+});
+
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+async function signIn(email: string, tenantId: string) {
+  const url = `${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true, tenantId }),
+  });
+  return (await response.json()) as {
+    localId?: string;
+    idToken?: string;
+    error?: { message: string };
+  };
+}
+
+test("both print one line when they answer", () => {
+  expect(identityUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(apiUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/lenders\/v1$/);
+});
+
+test("each account signs in where it may, and its token opens the API", async () => {
+  for (const { email, uid, tenant, disabled, profile } of accounts) {
+    const { localId, idToken, error } = await signIn(email, tenant);
+    if (disabled) {
+      expect(error?.message).toBe("USER_DISABLED");
+      continue;
+    }
+    expect(localId).toBe(uid);
+    const headers = { Authorization: `Bearer ${idToken}` };
+    const { status } = await fetch(`${apiUrl}/loans?limit=1`, { headers });
+    expect([email, status]).toEqual([email, profile === null ? 401 : 200]);
+  }
+});
+
+test("a stranger, a wrong tenant and an unknown address can't be told apart", async () => {
+  const answers = await Promise.all([
+    signIn("externo@demo.test", lendersTenant),
+    signIn("nadie@demo.test", lendersTenant),
+    signIn("ana@demo.test", otherTenant),
+  ]);
+  expect(answers.map(({ error }) => error?.message)).toEqual(
+    Array(3).fill("INVALID_LOGIN_CREDENTIALS"),
+  );
+});
+
+test("a throw-away lender signs in with the address and password it was given", async () => {
+  const response = await fetch(new URL("/control/lenders", apiUrl), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ profile: "nueva" }),
+  });
+  const { uid, email } = (await response.json()) as { uid: string; email: string };
+  expect(await signIn(email, lendersTenant)).toMatchObject({ localId: uid });
+});
+
+test.each([
+  [identityEntry, "SANDBOX_IDENTITY_PORT", "identity"],
+  [apiEntry, "SANDBOX_API_PORT", "lenders API"],
+])("%s says plainly that its port is busy", async (entry, variable, purpose) => {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  const address = holder.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const refused = start(entry, { [variable]: String(port), SANDBOX_DATABASE: join(folder, "no") });
+  expect((await refused.exit)[0]).toBe(1);
+  expect(refused.output).toEqual({ stdout: "", stderr: `Port ${port} is busy (${purpose})\n` });
+  holder.close();
+});
+
+test("both end cleanly when told to, even while a client is connected, and free their ports", async () => {
+  identity.child.kill("SIGTERM");
+  api.child.kill("SIGINT");
+  expect(await identity.exit).toEqual([0, null]);
+  expect(await api.exit).toEqual([0, null]);
+  await expect(fetch(identityUrl)).rejects.toThrow();
+  await expect(fetch(apiUrl)).rejects.toThrow();
+  expect([identity.output.stderr, api.output.stderr]).toEqual(["", ""]);
+});
