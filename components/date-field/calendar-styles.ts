@@ -11,7 +11,7 @@ export const calendarStyles: SxProps<Theme> = {
     maxHeight: "none",
   },
   "& .MuiPickersCalendarHeader-label": { fontWeight: 620 },
-  "& .MuiIconButton-root": { width: 44, height: 44, color: "var(--color-text)" },
+  "& .MuiIconButton-root": { width: 44, height: 44, margin: 0, color: "var(--color-text)" },
   "& .MuiPickersArrowSwitcher-spacer": { width: 0 },
   "& .MuiDayCalendar-weekDayLabel": {
     width: 44,

@@ -23,7 +23,7 @@ describe("the calendar's days", () => {
       const output = execFileSync(
         process.execPath,
         ["--input-type=module-typescript", "--eval", script],
-        { encoding: "utf8", env: { ...globalThis.process.env, TZ: timeZone } },
+        { encoding: "utf8", env: { NODE_ENV: "test", TZ: timeZone } },
       );
       expect(JSON.parse(output)).toEqual([]);
     },

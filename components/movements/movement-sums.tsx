@@ -68,7 +68,7 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
               {t("movements.currency")}
             </th>
             {groups.map(({ key, label }) => (
-              <th key={key} colSpan={flows.length} scope="colgroup" role="columnheader">
+              <th key={key} colSpan={flows.length} scope="colgroup" className={styles.start}>
                 {label}
               </th>
             ))}
@@ -76,7 +76,12 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
           <tr role="row">
             {groups.map((group) =>
               flows.map((flow) => (
-                <th key={`${group.key} ${flow.key}`} scope="col" role="columnheader">
+                <th
+                  key={`${group.key} ${flow.key}`}
+                  scope="col"
+                  role="columnheader"
+                  className={flow.key === "in" ? styles.start : undefined}
+                >
                   {flow.label}
                 </th>
               )),
@@ -99,6 +104,7 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
                   <td
                     key={`${group.key} ${flow.key}`}
                     role="cell"
+                    className={flow.key === "in" ? styles.start : undefined}
                     data-label={`${group.label}: ${flow.label}`}
                   >
                     <Sum

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
+import { ToastRegion } from "@/components/feedback/toast-region";
 import { routes } from "@/lib/routes";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
@@ -14,6 +15,7 @@ export async function Shell(props: {
   children: ReactNode;
 }) {
   const t = await getTranslations("shell");
+  const tToasts = await getTranslations("failure");
   const items: MenuItem[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
     { path: routes.loans.path, label: t("loans"), icon: "loans" },
@@ -52,6 +54,7 @@ export async function Shell(props: {
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
+      <ToastRegion dismiss={tToasts("dismiss")} />
     </>
   );
 }

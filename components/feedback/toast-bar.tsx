@@ -1,0 +1,63 @@
+"use client";
+
+import Snackbar from "@mui/material/Snackbar";
+import SnackbarContent from "@mui/material/SnackbarContent";
+import { IslandTheme } from "@/components/theme/island-theme";
+import styles from "./toast-bar.module.css";
+
+export type ToastBarProps = {
+  readonly text: string;
+  /** The element that holds the text for screen readers. */
+  readonly textId: string;
+  /** Changes with each toast, also when it says the same again. */
+  readonly turn: number;
+  readonly open: boolean;
+  readonly dismiss: string;
+  readonly onDismiss: () => void;
+};
+
+const shownMilliseconds = 10_000;
+
+/** The bar of a toast. It waits while it is pointed at or focused, and leaves after ten seconds. */
+export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: ToastBarProps) {
+  return (
+    <IslandTheme>
+      <Snackbar
+        key={turn}
+        open={open}
+        autoHideDuration={shownMilliseconds}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        className={styles.place ?? ""}
+        onClose={(_event, reason) => {
+          if (reason !== "clickaway") onDismiss();
+        }}
+      >
+        <SnackbarContent
+          // The live region speaks; a second one here would say everything twice.
+          role="presentation"
+          className={styles.bar ?? ""}
+          message={<span aria-hidden="true">{text}</span>}
+          action={
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={dismiss}
+              aria-describedby={textId}
+              onClick={onDismiss}
+            >
+              <svg width="18" height="18" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                <path
+                  d="m4 4 8 8m0-8-8 8"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          }
+        />
+      </Snackbar>
+    </IslandTheme>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type ComponentType, useEffect, useId, useState } from "react";
+import { onToast } from "./toast";
+import type { ToastBarProps } from "./toast-bar";
+
+type Toast = Pick<ToastBarProps, "text" | "turn" | "open">;
+
+/**
+ * Where toasts are told. The live region is there from the first HTML on, so that screen readers
+ * hear the first toast too, before the bar that others see has been loaded. Neither takes the focus.
+ */
+export function ToastRegion({ dismiss }: { dismiss: string }) {
+  const [toast, setToast] = useState<Toast>();
+  const [Bar, setBar] = useState<ComponentType<ToastBarProps>>();
+  const textId = useId();
+
+  useEffect(
+    () =>
+      onToast((text) => {
+        setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, open: true }));
+        import("./toast-bar").then(
+          ({ ToastBar }) => setBar(() => ToastBar),
+          // Whoever is offline still has it told, and stays on the page.
+          () => undefined,
+        );
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {toast?.open ? (
+          <span key={toast.turn} id={textId}>
+            {toast.text}
+          </span>
+        ) : null}
+      </div>
+      {Bar && toast ? (
+        <Bar
+          {...toast}
+          textId={textId}
+          dismiss={dismiss}
+          onDismiss={() => setToast({ ...toast, open: false })}
+        />
+      ) : null}
+    </>
+  );
+}
