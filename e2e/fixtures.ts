@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from "playwright/test";
+import { type BrowserContext, test as base, expect } from "playwright/test";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 
 type Profile = "luis" | "ana" | "nueva";
@@ -13,11 +13,14 @@ type Fixtures = {
 /** Playwright's test with a lender of its own, already signed in. */
 export const test = base.extend<Fixtures>({
   profile: ["luis", { option: true }],
-  lender: async ({ profile, context, baseURL }, use) => {
-    const lender = await createLender(profile);
-    await enter(context, baseURL, lender);
-    await use(lender);
-  },
+  lender: [
+    async ({ profile, context, baseURL }, use) => {
+      const lender = await createLender(profile);
+      await enter(context, baseURL, lender);
+      await use(lender);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AmountText } from "@/components/money/amount";
 import type { ChipText } from "@/components/status/labels";
 
@@ -31,8 +32,12 @@ export type SortLink = {
   readonly now?: "ascending" | "descending" | undefined;
 };
 
-/** One row: its cells by column key. */
-export type Row = { readonly id: string; readonly cells: Readonly<Record<string, Cell>> };
+/** One row: its cells by column key, and what opens below it (a RowMore), if anything does. */
+export type Row = {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly more?: ReactNode;
+};
 
 /** The cell of a value that may be absent; absent is "—", never 0. */
 export function cellOf<Value>(value: Value | undefined, cell: (value: Value) => Cell): Cell {

@@ -1,15 +1,17 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import styles from "./list-notices.module.css";
 
 /** Names the parts of the address that made no sense and were left out. */
-export async function DroppedNotice({ names }: { names: readonly string[] }) {
+export async function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   if (!names.length) return null;
   const t = await getTranslations("list");
+  const words = names.map((name) => t(`parameters.${name}`));
   return (
     <p role="alert" className={styles.notice}>
-      {t("dropped", { names: names.join(", ") })}
+      {t("dropped", { names: words.join(", ") })}
     </p>
   );
 }

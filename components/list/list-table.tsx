@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import type { Cell, Column, Row } from "./cell";
@@ -30,24 +30,33 @@ export const ListTable = memo(function ListTable(props: {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({ id, cells }, index) => (
+          {rows.map(({ id, cells, more }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-            <tr key={`${id} ${index}`} role="row">
-              {columns.map(({ key, label, align }) => {
-                const cell = cells[key] ?? { kind: "absent" };
-                return (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-label={label}
-                    data-kind={cell.kind}
-                    className={align === "end" ? styles.end : undefined}
-                  >
-                    <CellContent cell={cell} absent={absent} />
+            <Fragment key={`${id} ${index}`}>
+              <tr role="row">
+                {columns.map(({ key, label, align }) => {
+                  const cell = cells[key] ?? { kind: "absent" };
+                  return (
+                    <td
+                      key={key}
+                      role="cell"
+                      data-label={label}
+                      data-kind={cell.kind}
+                      className={align === "end" ? styles.end : undefined}
+                    >
+                      <CellContent cell={cell} absent={absent} />
+                    </td>
+                  );
+                })}
+              </tr>
+              {more ? (
+                <tr role="row" className={styles.more}>
+                  <td role="cell" colSpan={columns.length}>
+                    {more}
                   </td>
-                );
-              })}
-            </tr>
+                </tr>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -13,6 +13,9 @@ export type ListShape<Name extends string = string> = {
   readonly defaultSort: string;
 };
 
+/** Every name that may stand in a list's address. */
+export type ParameterName = keyof (typeof movementList)["filters"] | "page" | "pageSize" | "sort";
+
 /** A list's whole state, as its address holds it. */
 export type ListAddress<Name extends string = string> = {
   readonly filters: Readonly<Partial<Record<Name, string>>>;
@@ -22,7 +25,7 @@ export type ListAddress<Name extends string = string> = {
   /** `field` or `-field`. */
   readonly sort: string;
   /** Names of parameters whose value made no sense and was left out. */
-  readonly dropped: readonly string[];
+  readonly dropped: readonly ParameterName[];
   /** `from` lies after `to`: a field error, and nothing is to be called. */
   readonly reversedRange: boolean;
 };
@@ -89,8 +92,8 @@ export function readListAddress<Name extends string>(
   shape: ListShape<Name>,
   parameters: SearchParameters,
 ): ListAddress<Name> {
-  const dropped: string[] = [];
-  const read = <Value>(name: string, reader: (text: string) => Value | undefined) => {
+  const dropped: ParameterName[] = [];
+  const read = <Value>(name: ParameterName, reader: (text: string) => Value | undefined) => {
     const given = parameters[name];
     const text = typeof given === "string" ? given.trim() : given?.at(-1)?.trim();
     if (!text) return undefined;
@@ -99,7 +102,7 @@ export function readListAddress<Name extends string>(
     return value;
   };
   const filters: Partial<Record<Name, string>> = {};
-  for (const name of Object.keys(shape.filters) as Name[]) {
+  for (const name of Object.keys(shape.filters) as (Name & ParameterName)[]) {
     const value = read(name, shape.filters[name]);
     if (value !== undefined) filters[name] = value;
   }

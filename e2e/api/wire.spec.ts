@@ -1,0 +1,116 @@
+import { expect, test } from "../fixtures.ts";
+import { callsOf, createLender, switchOn } from "../sandbox-control.ts";
+
+const lists = ["/api/loans", "/api/movements", "/api/requests"] as const;
+
+for (const path of lists) {
+  test(`GET ${path} takes the contract's query and answers its list shape, stored by nobody`, async ({
+    page,
+  }) => {
+    const response = await page.request.get(`${path}?limit=2&offset=1`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
+    const body = await response.json();
+    expect(body).toMatchObject({
+      data: expect.any(Array),
+      page: { limit: 2, offset: 1 },
+      malformed: 0,
+    });
+    expect(body.page.total).toBeGreaterThan(0);
+  });
+
+  test(`GET ${path} names a bad, doubled or unknown parameter, without a call`, async ({
+    page,
+    lender,
+  }) => {
+    for (const query of [
+      "limit=0",
+      "limit=201",
+      "offset=-1",
+      "status=FOO",
+      "x=1",
+      "limit=5&limit=6",
+      "sort=a,b",
+    ]) {
+      const response = await page.request.get(`${path}?${query}`);
+      expect([response.status(), response.headers()["content-type"]]).toEqual([
+        422,
+        "application/problem+json",
+      ]);
+      expect(await response.json()).toMatchObject({
+        code: "bad-query",
+        title: `Bad query: ${query.split("=")[0]}`,
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    }
+    expect(await callsOf(lender)).toEqual([]);
+  });
+
+  test(`GET ${path} without a session is a 401 problem, without a call`, async ({
+    page,
+    context,
+    lender,
+  }) => {
+    await context.clearCookies();
+    const response = await page.request.get(path);
+    expect(response.status()).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "unauthorized", status: 401 });
+    expect(await callsOf(lender)).toEqual([]);
+  });
+
+  for (const [name, status, code] of [
+    ["unauthorized", 401, "unauthorized"],
+    ["forbidden", 403, "forbidden"],
+    ["too-many-requests", 429, "too-many-requests"],
+    ["server-error", 503, "unavailable"],
+    ["reset", 502, "unreachable"],
+    ["html", 502, "bad-answer"],
+  ] as const) {
+    test(`GET ${path} on ${name} is a ${status} problem with nothing of the API's body`, async ({
+      page,
+      lender,
+      context,
+    }) => {
+      await switchOn(lender, { name });
+      const response = await page.request.get(path);
+      expect(response.status()).toBe(status);
+      expect(response.headers()["cache-control"]).toBe("private, no-store");
+      const problem = await response.json();
+      expect(Object.keys(problem).sort()).toEqual(["code", "requestId", "status", "title"]);
+      expect(problem.code).toBe(code);
+      const left = (await context.cookies()).some(({ name }) => name === "__Host-lenders_session");
+      expect(left, "only a 401 clears the cookie").toBe(status !== 401);
+    });
+  }
+}
+
+test("one loan: its own lender gets it with its schedule, anyone else a 404", async ({
+  page,
+  lender,
+}) => {
+  const { data } = await (await page.request.get("/api/loans")).json();
+  const own = await page.request.get(`/api/loans/${data[0].id}`);
+  expect(await own.json()).toMatchObject({ id: data[0].id, schedule: expect.any(Array) });
+
+  const stranger = await createLender("luis");
+  expect(stranger.uid).not.toBe(lender.uid);
+  const { enter } = await import("../fixtures.ts");
+  await enter(page.context(), new URL(own.url()).origin, stranger);
+  const foreign = await page.request.get(`/api/loans/${data[0].id}`);
+  const missing = await page.request.get("/api/loans/does-not-exist");
+  expect([foreign.status(), missing.status()]).toEqual([404, 404]);
+  const withoutId = ({ requestId: _, ...problem }: Record<string, unknown>) => problem;
+  expect(withoutId(await foreign.json())).toEqual(withoutId(await missing.json()));
+});
+
+test("an id cannot leave its place in the API's path", async ({ page, lender }) => {
+  for (const id of ["..%2f..%2fadmin", "%2e%2e", "a%5cb", "a%00b", "x".repeat(129)])
+    expect((await page.request.get(`/api/loans/${id}`)).status(), id).toBe(404);
+  expect(await callsOf(lender)).toEqual([]);
+});
+
+test("methods that the API does not offer are 405", async ({ page }) => {
+  for (const path of lists)
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect((await page.request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "../fixtures.ts";
+import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
+
+const lists = [
+  { path: "/loans", api: "/loans", title: "Préstamos" },
+  { path: "/movements", api: "/movements", title: "Movimientos" },
+  { path: "/requests", api: "/requests", title: "Retiros" },
+] as const;
+
+const failures = [
+  { name: "forbidden", says: "El servicio no permite ver estos datos con tu cuenta." },
+  { name: "not-found", says: "El servicio no encontró estos datos." },
+  {
+    name: "too-many-requests",
+    says: /Hay demasiadas consultas en este momento\. Inténtalo de nuevo en \d+ segundos?\./,
+  },
+  { name: "server-error", says: "El servicio no está disponible en este momento." },
+  { name: "unavailable", says: "El servicio no está disponible en este momento." },
+  { name: "reset", says: "No pudimos comunicarnos con el servicio." },
+  { name: "truncated", says: "No pudimos comunicarnos con el servicio." },
+  { name: "html", says: "El servicio respondió algo que no pudimos leer." },
+  { name: "wrong-schema", says: "El servicio respondió algo que no pudimos leer." },
+] as const;
+
+for (const { path, api, title } of lists) {
+  test.describe(`${path} when the lenders API misbehaves`, () => {
+    for (const { name, says } of failures) {
+      test(`${name}: says what happened, with a reference, and recovers on Reintentar`, async ({
+        page,
+        lender,
+      }) => {
+        await switchOn(lender, { name, path: api });
+        await page.goto(path);
+        const notice = page
+          .getByRole("alert")
+          .filter({ hasText: "No pudimos mostrar estos datos" });
+        await expect(notice).toContainText(says);
+        await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+        await switchOff(lender);
+        await notice.getByRole("button", { name: "Reintentar" }).click();
+        await expect(page.getByRole("table", { name: title })).toBeVisible();
+        await expect(notice).toHaveCount(0);
+      });
+    }
+
+    test("unauthorized: the session ends at the sign-in page and the page asked for is kept", async ({
+      page,
+      lender,
+      context,
+    }) => {
+      await switchOn(lender, { name: "unauthorized", path: api });
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/\\?next=${encodeURIComponent(path)}`));
+      await expect(page.getByText("Tu sesión terminó. Inicia sesión de nuevo.")).toBeVisible();
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain(
+        "__Host-lenders_session",
+      );
+    });
+
+    test("slow: a skeleton stands in the rows' place until they come", async ({ page, lender }) => {
+      await switchOn(lender, { name: "slow", ms: 1500, path: api });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(
+        page.getByRole("status").filter({ hasText: "Cargando…" }).first(),
+      ).toBeAttached();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("table", { name: title })).toBeVisible();
+    });
+
+    test("time-out: after 10 seconds it says so, and the API sees the call end", async ({
+      page,
+      lender,
+    }) => {
+      await switchOn(lender, { name: "time-out", path: api });
+      const start = Date.now();
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(
+        page.getByText("El servicio tardó más de 10 segundos en responder.").first(),
+      ).toBeVisible({
+        timeout: 15_000,
+      });
+      expect(Date.now() - start).toBeGreaterThan(9_500);
+      expect(Date.now() - start).toBeLessThan(12_500);
+      await expect
+        .poll(async () =>
+          (await callsOf(lender))
+            .filter(({ path }) => path.startsWith(api))
+            .every(({ aborted }) => aborted),
+        )
+        .toBe(true);
+    });
+
+    test("malformed-row: it is counted, and the other rows stay", async ({ page, lender }) => {
+      await switchOn(lender, { name: "malformed-row", path: api });
+      await page.goto(path);
+      await expect(page.getByText("1 elemento no se pudo mostrar.")).toBeVisible();
+      await expect(page.getByRole("table", { name: title }).getByRole("row")).not.toHaveCount(1);
+    });
+
+    test("unknown-values: shown as they came, in a neutral chip", async ({ page, lender }) => {
+      await switchOn(lender, { name: "unknown-values", path: api });
+      await page.goto(path);
+      const table = page.getByRole("table", { name: title });
+      await expect(table).toBeVisible();
+      const known = /^(Pendiente|Retiro pendiente|Cancelado|Activo|Completado|Finalizado)$/;
+      const chips = await table.getByRole("button").allInnerTexts();
+      expect(chips.filter((text) => !known.test(text.trim())).length).toBeGreaterThan(0);
+    });
+
+    test("number-amounts: every digit as from strings", async ({ page, lender }) => {
+      const amounts = () =>
+        page
+          .getByRole("table", { name: title })
+          .getByText(/\d\.\d\d/)
+          .allInnerTexts();
+      await page.goto(path);
+      const fromStrings = await amounts();
+      expect(fromStrings.length).toBeGreaterThan(0);
+      await switchOn(lender, { name: "number-amounts", path: api });
+      await page.goto(path);
+      expect(await amounts()).toEqual(fromStrings);
+    });
+
+    test("eighteen-decimals: none is lost", async ({ page, lender }) => {
+      await switchOn(lender, { name: "eighteen-decimals", path: api });
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole("table", { name: title })
+          .getByText(/\.\d{18}/)
+          .first(),
+      ).toBeAttached();
+    });
+
+    test("a failed refresh keeps the rows and says so", async ({ page, lender }) => {
+      await page.goto(path);
+      const table = page.getByRole("table", { name: title });
+      const before = await table.innerText();
+      await switchOn(lender, { name: "unavailable", path: api });
+      await page.getByRole("button", { name: "Actualizar" }).first().click();
+      await expect(
+        page.getByText(/No se pudo actualizar\. Se muestran los datos anteriores\./).first(),
+      ).toBeVisible();
+      expect(await table.innerText()).toBe(before);
+    });
+  });
+}

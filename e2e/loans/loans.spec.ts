@@ -1,0 +1,181 @@
+import { expect, test } from "../fixtures.ts";
+import { LoansPage } from "../pages/loans-page.ts";
+import { callsOf } from "../sandbox-control.ts";
+
+type WireLoan = { id: string; reference: string; status: string; principal: { amount: string } };
+
+/** What the list shows of an amount: two decimals, the rest cut (all of them are in its hint). */
+const twoDecimals = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1");
+
+test.describe("/loans", () => {
+  test.use({ profile: "ana" });
+
+  test("shows the contract's figures of every loan, digit by digit", async ({ page }) => {
+    const { data } = (await (
+      await page.request.get("/api/loans?limit=200&sort=-startDate")
+    ).json()) as { data: WireLoan[] };
+    const loans = new LoansPage(page);
+    await loans.open();
+    await expect(loans.rows()).toHaveCount(24);
+    const references = await loans.column("Referencia");
+    expect(references.map((text) => text.split("\n")[0])).toEqual(
+      data.map(({ reference }) => reference),
+    );
+    const principals = (await loans.column("Capital")).map(
+      (text) => text.replaceAll(",", "").match(/[\d.]+/)?.[0],
+    );
+    expect(principals).toEqual(data.map(({ principal }) => twoDecimals(principal.amount)));
+  });
+
+  test("has its columns in order, under their exact names", async ({ page }) => {
+    const loans = new LoansPage(page);
+    await loans.open();
+    const headers = await loans.table.getByRole("columnheader").allInnerTexts();
+    expect(headers.map((header) => header.replace(/\s*[↑↓]$/, "").trim())).toEqual([
+      "Referencia",
+      "Estado",
+      "Capital",
+      "Saldo de capital",
+      "Interés devengado",
+      "Interés retirado",
+      "Tasa anual",
+      "Inicio",
+      "Vencimiento",
+      "Próximo pago",
+    ]);
+  });
+
+  for (const [status, label] of [
+    ["PENDING", "Pendiente"],
+    ["CANCELED", "Cancelado"],
+    ["ACTIVE", "Activo"],
+    ["FINISHED", "Finalizado"],
+  ] as const) {
+    test(`filters by Estado ${label}; the address holds it, and a reload restores it`, async ({
+      page,
+    }) => {
+      const loans = new LoansPage(page);
+      await loans.open();
+      await loans.status.selectOption({ label });
+      await expect(page).toHaveURL(`/loans?status=${status}`);
+      await expect(
+        page.getByRole("link", { name: `Quitar el filtro Estado: ${label}` }),
+      ).toBeVisible();
+      const states = await loans.column("Estado");
+      expect(new Set(states.map((text) => text.split("\n")[0]?.trim()))).toEqual(new Set([label]));
+      await page.reload();
+      await expect(loans.status).toHaveValue(status);
+      expect(await loans.column("Estado")).toEqual(states);
+      await page.goBack();
+      await expect(loans.status).toHaveValue("");
+      await expect(loans.rows()).toHaveCount(24);
+    });
+  }
+
+  test("searches part of the reference, and clears", async ({ page }) => {
+    const loans = new LoansPage(page);
+    await loans.open();
+    const [wanted = ""] = (await loans.column("Referencia")).map(
+      (text) => text.split("\n")[0] ?? "",
+    );
+    await loans.search.fill(wanted.slice(2).toLowerCase());
+    await loans.search.press("Enter");
+    await expect(loans.rows()).toHaveCount(1);
+    await loans.search.fill("no existe");
+    await loans.search.press("Enter");
+    await expect(page.getByText("Ningún préstamo coincide con los filtros")).toBeVisible();
+    await page.getByRole("link", { name: "Limpiar filtros" }).first().click();
+    await expect(loans.rows()).toHaveCount(24);
+    await expect(page).toHaveURL("/loans");
+  });
+
+  test("sorts by a column both ways, exactly by value", async ({ page }) => {
+    const loans = new LoansPage(page);
+    await loans.open();
+    await loans.sortBy("Vencimiento");
+    await expect(page).toHaveURL("/loans?sort=maturityDate");
+    await expect(loans.table.getByRole("columnheader", { name: "Vencimiento" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    const ascending = await loans.column("Referencia");
+    await loans.sortBy("Vencimiento");
+    await expect(page).toHaveURL("/loans?sort=-maturityDate");
+    await expect.poll(() => loans.column("Referencia")).not.toEqual(ascending);
+  });
+
+  test("pages and page sizes cover every loan once", async ({ page }) => {
+    const loans = new LoansPage(page);
+    await loans.open("?pageSize=10");
+    await expect(loans.count).toHaveText("10 de 24");
+    const seen = await loans.column("Referencia");
+    for (const expected of ["10 de 24", "4 de 24"]) {
+      const last = seen.at(-1);
+      await page.getByRole("link", { name: "Página siguiente" }).click();
+      await expect.poll(async () => (await loans.column("Referencia")).at(-1)).not.toBe(last);
+      await expect(loans.count).toHaveText(expected);
+      seen.push(...(await loans.column("Referencia")));
+    }
+    expect(new Set(seen).size).toBe(24);
+    await expect(page.getByRole("link", { name: "Página siguiente" })).toHaveCount(0);
+  });
+
+  test("a page past the last says so and leads to the first", async ({ page }) => {
+    await page.goto("/loans?page=99");
+    await expect(page.getByText("Esta página está después de la última.")).toBeVisible();
+    await page.getByRole("link", { name: "Ir a la primera página" }).click();
+    await expect(new LoansPage(page).rows()).toHaveCount(24);
+  });
+
+  test("what the address says wrongly is left out and named", async ({ page }) => {
+    await page.goto("/loans?status=FOO&page=-1&q=P-");
+    await expect(page.getByRole("alert").filter({ hasText: "No entendimos" })).toContainText(
+      "Estado, página",
+    );
+    await expect(new LoansPage(page).rows()).not.toHaveCount(0);
+  });
+
+  test("one page view is one call to the lenders API", async ({ page, lender }) => {
+    await page.goto("/loans", { waitUntil: "networkidle" });
+    const table = page.getByRole("table", { name: "Préstamos" });
+    for (const link of (await table.getByRole("link").all()).slice(0, 14)) await link.hover();
+    const paths = (await callsOf(lender)).map(({ path }) => path.split("?")[0]);
+    expect(paths).toEqual(["/loans"]);
+  });
+});
+
+test.describe("a lender without loans", () => {
+  test.use({ profile: "nueva" });
+
+  test("is told so, not that nothing matches", async ({ page }) => {
+    await page.goto("/loans");
+    await expect(page.getByText("Aún no tienes préstamos")).toBeVisible();
+    await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
+  });
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("rows, filters, order and pages work by links and the form", async ({ page }) => {
+    const loans = new LoansPage(page);
+    await loans.open();
+    await expect(loans.rows()).toHaveCount(3);
+    await loans.status.selectOption("ACTIVE");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page).toHaveURL(/status=ACTIVE/);
+    await loans.sortBy("Capital");
+    await expect(page).toHaveURL(/status=ACTIVE.*sort=principal/);
+    await expect(loans.rows()).not.toHaveCount(0);
+  });
+});
+
+test("a phone shows the same figures as cards, without sideways scroll @phone @phone-only", async ({
+  page,
+}) => {
+  const loans = new LoansPage(page);
+  await loans.open();
+  await expect(loans.rows()).toHaveCount(3);
+  await expect(loans.rows().first().getByRole("cell")).toHaveCount(10);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
