@@ -1,3 +1,6 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
 import styles from "./field.module.css";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
@@ -10,10 +13,12 @@ export function SelectField(
   },
 ) {
   const { name, label, value, all, options } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  useAddressValue(select, value);
   return (
     <label className={styles.field}>
       <span>{label}</span>
-      <select key={value} name={name} defaultValue={value} className={styles.control}>
+      <select ref={select} name={name} defaultValue={value} className={styles.control}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -27,11 +32,13 @@ export function SelectField(
 
 /** A search filter; Enter sends it. */
 export function SearchField({ name, label, value }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useAddressValue(input, value);
   return (
     <label className={`${styles.field} ${styles.wide}`}>
       <span>{label}</span>
       <input
-        key={value}
+        ref={input}
         type="search"
         name={name}
         defaultValue={value}
@@ -42,4 +49,17 @@ export function SearchField({ name, label, value }: FieldProps) {
       />
     </label>
   );
+}
+
+/** Follows the address (Back, a chip) without a new element, which would lose the focus. */
+function useAddressValue(
+  control: RefObject<HTMLSelectElement | HTMLInputElement | null>,
+  value: string,
+): void {
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value || !control.current) return;
+    shown.current = value;
+    control.current.value = value;
+  }, [control, value]);
 }

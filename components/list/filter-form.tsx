@@ -38,7 +38,9 @@ export function FilterForm(props: {
           go(event.currentTarget);
         }}
         onChange={(event: ChangeEvent<HTMLFormElement>) => {
-          if (event.target instanceof HTMLSelectElement) go(event.currentTarget);
+          // A field that can't be read holds the others back too.
+          const { currentTarget: form, target } = event;
+          if (target instanceof HTMLSelectElement && form.checkValidity()) go(form);
         }}
       >
         {children}

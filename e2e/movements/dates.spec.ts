@@ -1,0 +1,208 @@
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { callsOf } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+/** The lender's reads of movements so far. */
+const readsOf = async (lender: Parameters<typeof callsOf>[0]) =>
+  (await callsOf(lender)).filter(({ path }) => path.startsWith("/movements")).length;
+
+test("the calendar has the product's names, and its week starts on Monday", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-01-15");
+  const calendar = await movements.openCalendar("Desde");
+  const days = calendar.getByRole("columnheader");
+  expect(await days.allInnerTexts()).toEqual(["Lu", "Ma", "Mi", "Ju", "Vi", "Sa", "Do"]);
+  expect(await days.evaluateAll((all) => all.map((day) => day.ariaLabel))).toEqual([
+    "Lunes",
+    "Martes",
+    "Miércoles",
+    "Jueves",
+    "Viernes",
+    "Sábado",
+    "Domingo",
+  ]);
+  const months = ["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Julio", "Agosto"];
+  months.push("Septiembre", "Octubre", "Noviembre", "Diciembre");
+  for (const month of months) {
+    await expect(calendar.getByRole("grid", { name: `${month} 2026`, exact: true })).toBeVisible();
+    await calendar.getByRole("button", { name: "Mes siguiente" }).click();
+  }
+  // 1 June 2026 is a Monday: it stands in the first column.
+  for (let back = 0; back < 7; back += 1)
+    await calendar.getByRole("button", { name: "Mes anterior" }).click();
+  const june = calendar.getByRole("grid", { name: "Junio 2026" });
+  const first = await june.getByRole("gridcell", { name: "1", exact: true }).boundingBox();
+  const monday = await june.getByRole("columnheader", { name: "Lunes" }).boundingBox();
+  expect(Math.abs((first?.x ?? 0) - (monday?.x ?? 99))).toBeLessThan(2);
+});
+
+for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiago", "Asia/Kolkata"])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("the day that is chosen is the day in the address, and the other way round", async ({
+      page,
+    }) => {
+      const movements = new MovementsPage(page);
+      // The clocks of Santiago skip the midnight of 6 September 2026.
+      await movements.open("?from=2026-09-06");
+      const calendar = await movements.openCalendar("Desde");
+      await expect(calendar.getByRole("gridcell", { selected: true })).toHaveText("6");
+      await page.keyboard.press("Escape");
+      await movements.chooseDay("Desde", 1);
+      await expect(page).toHaveURL("/movements?from=2026-09-01");
+      await expect(movements.from).toHaveValue("01/09/2026");
+      await movements.chooseDay("Desde", 30);
+      await expect(page).toHaveURL("/movements?from=2026-09-30");
+      await expect(movements.chip("Desde: 30 sep 2026")).toBeVisible();
+    });
+  });
+
+test("the calendar is worked from the keyboard: it takes the focus, Esc gives it back", async ({
+  page,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-01-15");
+  const button = page.getByRole("button", { name: "Elegir fecha: Desde" });
+  await movements.from.focus();
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog", { name: "Elegir fecha: Desde" });
+  await expect(calendar.getByRole("gridcell", { selected: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("gridcell", { selected: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements?from=2026-01-21");
+  await expect(calendar).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("Desde and Hasta bound each other's calendar", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-01-10&to=2026-01-20");
+  const disabled = async (label: "Desde" | "Hasta") => {
+    const calendar = await movements.openCalendar(label);
+    const days = calendar.getByRole("gridcell", { disabled: true });
+    const texts = (await days.allInnerTexts()).filter(Boolean).map(Number);
+    await calendar.getByRole("button", { name: "Cerrar" }).click();
+    return texts;
+  };
+  expect(await disabled("Desde")).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
+  expect(await disabled("Hasta")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("a date is typed forgivingly and applies on Enter, or on leaving the field, once", async ({
+  page,
+  lender,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await movements.from.fill("5/1/26");
+  await movements.from.press("Enter");
+  await expect(page).toHaveURL("/movements?from=2026-01-05");
+  await expect(movements.from).toHaveValue("05/01/2026");
+  await expect(movements.from).toBeFocused();
+  await expect(movements.chip("Desde: 5 ene 2026")).toBeVisible();
+  const reads = await readsOf(lender);
+  await movements.to.fill("5 de marzo de 2026");
+  await movements.search.focus();
+  await expect(page).toHaveURL("/movements?from=2026-01-05&to=2026-03-05");
+  await expect(movements.chip("Hasta: 5 mar 2026")).toBeVisible();
+  await expect(movements.search).toBeFocused();
+  expect(await readsOf(lender)).toBe(reads + 2);
+
+  await movements.to.fill("");
+  await movements.to.press("Enter");
+  await expect(page).toHaveURL("/movements?from=2026-01-05");
+});
+
+for (const [text, message] of [
+  ["mañana", "Escribe la fecha como dd/mm/aaaa; por ejemplo, 05/01/2026."],
+  ["31/02/2026", "Ese día no existe en el calendario."],
+] as const)
+  test(`${text} is refused beside the field, and nothing navigates`, async ({ page, lender }) => {
+    const movements = new MovementsPage(page);
+    await movements.open();
+    const reads = await readsOf(lender);
+    await movements.from.fill(text);
+    await movements.from.press("Enter");
+    await expect(movements.from).toHaveAttribute("aria-invalid", "true");
+    await expect(movements.from).toHaveAccessibleDescription(message);
+    await movements.type.selectOption("INTEREST");
+    await movements.search.press("Enter");
+    await expect(page).toHaveURL("/movements");
+    expect(await readsOf(lender)).toBe(reads);
+
+    await movements.from.fill("1/2/2026");
+    await movements.from.press("Enter");
+    await expect(page).toHaveURL("/movements?type=INTEREST&from=2026-02-01");
+    await expect(movements.from).not.toHaveAttribute("aria-invalid");
+  });
+
+test("a range that ends before it starts is an error of its field and calls nothing", async ({
+  page,
+  lender,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-03-01&to=2026-02-01");
+  await expect(movements.to).toHaveAttribute("aria-invalid", "true");
+  await expect(movements.to).toHaveAccessibleDescription(
+    "“Hasta” no puede ser anterior a “Desde”.",
+  );
+  await expect(movements.table).toHaveCount(0);
+  expect(await callsOf(lender)).toEqual([]);
+
+  await movements.to.fill("31/03/2026");
+  await movements.to.press("Enter");
+  await expect(movements.table).toBeVisible();
+  await expect(movements.to).not.toHaveAttribute("aria-invalid");
+});
+
+test("both ends of the range are included, on the value date", async ({ page }) => {
+  const { data } = await (await page.request.get("/api/movements?limit=1&sort=valueDate")).json();
+  const date: string = data[0].valueDate;
+  const movements = new MovementsPage(page);
+  await movements.open(`?from=${date}&to=${date}`);
+  await expect(movements.rows()).not.toHaveCount(0);
+  expect(new Set(await movements.column("Fecha")).size).toBe(1);
+});
+
+test("the calendar may be chosen from on a phone @phone @phone-only", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-01-15");
+  const calendar = await movements.openCalendar("Desde");
+  const box = await calendar.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+  const day = await calendar.getByRole("gridcell", { name: "20", exact: true }).boundingBox();
+  expect(day?.height).toBeGreaterThanOrEqual(44);
+  await calendar.getByRole("gridcell", { name: "20", exact: true }).tap();
+  await expect(page).toHaveURL("/movements?from=2026-01-20");
+});
+
+test("nothing that opens late breaks the security policy, after soft navigations too", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  const movements = new MovementsPage(page);
+  await page.goto("/loans");
+  await page.getByRole("link", { name: "Movimientos" }).click();
+  await expect(movements.table).toBeVisible();
+  const calendar = await movements.openCalendar("Hasta");
+  const day = calendar.getByRole("gridcell", { name: "15", exact: true });
+  expect((await day.boundingBox())?.height).toBe(44);
+  await page.keyboard.press("Escape");
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { callsOf } from "../sandbox-control.ts";
+
+const types = [
+  ["INTEREST", "Interés"],
+  ["LOAN_WITHDRAWAL", "Retiro préstamo"],
+  ["INTEREST_WITHDRAWAL", "Retiro intereses"],
+  ["WITHDRAWAL", "Retiro"],
+  ["LOAN", "Préstamo"],
+] as const;
+
+test.use({ profile: "ana" });
+
+test("the dropdown Tipo offers the movement types, in order", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  const offered = await movements.type.getByRole("option").allInnerTexts();
+  expect(offered).toEqual(["Todos", ...types.map(([, label]) => label)]);
+});
+
+for (const [type, label] of types)
+  test(`filters by Tipo ${label}, and by nothing else`, async ({ page }) => {
+    const movements = new MovementsPage(page);
+    await movements.open("?pageSize=100");
+    await movements.type.selectOption({ label });
+    await expect(page).toHaveURL(`/movements?type=${type}&pageSize=100`);
+    await expect(movements.chip(`Tipo: ${label}`)).toBeVisible();
+    const { page: read } = await (await page.request.get(`/api/movements?type=${type}`)).json();
+    await expect(movements.count).toHaveText(
+      `${Math.min(100, read.total)} de ${read.total.toLocaleString("en-US")}`,
+    );
+    expect(new Set(await movements.column("Tipo"))).toEqual(new Set([label]));
+  });
+
+test("the address is the state: Back, reload and a shared link restore it", async ({
+  page,
+  context,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await movements.type.selectOption("INTEREST");
+  await expect(movements.chip("Tipo: Interés")).toBeVisible();
+  await movements.status.selectOption("PENDING");
+  await expect(movements.chip("Estado: Pendiente")).toBeVisible();
+  await expect(page).toHaveURL("/movements?type=INTEREST&status=PENDING");
+  const rows = await movements.column("Descripción");
+
+  await page.reload();
+  await expect(movements.type).toHaveValue("INTEREST");
+  await expect(movements.status).toHaveValue("PENDING");
+  expect(await movements.column("Descripción")).toEqual(rows);
+
+  const shared = new MovementsPage(await context.newPage());
+  await shared.page.goto(page.url());
+  await expect(shared.status).toHaveValue("PENDING");
+  expect(await shared.column("Descripción")).toEqual(rows);
+
+  await page.goBack();
+  await expect(movements.status).toHaveValue("");
+  await expect(movements.type).toHaveValue("INTEREST");
+  await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
+});
+
+test("a choice from the keyboard keeps the focus where it is", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await movements.type.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(movements.chip("Tipo: Interés")).toBeVisible();
+  await expect(movements.type).toBeFocused();
+});
+
+test("each filter has a chip that takes away that filter alone; Limpiar filtros takes all", async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get("/api/movements?type=INTEREST&limit=1")).json();
+  const { loanId, loanReference } = data[0];
+  const query = new URLSearchParams({
+    type: "INTEREST",
+    status: "COMPLETED",
+    currency: data[0].amount.currency,
+    loanId,
+    from: "2020-01-05",
+    to: "2030-12-31",
+    q: "inter",
+    pageSize: "10",
+  });
+  const movements = new MovementsPage(page);
+  await movements.open(`?${query}`);
+  for (const label of [
+    "Tipo: Interés",
+    "Estado: Completado",
+    `Moneda: ${data[0].amount.currency}`,
+    `Préstamo: ${loanReference}`,
+    "Desde: 5 ene 2020",
+    "Hasta: 31 dic 2030",
+    "“inter”",
+  ])
+    await expect(movements.chip(label)).toBeVisible();
+
+  await movements.chip("Desde: 5 ene 2020").click();
+  await expect(movements.from).toHaveValue("");
+  await expect(movements.to).toHaveValue("31/12/2030");
+  query.delete("from");
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(Object.fromEntries(query));
+
+  await movements.chips.getByRole("link", { name: "Limpiar filtros" }).click();
+  await expect(page).toHaveURL("/movements?pageSize=10");
+  await expect(movements.chips).toHaveCount(0);
+  await expect(movements.type).toHaveValue("");
+});
+
+test("a loan that no row names goes by its id, a request by its own", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?loanId=nobody-knows&requestId=r-1");
+  await expect(movements.chip("Préstamo: nobody-knows")).toBeVisible();
+  await expect(movements.chip("Retiro: r-1")).toBeVisible();
+  await expect(page.getByText("Ningún movimiento coincide con los filtros")).toBeVisible();
+  await expect(movements.sums).toHaveCount(0);
+});
+
+test("searches a description or a reference, on Enter", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await movements.search.fill("SPEI-");
+  await movements.search.press("Enter");
+  await expect(movements.chip("“SPEI-”")).toBeVisible();
+  for (const description of await movements.column("Descripción"))
+    expect(description).toContain("SPEI-");
+});
+
+test("the presets are links to whole ranges, which the fields then show", async ({ page }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const [year] = today.split("-");
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST");
+  const presets = page.getByRole("list", { name: "Periodos" });
+  expect(await presets.getByRole("link").allInnerTexts()).toEqual([
+    "Este mes",
+    "Mes anterior",
+    "Últimos 90 días",
+    "Este año",
+  ]);
+  await presets.getByRole("link", { name: "Este año" }).click();
+  await expect(page).toHaveURL(`/movements?type=INTEREST&from=${year}-01-01&to=${year}-12-31`);
+  await expect(movements.from).toHaveValue(`01/01/${year}`);
+  await expect(movements.to).toHaveValue(`31/12/${year}`);
+  await expect(presets.getByRole("link", { name: "Este año" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await presets.getByRole("link", { name: "Este mes" }).click();
+  await expect(movements.from).toHaveValue(`01/${today.slice(5, 7)}/${year}`);
+});
+
+test("a page view reads the rows and the sums once each", async ({ page, lender }) => {
+  await page.goto("/movements", { waitUntil: "networkidle" });
+  const links = new MovementsPage(page).table.getByRole("link");
+  for (const link of (await links.all()).slice(0, 12)) await link.hover();
+  const paths = (await callsOf(lender)).map(({ path }) => path.split("?")[0]);
+  expect(paths.sort()).toEqual(["/movements", "/movements/totals"]);
+});
+
+test("pages and page sizes keep the filters", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST");
+  await page.getByRole("navigation", { name: "Páginas" }).getByRole("link", { name: "50" }).click();
+  await expect(movements.rows()).toHaveCount(50);
+  const first = await movements.column("Fecha");
+  await page.getByRole("link", { name: "Página siguiente" }).click();
+  await expect(page).toHaveURL("/movements?type=INTEREST&page=2&pageSize=50");
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
+  const second = await movements.column("Fecha");
+  expect(second).toHaveLength(50);
+  expect(second).not.toEqual(first);
+});
+
+test("sorts by amount both ways, from the first page on", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST&currency=MXN&page=2");
+  const header = movements.table.getByRole("columnheader", { name: "Importe" });
+  const amounts = async () =>
+    (await movements.column("Importe")).map((text) => Number(text.replace(/[^\d.]/g, "")));
+  for (const [sort, order] of [
+    ["amount", "ascending"],
+    ["-amount", "descending"],
+  ] as const) {
+    await header.getByRole("link").click();
+    await expect(page).toHaveURL(`/movements?type=INTEREST&currency=MXN&sort=${sort}`);
+    await expect(header).toHaveAttribute("aria-sort", order);
+    const shown = await amounts();
+    const sorted = shown.toSorted((left, right) => left - right);
+    expect(shown).toEqual(sort === "amount" ? sorted : sorted.reverse());
+  }
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form sends dates and type, and says what is wrong with the dates", async ({ page }) => {
+    const movements = new MovementsPage(page);
+    await movements.open();
+    await expect(movements.rows()).toHaveCount(25);
+    await expect(movements.sums).toBeVisible();
+    await page.getByLabel("Desde").fill("2026-01-01");
+    await page.getByLabel("Hasta").fill("2026-03-31");
+    await movements.type.selectOption("INTEREST");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page).toHaveURL(/type=INTEREST.*from=2026-01-01&to=2026-03-31/);
+    await expect(movements.chip("Desde: 1 ene 2026")).toBeVisible();
+    await expect(page.getByLabel("Hasta")).toHaveValue("2026-03-31");
+
+    await page.getByLabel("Hasta").fill("2025-03-31");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page.getByLabel("Hasta")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
+  });
+});
+
+test.describe("a lender without movements", () => {
+  test.use({ profile: "nueva" });
+
+  test("is told so, not that nothing matches", async ({ page }) => {
+    await page.goto("/movements");
+    await expect(page.getByText("Aún no tienes movimientos")).toBeVisible();
+    await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
+    await expect(page.getByText("Suma de todo")).toHaveCount(0);
+  });
+});
+
+test("a phone shows cards and sums without sideways scroll @phone @phone-only", async ({
+  page,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?pageSize=10");
+  await expect(movements.rows()).toHaveCount(10);
+  await expect(movements.rows().first().getByRole("cell")).toHaveCount(7);
+  await expect(movements.sums).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,163 @@
+import type { Locator } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { switchOff, switchOn } from "../sandbox-control.ts";
+
+type Row = { type: string; status: string; amount: { amount: string; currency: string } };
+
+/** In the sums' order of columns. */
+const columns = ["COMPLETED IN", "COMPLETED OUT", "PENDING IN", "PENDING OUT"];
+
+/**
+ * The sums of the API's own rows, added here in whole minor units: by currency, the four columns as
+ * they are to be shown with every digit, or "—".
+ */
+function sumsOf(rows: readonly Row[]): Record<string, string[]> {
+  const sums: Record<string, Record<string, bigint>> = {};
+  const scales: Record<string, number> = {};
+  for (const { type, status, amount } of rows) {
+    sums[amount.currency] ??= {};
+    const group = status.startsWith("PENDING") ? "PENDING" : status;
+    const key = `${group} ${type === "LOAN" || type === "INTEREST" ? "IN" : "OUT"}`;
+    const [, decimals = ""] = amount.amount.split(".");
+    scales[amount.currency] = decimals.length;
+    const own = sums[amount.currency] as Record<string, bigint>;
+    own[key] = (own[key] ?? 0n) + BigInt(amount.amount.replace(".", ""));
+  }
+  return Object.fromEntries(
+    Object.entries(sums).map(([currency, own]) => [
+      currency,
+      columns.map((key) => {
+        const sum = own[key];
+        if (sum === undefined) return "—";
+        const scale = scales[currency] ?? 0;
+        const digits = String(sum).padStart(scale + 1, "0");
+        const whole = BigInt(digits.slice(0, -scale)).toLocaleString("en-US");
+        return `${key.endsWith("OUT") ? "−" : ""}${whole}.${digits.slice(-scale)}`;
+      }),
+    ]),
+  );
+}
+
+/** What the sums show by currency, every digit: of a stablecoin those that appear on hover too. */
+async function shownSums(table: Locator): Promise<Record<string, string[]>> {
+  const rows = table.locator("tbody tr");
+  return Object.fromEntries(
+    await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector("th bdi")?.textContent ?? "",
+        [...row.querySelectorAll("td")].map((cell) => {
+          const full = cell.querySelector("[tabindex] > :nth-child(2)");
+          return (full?.textContent ?? cell.textContent ?? "").match(/−?[\d,.]+|—/)?.[0] ?? "";
+        }),
+      ]),
+    ),
+  );
+}
+
+test.use({ profile: "ana" });
+
+test("the sums are those of every movement, to the last digit, over all pages", async ({
+  page,
+}) => {
+  const rows: Row[] = [];
+  for (let offset = 0; offset < 1800; offset += 200) {
+    const read = await page.request.get(`/api/movements?limit=200&offset=${offset}`);
+    rows.push(...(await read.json()).data);
+  }
+  expect(rows).toHaveLength(1800);
+  const movements = new MovementsPage(page);
+  await movements.open("?pageSize=10&page=3");
+  expect(await shownSums(movements.sums)).toEqual(sumsOf(rows));
+  const canceled = rows.filter(
+    ({ status, amount }) => status === "CANCELED" && amount.currency === "MXN",
+  );
+  await expect(movements.sums.getByRole("rowheader", { name: "MXN" })).toContainText(
+    `${canceled.length} sin sumar`,
+  );
+});
+
+test("the sums follow the filters", async ({ page }) => {
+  const filters = "type=INTEREST_WITHDRAWAL&currency=USDC";
+  const read = await page.request.get(`/api/movements?limit=200&${filters}`);
+  const { data, page: whole } = await read.json();
+  expect(data).toHaveLength(whole.total);
+  const movements = new MovementsPage(page);
+  await movements.open(`?${filters}`);
+  expect(await shownSums(movements.sums)).toEqual(sumsOf(data));
+});
+
+test("an API without totals gives the same sums, page by page", async ({ page, lender }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?status=COMPLETED");
+  const sums = await shownSums(movements.sums);
+  await switchOn(lender, { name: "no-totals" });
+  await page.reload();
+  await expect(movements.sums).toBeVisible();
+  expect(await shownSums(movements.sums)).toEqual(sums);
+});
+
+test("sums that can't be read say so, and the rows stay", async ({ page, lender }) => {
+  await switchOn(lender, { name: "server-error", path: "/movements/totals" });
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await expect(movements.rows()).toHaveCount(25);
+  const notice = page.getByRole("status").filter({ hasText: "No pudimos leer la suma" });
+  await expect(notice).toContainText("El servicio no está disponible en este momento.");
+  await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+  await switchOff(lender);
+  await notice.getByRole("button", { name: "Reintentar" }).click();
+  await expect(movements.sums).toBeVisible();
+});
+
+test("slow sums keep nobody from the rows, and their skeleton keeps their place", async ({
+  page,
+  lender,
+}) => {
+  await switchOn(lender, { name: "slow", ms: 3000, path: "/movements/totals" });
+  const movements = new MovementsPage(page);
+  await page.goto("/movements", { waitUntil: "commit" });
+  await expect(movements.rows()).toHaveCount(25);
+  const skeleton = page.getByRole("status").filter({ hasText: "Sumando…" });
+  await expect(skeleton).toBeVisible();
+  const before = await skeleton.boundingBox();
+  await expect(movements.sums).toBeVisible();
+  const after = await page
+    .getByRole("region", { name: "Suma de todo lo que coincide con los filtros" })
+    .boundingBox();
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThan(40);
+});
+
+test("slow rows show a skeleton first", async ({ page, lender }) => {
+  await switchOn(lender, { name: "slow", ms: 1500, path: "/movements" });
+  await page.goto("/movements", { waitUntil: "commit" });
+  await expect(page.getByRole("status").filter({ hasText: "Cargando…" })).toBeVisible();
+  await expect(new MovementsPage(page).rows()).toHaveCount(25);
+});
+
+test("a refresh that fails keeps the rows and says so in a toast, which can be closed", async ({
+  page,
+  lender,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+  });
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await expect(movements.rows()).toHaveCount(25);
+  await switchOn(lender, { name: "unavailable" });
+  const refresh = page.getByRole("button", { name: "Actualizar" });
+  await refresh.click();
+  const told = page.getByRole("status").filter({ hasText: "No se pudo actualizar." });
+  await expect(told).toContainText("Se muestran los datos anteriores.");
+  const close = page.getByRole("button", { name: "Cerrar aviso" });
+  await expect(close).toBeVisible();
+  await expect(refresh).toBeFocused();
+  await expect(movements.rows()).toHaveCount(25);
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

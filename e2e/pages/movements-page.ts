@@ -1,0 +1,63 @@
+import type { Locator, Page } from "playwright/test";
+
+/** /movements as a lender sees it. */
+export class MovementsPage {
+  readonly page: Page;
+  readonly table: Locator;
+  readonly sums: Locator;
+  readonly type: Locator;
+  readonly status: Locator;
+  readonly from: Locator;
+  readonly to: Locator;
+  readonly search: Locator;
+  readonly chips: Locator;
+  readonly count: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.table = page.getByRole("table", { name: "Movimientos" });
+    this.sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
+    this.type = page.getByRole("combobox", { name: "Tipo" });
+    this.status = page.getByRole("combobox", { name: "Estado" });
+    this.from = page.getByRole("textbox", { name: "Desde" });
+    this.to = page.getByRole("textbox", { name: "Hasta" });
+    this.search = page.getByRole("searchbox", { name: "Buscar por descripción o referencia" });
+    this.chips = page.getByRole("list", { name: "Filtros activos" });
+    this.count = page.getByRole("navigation", { name: "Páginas" }).getByText(/^[\d,]+ de [\d,]+$/);
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/movements${query}`);
+  }
+
+  /** The data rows, without the header's. */
+  rows(): Locator {
+    return this.table.getByRole("row").filter({ has: this.page.getByRole("cell") });
+  }
+
+  /** The texts of one column, by its header, a line each. */
+  async column(name: string): Promise<string[]> {
+    const headers = await this.table.getByRole("columnheader").allInnerTexts();
+    const index = headers.findIndex((header) => header.startsWith(name));
+    return this.table.locator(`tbody tr > td:nth-child(${index + 1})`).allInnerTexts();
+  }
+
+  chip(label: string): Locator {
+    return this.page.getByRole("link", { name: `Quitar el filtro ${label}` });
+  }
+
+  /** Opens the calendar of a date filter. */
+  async openCalendar(label: "Desde" | "Hasta"): Promise<Locator> {
+    await this.page.getByRole("button", { name: `Elegir fecha: ${label}` }).click();
+    const dialog = this.page.getByRole("dialog", { name: `Elegir fecha: ${label}` });
+    await dialog.getByRole("grid").waitFor();
+    return dialog;
+  }
+
+  /** Chooses a day of the month that the calendar opens with. */
+  async chooseDay(label: "Desde" | "Hasta", day: number): Promise<void> {
+    const dialog = await this.openCalendar(label);
+    await dialog.getByRole("gridcell", { name: String(day), exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+}
