@@ -13,7 +13,8 @@ export function applyScenarios(board: ScenarioBoard, prefix: string): Middleware
       await next();
       return context.res;
     };
-    const played = await scenarios[scenario.name].play({ context, scenario, path, answer });
+    const { name, ms } = scenario;
+    const played = await scenarios[name].play({ context, ms, path, answer });
     // Assigned twice, because a response that replaces another inherits that one's headers.
     context.res = undefined;
     context.res = played;

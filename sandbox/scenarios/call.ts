@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { SwitchedScenario } from "./board.ts";
 
 /** One call that meets a scenario. `answer` asks the API for what it would answer without it. */
-export interface ScenarioCall {
+interface ScenarioCall {
   context: Context;
-  scenario: SwitchedScenario;
+  /** How long to hold the answer back, where somebody said so. */
+  ms: number | undefined;
   /** The path below the contract's prefix. */
   path: string;
   answer(): Promise<Response>;

@@ -7,9 +7,9 @@ import { bindingsOf } from "./call.ts";
 const clientLeft = () => new Response(null, { status: 408 });
 
 /** Answers properly, but only after a while. */
-export const slow: Play = async ({ context, scenario, answer }) => {
+export const slow: Play = async ({ context, ms = 3000, answer }) => {
   try {
-    await delay(scenario.ms ?? 3000, undefined, { signal: context.req.raw.signal });
+    await delay(ms, undefined, { signal: context.req.raw.signal });
   } catch {
     return clientLeft();
   }
