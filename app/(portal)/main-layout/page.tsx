@@ -1,3 +1,88 @@
-export default function SummaryPage() {
-  return null;
+import { getTranslations } from "next-intl/server";
+import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
+import { Freshness } from "@/components/feedback/freshness";
+import { Reveal } from "@/components/feedback/reveal";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { Figures } from "@/components/summary/figures";
+import { LatestMovements } from "@/components/summary/latest-movements";
+import { NextPayments } from "@/components/summary/next-payments";
+import { PendingRequests } from "@/components/summary/pending-requests";
+import { SummaryPage } from "@/components/summary/summary-page";
+import { listHref, loanList, movementList, requestList } from "@/lib/domain/list-address";
+import { loadMovementTotals } from "@/lib/loaders/movements";
+import {
+  earliestAsOf,
+  loadLatestMovements,
+  loadNextPayments,
+  loadPendingRequests,
+} from "@/lib/loaders/portfolio";
+
+const shown = 5;
+
+/** /main-layout: the lender's figures, and what comes next. */
+export default async function SummaryRoute() {
+  const t = await getTranslations();
+  const totals = loadMovementTotals({});
+  const payments = loadNextPayments(shown);
+  const movements = loadLatestMovements(shown);
+  const requests = loadPendingRequests(shown);
+  const lines = <BlockLines lines={shown} label={t("list.loading")} />;
+  return (
+    <SummaryPage
+      title={t("shell.summary")}
+      freshness={
+        <Reveal
+          value={earliestAsOf([payments, movements, requests])}
+          fallback={<Freshness asOf={undefined} />}
+        >
+          {(asOf) => <Freshness asOf={asOf} />}
+        </Reveal>
+      }
+      figures={
+        <BlockRead
+          title={t("shell.summary")}
+          read={totals}
+          fallback={<BlockSkeleton label={t("list.loading")} />}
+        >
+          {(value) => <Figures totals={value} />}
+        </BlockRead>
+      }
+      movements={
+        <Block
+          title={t("summary.latestMovements")}
+          more={{ label: t("summary.allMovements"), href: movementList.path }}
+        >
+          <BlockRead title={t("summary.latestMovements")} read={movements} fallback={lines}>
+            {(listing) => <LatestMovements listing={listing} />}
+          </BlockRead>
+        </Block>
+      }
+      payments={
+        <Block
+          title={t("summary.nextPayments")}
+          more={{
+            label: t("summary.allPayments"),
+            href: listHref(loanList, { filters: {}, sort: "nextPaymentDate" }),
+          }}
+        >
+          <BlockRead title={t("summary.nextPayments")} read={payments} fallback={lines}>
+            {(value) => <NextPayments {...value} />}
+          </BlockRead>
+        </Block>
+      }
+      requests={
+        <Block
+          title={t("summary.pendingRequests")}
+          more={{
+            label: t("summary.allRequests"),
+            href: listHref(requestList, { filters: { status: "PENDING" } }),
+          }}
+        >
+          <BlockRead title={t("summary.pendingRequests")} read={requests} fallback={lines}>
+            {(listing) => <PendingRequests listing={listing} />}
+          </BlockRead>
+        </Block>
+      }
+    />
+  );
 }

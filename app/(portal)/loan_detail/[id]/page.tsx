@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
+import { LoanMovements } from "@/components/loan-detail/loan-movements";
+import { LoanOverview } from "@/components/loan-detail/loan-overview";
+import { LoanPage, LoanSkeleton } from "@/components/loan-detail/loan-page";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import { loadLoan } from "@/lib/loaders/loans";
+import { loadLatestMovements } from "@/lib/loaders/portfolio";
+
+const shownMovements = 10;
+
+/** /loan_detail/{id}: one loan, with its schedule and its latest movements. */
+export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
+  const t = await getTranslations();
+  const { id } = await params;
+  const loan = loadLoan(id);
+  const movements = loadLatestMovements(shownMovements, id);
+  return (
+    <LoanPage
+      loan={
+        <KeepLast>
+          <Reveal value={loan} fallback={<LoanSkeleton />}>
+            {(outcome) => <LoanOverview outcome={outcome} />}
+          </Reveal>
+        </KeepLast>
+      }
+      movements={
+        <Block title={t("loanDetail.movements")}>
+          <BlockRead
+            title={t("loanDetail.movements")}
+            read={movements}
+            fallback={<BlockLines lines={5} label={t("list.loading")} />}
+          >
+            {(listing) => (
+              <LoanMovements
+                listing={listing}
+                allHref={listHref(movementList, { filters: { loanId: id } })}
+              />
+            )}
+          </BlockRead>
+        </Block>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
+import { ListSkeleton } from "@/components/feedback/skeleton";
+import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
+import { ListPage } from "@/components/list/list-page";
+import { RequestFilters } from "@/components/requests/request-filters";
+import { RequestList } from "@/components/requests/request-list";
+import { readListAddress, requestList } from "@/lib/domain/list-address";
+import { loadRequests } from "@/lib/loaders/requests";
+
+/** /requests: the lender's withdrawal requests, to read only. */
+export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
+  const t = await getTranslations();
+  const address = readListAddress(requestList, await searchParams);
+  return (
+    <ListPage title={t("titles.requests")} filters={<RequestFilters address={address} />}>
+      <DroppedNotice names={address.dropped} />
+      {address.reversedRange ? (
+        <NothingListed
+          title={t("requests.reversedRange")}
+          action={{ label: t("list.clear"), href: requestList.path }}
+        />
+      ) : (
+        <KeepLast>
+          <Reveal
+            value={loadRequests(address)}
+            fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
+          >
+            {(outcome) => <RequestList outcome={outcome} address={address} />}
+          </Reveal>
+        </KeepLast>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BlockEmpty } from "@/components/feedback/block";
+import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
+import { MalformedNotice } from "@/components/list/list-notices";
+import { ListTable } from "@/components/list/list-table";
+import { statusChip, typeChip } from "@/components/status/labels";
+import type { Translator } from "@/components/status/translator";
+import type { Listing } from "@/lib/domain/listing";
+import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { formatDate, formatMoney } from "@/lib/i18n/format";
+import styles from "./loan-movements.module.css";
+
+/** The loan's latest movements, newest first, and the way to all of them. */
+export async function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
+  const { rows, malformedIds, total } = props.listing;
+  const t = await getTranslations();
+  if (!rows.length && !malformedIds.length)
+    return <BlockEmpty text={t("loanDetail.noMovements")} />;
+  return (
+    <>
+      <MalformedNotice count={malformedIds.length} />
+      <ListTable
+        caption={t("loanDetail.movements")}
+        columns={columns(t)}
+        rows={rows.map((movement) => movementRow(movement, t))}
+        absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+      />
+      <Link className={styles.all} href={props.allHref} prefetch={false}>
+        {t("loanDetail.allMovements", { count: total })}
+      </Link>
+    </>
+  );
+}
+
+function columns(t: Translator): Column[] {
+  return [
+    { key: "date", label: t("loanDetail.movementDate"), align: "start" },
+    { key: "type", label: t("loanDetail.movementType"), align: "start" },
+    { key: "status", label: t("loanDetail.status"), align: "start" },
+    { key: "description", label: t("loanDetail.movementDescription"), align: "start" },
+    { key: "amount", label: t("loanDetail.movementAmount"), align: "end" },
+  ];
+}
+
+function movementRow(movement: Movement, t: Translator): Row {
+  const cells: Record<string, Cell> = {
+    date: { kind: "figure", text: formatDate(movement.valueDate) },
+    type: { kind: "chip", ...typeChip(movement.type, t) },
+    status: { kind: "chip", ...statusChip(movement.status, t) },
+    description: cellOf(movement.description, (text) => ({ kind: "text", text })),
+    amount: { kind: "amount", ...formatMoney(signedAmount(movement)) },
+  };
+  return { id: movement.id, cells };
+}

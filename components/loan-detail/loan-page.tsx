@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { BlockLines } from "@/components/feedback/block";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { routes } from "@/lib/routes";
+import styles from "./loan-page.module.css";
+
+/** The order of things on a loan's page, and the way back to the list. */
+export async function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
+  const t = await getTranslations("loanDetail");
+  return (
+    <>
+      <Link className={styles.back} href={routes.loans.path} prefetch={false}>
+        <span aria-hidden="true">‹</span> {t("back")}
+      </Link>
+      <div className={styles.parts}>
+        {loan}
+        {movements}
+      </div>
+    </>
+  );
+}
+
+/** What the page is about: the loan's name, its product and status. */
+export function LoanHeading(props: {
+  title: string;
+  product?: string | undefined;
+  status?: ReactNode;
+  freshness?: ReactNode;
+}) {
+  const { title, product, status, freshness } = props;
+  return (
+    <div className={styles.heading}>
+      <div className={styles.name}>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {status}
+        {product ? <bdi className={styles.product}>{product}</bdi> : null}
+      </div>
+      {freshness}
+    </div>
+  );
+}
+
+/** In the loan's place while it loads. */
+export async function LoanSkeleton() {
+  const t = await getTranslations();
+  return (
+    <>
+      <LoanHeading title={t("titles.loanDetail")} />
+      <BlockSkeleton label={t("list.loading")} />
+      <BlockLines lines={8} label={t("list.loading")} />
+    </>
+  );
+}

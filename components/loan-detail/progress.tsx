@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, useId } from "react";
+import { Amount } from "@/components/money/amount";
+import type { LoanDetail } from "@/lib/domain/loan";
+import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-progress";
+import { formatCount, formatMoney, today } from "@/lib/i18n/format";
+import styles from "./progress.module.css";
+
+/** How far the loan has come, in time and in capital given back; nothing where it does not tell. */
+export async function Progress({ loan }: { loan: LoanDetail }) {
+  const t = await getTranslations("loanDetail");
+  const term = termProgress(loan, today());
+  const capital = capitalProgress(loan);
+  if (!term && !capital) return null;
+  return (
+    <div className={styles.progress}>
+      {term ? (
+        <Bar
+          label={t("termProgress")}
+          share={term}
+          percent={t("percent", { percent: term.percent })}
+        >
+          {t("termDays", {
+            elapsed: formatCount(term.elapsedDays),
+            total: formatCount(term.totalDays),
+          })}
+        </Bar>
+      ) : null}
+      {capital ? (
+        <Bar
+          label={t("capitalProgress")}
+          share={capital}
+          percent={t("percent", { percent: capital.percent })}
+        >
+          <Amount {...formatMoney(capital.returned)} /> {t("capitalOf")}{" "}
+          <Amount {...formatMoney(loan.principal)} />
+        </Bar>
+      ) : null}
+    </div>
+  );
+}
+
+function Bar(props: { label: string; share: Share; percent: string; children: ReactNode }) {
+  const { label, share, percent, children } = props;
+  const labelId = useId();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.label}>
+        <span id={labelId}>{label}</span>
+        <span className={styles.percent}>{percent}</span>
+      </p>
+      <progress aria-labelledby={labelId} max={1} value={share.fraction}>
+        {percent}
+      </progress>
+      <p className={styles.text}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import type { ColumnDefinition } from "@/components/list/list-address-links";
+import { RowMore } from "@/components/list/row-more";
+import { statusChip, typeChip } from "@/components/status/labels";
+import type { Translator } from "@/components/status/translator";
+import { openRequestParameter } from "@/lib/domain/request-address";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { formatInstantDate, formatMoney } from "@/lib/i18n/format";
+import { loanDetailPath } from "@/lib/routes";
+import { RequestTimeline } from "./request-timeline";
+
+/** The columns of /requests, in order. */
+export const requestColumns = [
+  { key: "reference", sortField: "reference" },
+  { key: "type", sortField: "type" },
+  { key: "status", sortField: "status" },
+  { key: "amount", sortField: "amount", align: "end" },
+  { key: "loan" },
+  { key: "requestedAt", sortField: "requestedAt" },
+  { key: "resolvedAt", sortField: "resolvedAt" },
+  { key: "destination" },
+] as const satisfies readonly ColumnDefinition<string>[];
+
+export type RequestColumnKey = (typeof requestColumns)[number]["key"];
+
+/** A request's row, with its timeline below it. A request without a reference goes by its id. */
+export function requestRow(request: WithdrawalRequest, t: Translator): Row {
+  const { id, reference = id } = request;
+  const day = (instant: string): Cell => ({ kind: "figure", text: formatInstantDate(instant) });
+  const cells: Record<RequestColumnKey, Cell> = {
+    reference: { kind: "text", text: reference },
+    type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
+    status: { kind: "chip", ...statusChip(request.status, t) },
+    amount: { kind: "amount", ...formatMoney(request.amount) },
+    loan: cellOf(request.loanId, (loanId) => ({
+      kind: "link",
+      text: request.loanReference ?? loanId,
+      href: loanDetailPath(loanId),
+    })),
+    requestedAt: day(request.requestedAt),
+    resolvedAt: cellOf(request.resolvedAt, day),
+    destination: cellOf(request.destination, (text) => ({ kind: "text", text })),
+  };
+  const more = (
+    <RowMore
+      parameter={openRequestParameter}
+      id={id}
+      label={t("requests.timeline")}
+      of={t("requests.timelineOf", { reference })}
+    >
+      <RequestTimeline request={request} />
+    </RowMore>
+  );
+  return { id, cells, more };
+}

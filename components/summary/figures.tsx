@@ -1,0 +1,82 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { type CurrencyFigures, currencyFigures, type FigureFilter } from "@/lib/domain/portfolio";
+import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
+import styles from "./figures.module.css";
+import { Welcome } from "./welcome";
+
+const kinds = ["placed", "interestEarned", "interestWithdrawn", "pendingWithdrawals"] as const;
+
+/** The key figures, a card each currency. Without all the totals there is no figure at all. */
+export async function Figures({ totals }: { totals: readonly MovementTotal[] | undefined }) {
+  const t = await getTranslations("summary");
+  if (totals === undefined) return <p className={styles.unread}>{t("totalsUnread")}</p>;
+  if (!totals.length) return <Welcome />;
+  return (
+    <ul className={styles.cards}>
+      {currencyFigures(totals).map((figures) => (
+        <li key={figures.currency}>
+          <CurrencyCard figures={figures} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
+  const t = await getTranslations("summary");
+  const { currency, otherPending } = figures;
+  return (
+    <dl className={styles.card}>
+      {kinds.map((kind) => (
+        <div key={kind} className={styles.figure}>
+          <dt>
+            <FigureLink filter={figures[kind].filter} label={t(kind)} />
+          </dt>
+          <FigureAmount amount={formatMoney(figures[kind].money)} />
+        </div>
+      ))}
+      {otherPending ? (
+        <div className={styles.other}>
+          <dt>
+            <FigureLink filter={otherPending.filter} label={t("otherPending")} />
+          </dt>
+          {(["in", "out", "unknown"] as const).map((way) => {
+            const amount = otherPending.flow[way];
+            return amount === undefined ? null : (
+              <dd key={way}>
+                <Amount {...formatMoney({ amount, currency })} /> {t(`pendingWays.${way}`)}
+              </dd>
+            );
+          })}
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The whole figure's link; its name tells the currency too, since every card has the same ones. */
+async function FigureLink({ filter, label }: { filter: FigureFilter; label: string }) {
+  const t = await getTranslations("summary");
+  return (
+    <Link href={listHref(movementList, { filters: filter })} prefetch={false}>
+      {label}
+      <span className="visually-hidden"> {t("inCurrency", { currency: filter.currency })}</span>
+    </Link>
+  );
+}
+
+/** A number that is neither wrapped nor cut: the longer it is, the smaller it is set. */
+function FigureAmount({ amount }: { amount: FormattedAmount }): ReactNode {
+  const length = amount.shown.length;
+  const size = length <= 13 ? "short" : length <= 18 ? "medium" : length <= 26 ? "long" : "longest";
+  return (
+    <dd data-length={size}>
+      <Amount {...amount} />
+    </dd>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BlockEmpty } from "@/components/feedback/block";
+import { MalformedNotice } from "@/components/list/list-notices";
+import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { statusChip, typeChip } from "@/components/status/labels";
+import type { Listing } from "@/lib/domain/listing";
+import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { loanDetailPath } from "@/lib/routes";
+import styles from "./entries.module.css";
+
+/** The last movements, newest first. */
+export async function LatestMovements({ listing }: { listing: Listing<Movement> }) {
+  const t = await getTranslations();
+  const { rows, malformedIds } = listing;
+  if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("summary.noMovements")} />;
+  return (
+    <>
+      <MalformedNotice count={malformedIds.length} />
+      <ul className={styles.entries}>
+        {rows.map((movement) => (
+          <li key={movement.id} className={styles.entry}>
+            <div className={styles.what}>
+              <span className={styles.chips}>
+                <Chip {...typeChip(movement.type, t)} />
+                {movement.status === "COMPLETED" ? null : (
+                  <Chip {...statusChip(movement.status, t)} />
+                )}
+              </span>
+              <span className={styles.quiet}>
+                {formatDate(movement.valueDate)}
+                {movement.loanId ? (
+                  <>
+                    {" · "}
+                    <Link href={loanDetailPath(movement.loanId)} prefetch={false}>
+                      <bdi>{movement.loanReference ?? movement.loanId}</bdi>
+                    </Link>
+                  </>
+                ) : null}
+              </span>
+            </div>
+            <div className={styles.figure}>
+              <Amount {...formatMoney(signedAmount(movement))} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BlockEmpty } from "@/components/feedback/block";
+import { MalformedNotice } from "@/components/list/list-notices";
+import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { typeChip } from "@/components/status/labels";
+import type { Listing } from "@/lib/domain/listing";
+import { openPendingRequestHref } from "@/lib/domain/request-address";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { formatInstantDate, formatMoney } from "@/lib/i18n/format";
+import styles from "./entries.module.css";
+
+/** How many requests wait for a decision, and the latest of them. */
+export async function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
+  const t = await getTranslations();
+  const { rows, malformedIds, total } = listing;
+  if (!total) return <BlockEmpty text={t("summary.noRequests")} />;
+  return (
+    <>
+      <p className={styles.count}>{t("summary.requestsWaiting", { count: total })}</p>
+      <MalformedNotice count={malformedIds.length} />
+      <ul className={styles.entries}>
+        {rows.map((request) => (
+          <li key={request.id} className={styles.entry}>
+            <div className={styles.what}>
+              <Link href={openPendingRequestHref(request)} prefetch={false}>
+                <bdi>{request.reference ?? request.id}</bdi>
+              </Link>
+              <span className={styles.quiet}>
+                {t("summary.requestedOn", { date: formatInstantDate(request.requestedAt) })}
+              </span>
+            </div>
+            <div className={styles.figure}>
+              <Amount {...formatMoney(request.amount)} />
+              {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./summary-page.module.css";
+
+/** The order of things on the summary: the figures first, then what happened and what comes. */
+export function SummaryPage(props: {
+  title: string;
+  freshness: ReactNode;
+  figures: ReactNode;
+  movements: ReactNode;
+  payments: ReactNode;
+  requests: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{props.title}</h1>
+        {props.freshness}
+      </div>
+      {props.figures}
+      <div className={styles.blocks}>
+        <div className={styles.ahead}>
+          {props.payments}
+          {props.requests}
+        </div>
+        {props.movements}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import styles from "./welcome.module.css";
+
+const steps = ["placed", "interest", "withdrawals"] as const;
+
+/** The summary of a lender whose account holds no movement yet: what will be here. */
+export async function Welcome() {
+  const t = await getTranslations("summary.welcome");
+  return (
+    <section className={styles.welcome}>
+      <h2>{t("title")}</h2>
+      <p>{t("text")}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <h3>{t(`${step}.title`)}</h3>
+            <p>{t(`${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
