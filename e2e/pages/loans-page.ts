@@ -36,6 +36,6 @@ export class LoansPage {
   }
 
   sortBy(column: string): Promise<void> {
-    return this.table.getByRole("columnheader", { name: column }).getByRole("link").click();
+    return this.table.getByRole("link", { name: column, exact: true }).click();
   }
 }
