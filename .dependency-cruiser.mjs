@@ -69,7 +69,13 @@ export default {
     onlyImports(
       "browser-identity-stays-in-the-browser",
       "^lib/identity/(?!verify)",
-      [domain, routes, "^lib/http/browser", packages("firebase", "@firebase/[^/]+", "zod")],
+      [
+        domain,
+        routes,
+        "^lib/http/browser",
+        "^lib/i18n/text-language",
+        packages("firebase", "@firebase/[^/]+", "zod"),
+      ],
       "What runs in the browser reaches no server room.",
     ),
     onlyImports(
@@ -98,7 +104,7 @@ export default {
       { path: "^components/([^/]+)/" },
       {
         path: "^components/",
-        pathNot: ["^components/$1/", "^components/(feedback|money|list|theme)/"],
+        pathNot: ["^components/$1/", "^components/(feedback|form|money|list|theme)/"],
       },
       "A screen's folder shares only the rooms that know no noun.",
     ),

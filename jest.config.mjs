@@ -8,7 +8,8 @@ const untranspiled = [
   "intl-messageformat",
   "iron-session",
   "iron-webcrypto",
-  "uncrypto",
+  "uint8array-extras",
+  "jose",
   "cookie",
 ];
 
@@ -18,9 +19,17 @@ const withNext = nextJest({ dir: "./" });
 export default async function config() {
   const resolved = await withNext({
     testEnvironment: "node",
-    testPathIgnorePatterns: ["<rootDir>/node_modules/", "<rootDir>/.next/", "<rootDir>/e2e/", "<rootDir>/.demo/"],
+    testPathIgnorePatterns: [
+      "<rootDir>/node_modules/",
+      "<rootDir>/.next/",
+      "<rootDir>/e2e/",
+      "<rootDir>/.demo/",
+    ],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.demo/"],
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/jest.server-only.mjs" },
+    moduleNameMapper: {
+      "^@/(.*)$": "<rootDir>/$1",
+      "^server-only$": "<rootDir>/jest.server-only.mjs",
+    },
   })();
   return {
     ...resolved,

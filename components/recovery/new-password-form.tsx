@@ -6,7 +6,7 @@ import { type IdentityMessages, identityMessage } from "@/components/form/identi
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { faultOf } from "@/lib/identity/browser-error";
 import { PasswordRules, type PasswordRulesTexts } from "./password-rules";
 import { type PasswordRule, rulesOf } from "./rules-of";

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { faultOf } from "@/lib/identity/browser-error";
 import { NewPasswordForm, type NewPasswordTexts } from "./new-password-form";
 

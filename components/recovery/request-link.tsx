@@ -8,7 +8,7 @@ import { type IdentityMessages, identityMessage } from "@/components/form/identi
 import { Notice } from "@/components/form/notice";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { codeOf } from "@/lib/identity/browser-error";
 
 type RequestLinkProps = {

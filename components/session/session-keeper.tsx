@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { keepSession } from "@/lib/identity/browser-keeper";
 
 /** Keeps the session of this document alive; `expiresIn` in seconds as of the server's answer. */

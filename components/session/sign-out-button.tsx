@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
 
 type SignOutButtonProps = {

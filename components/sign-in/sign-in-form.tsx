@@ -8,7 +8,7 @@ import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { faultOf } from "@/lib/identity/browser-error";
 import { signInWithPassword } from "@/lib/identity/browser-sign-in";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import type { IdentityConfig } from "@/lib/config";
+import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { type EndReason, recoverSession } from "@/lib/identity/browser-recovery";
 import { SignInForm, type SignInTexts } from "./sign-in-form";
 
@@ -33,6 +33,7 @@ export function SignIn(props: SignInProps) {
   const { texts, errors, identity, reason, destination, recoveryPath } = props;
   const [recovering, setRecovering] = useState(false);
   const [recoveryError, setRecoveryError] = useState<string>();
+  const [tried, setTried] = useState(false);
   const started = useRef(false);
 
   useEffect(() => {
@@ -57,15 +58,15 @@ export function SignIn(props: SignInProps) {
           <h1>{texts.title}</h1>
           <p className={entry.lead}>{texts.lead}</p>
         </div>
-        {reason && <Notice kind="status">{texts.ended}</Notice>}
-        {recoveryError && <Notice kind="alert">{recoveryError}</Notice>}
+        {reason && !tried && <Notice kind="status">{texts.ended}</Notice>}
+        {recoveryError && !tried && <Notice kind="alert">{recoveryError}</Notice>}
         <SignInForm
           texts={texts}
           errors={errors}
           identity={identity}
           destination={destination}
           recoveryPath={recoveryPath}
-          onSubmit={() => setRecoveryError(undefined)}
+          onSubmit={() => setTried(true)}
         />
         <Link className={entry.link} href={recoveryPath} prefetch={false}>
           {texts.forgot}

@@ -62,7 +62,7 @@ test("fields are checked before the provider is asked, the first bad one has the
   await expect(signIn.password).toHaveAccessibleDescription("Escribe tu contraseña.");
   await signIn.send("ana@demo", "x");
   await expect(signIn.email).toHaveAccessibleDescription(
-    "Escribe un correo completo, como nombre@ejemplo.com.",
+    "Escribe un correo como nombre@ejemplo.com.",
   );
   await expect(signIn.email).toHaveAttribute("aria-invalid", "true");
   await expect(signIn.password).not.toHaveAttribute("aria-invalid");

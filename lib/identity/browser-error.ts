@@ -36,6 +36,9 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/unavailable": "unavailable",
 };
 
+/** What `fetch` throws without an answer, or late, and what `import()` throws without its file. */
+const networkErrors = new Set(["TypeError", "TimeoutError", "ChunkLoadError"]);
+
 /** The error's own code, unchanged; a word for errors that carry none. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
@@ -48,8 +51,6 @@ export function codeOf(error: unknown): string {
 export function faultOf(error: unknown): IdentityFault {
   if (error instanceof PortalError) return error.status === 401 ? "notLender" : "unavailable";
   if (error instanceof TimeOutError) return "unavailable";
-  // What fetch throws when nothing answered, and what a time limit on it throws.
-  if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
-    return "network";
+  if (error instanceof Error && networkErrors.has(error.name)) return "network";
   return faults[codeOf(error)] ?? "unknown";
 }

@@ -1,6 +1,6 @@
-import type { IdentityConfig } from "@/lib/config";
 import { signInPath } from "@/lib/routes";
 import { alone, listen, type SessionNews } from "./browser-channel";
+import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken, remembersUser } from "./browser-evidence";
 import { type LiveSession, startSession } from "./browser-session";
 
@@ -13,7 +13,10 @@ const leastDelayMilliseconds = 2_000;
  */
 export function renewalDelay(remaining: number): number {
   if (remaining > 2 * marginMilliseconds) return remaining - marginMilliseconds;
-  return Math.max(0, Math.min(remaining, Math.max(leastDelayMilliseconds, remaining / 2)));
+  return Math.max(
+    0,
+    Math.min(remaining, Math.max(leastDelayMilliseconds, Math.ceil(remaining / 2))),
+  );
 }
 
 /**
@@ -34,17 +37,20 @@ export function keepSession(session: LiveSession, config: IdentityConfig): () =>
   }
 
   function plan(): void {
+    dueAt = Date.now() + renewalDelay(deadline - Date.now());
+    arm();
+  }
+
+  function arm(): void {
     clearTimeout(timer);
-    if (end.signal.aborted) return;
-    const delay = renewalDelay(deadline - Date.now());
-    dueAt = Date.now() + delay;
-    timer = setTimeout(check, delay);
+    if (!end.signal.aborted) timer = setTimeout(check, Math.max(0, dueAt - Date.now()));
   }
 
   const isDue = () => !end.signal.aborted && Date.now() >= dueAt;
 
   async function check(): Promise<void> {
-    if (!isDue()) return;
+    // Timers may fire a little early, and sleep with the machine.
+    if (!isDue()) return arm();
     clearTimeout(timer);
     await alone(async () => {
       // Another tab may have renewed it while this one waited its turn.

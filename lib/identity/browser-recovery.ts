@@ -1,9 +1,12 @@
-import type { IdentityConfig } from "@/lib/config";
 import { PortalError } from "@/lib/http/browser";
 import { alone } from "./browser-channel";
+import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken, readAccessToken, remembersUser } from "./browser-evidence";
 import { allowsRecovery } from "./browser-recovery-limit";
 import { startSession } from "./browser-session";
+
+/** Answers that say something of the token itself. */
+const verdicts = new Set([400, 401, 413]);
 
 /** Why the reader is at "/": the session ran out, or the lenders API refused a token alive. */
 export type EndReason = "ended" | "refused";
@@ -52,9 +55,8 @@ async function fromAccessToken(accessToken: string): Promise<boolean> {
     dropAccessToken();
     return true;
   } catch (error) {
-    const judged = error instanceof PortalError && error.status < 500;
-    if (judged) dropAccessToken();
-    if (judged) return false;
-    throw error;
+    if (!(error instanceof PortalError && verdicts.has(error.status))) throw error;
+    dropAccessToken();
+    return false;
   }
 }

@@ -1,5 +1,5 @@
-import type { IdentityConfig } from "@/lib/config";
 import { PortalError } from "@/lib/http/browser";
+import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken } from "./browser-evidence";
 import { startSession } from "./browser-session";
 

@@ -1,6 +1,6 @@
-import type { IdentityConfig } from "@/lib/config";
 import { signInPath } from "@/lib/routes";
 import { alone, announce } from "./browser-channel";
+import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken, remembersUser } from "./browser-evidence";
 import { endSession } from "./browser-session";
 

@@ -14,8 +14,8 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from "firebase/auth";
-import type { IdentityConfig } from "@/lib/config";
 import { textLanguage } from "@/lib/i18n/text-language";
+import type { IdentityConfig } from "./browser-config";
 import { codeOf } from "./browser-error";
 import { withinTime } from "./browser-time";
 

@@ -67,11 +67,14 @@ export async function unseal(
 ): Promise<unknown> {
   if (!value || value.length > largestCookieBytes) return undefined;
   const password = Object.fromEntries(secrets.map((secret) => [passwordId(secret), secret]));
-  try {
-    return await unsealData(value, { password });
-  } catch {
-    return undefined;
-  }
+  let opens = true;
+  const data = await unsealData<unknown>(value, {
+    password,
+    onUnsealError: () => {
+      opens = false;
+    },
+  });
+  return opens ? data : undefined;
 }
 
 /**

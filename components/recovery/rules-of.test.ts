@@ -1,0 +1,25 @@
+import type { PasswordValidationStatus } from "firebase/auth";
+import { rulesOf } from "./rules-of";
+
+const status: PasswordValidationStatus = {
+  isValid: false,
+  meetsMinPasswordLength: true,
+  containsUppercaseLetter: false,
+  passwordPolicy: {
+    customStrengthOptions: { minPasswordLength: 12, containsUppercaseLetter: true },
+    allowedNonAlphanumericCharacters: "!",
+    enforcementState: "ENFORCE",
+    forceUpgradeOnSignin: false,
+  },
+};
+
+it("lists the rules that the policy has, and no others", () => {
+  expect(rulesOf(status)).toEqual([
+    { name: "MinLength", count: 12, met: true },
+    { name: "Uppercase", met: false },
+  ]);
+});
+
+it("lists none where the provider tells none", () => {
+  expect(rulesOf(undefined)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { contentSecurityPolicy } from "./content-security-policy";
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split("; ").map((text) => {
+      const [name = "", ...sources] = text.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+it("lets nothing run or be framed that does not carry the nonce", () => {
+  const policy = contentSecurityPolicy({ nonce: "abc" });
+  expect(policy).not.toContain("unsafe");
+  expect(directives(policy)).toMatchObject({
+    "default-src": "'none'",
+    "script-src": "'nonce-abc' 'strict-dynamic'",
+    "style-src": "'self' 'nonce-abc'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+    "object-src": "'none'",
+    "form-action": "'self'",
+  });
+});
+
+it("reaches the identity service, or the emulator in its place", () => {
+  expect(directives(contentSecurityPolicy({ nonce: "abc" }))["connect-src"]).toBe(
+    "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+  );
+  const emulated = contentSecurityPolicy({ nonce: "abc", emulatorHost: "127.0.0.1:9099" });
+  expect(directives(emulated)["connect-src"]).toBe("'self' http://127.0.0.1:9099");
+});
+
+it("opens what hot reload needs in development alone", () => {
+  const policy = directives(contentSecurityPolicy({ nonce: "abc", development: true }));
+  expect(policy["script-src"]).toContain("'unsafe-eval'");
+  expect(policy["connect-src"]).toContain("ws:");
+});

@@ -1,0 +1,38 @@
+import { PortalError } from "@/lib/http/browser";
+import { codeOf, faultOf } from "./browser-error";
+import { TimeOutError } from "./browser-time";
+
+const provider = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  ["auth/invalid-credential", "credentials"],
+  ["auth/wrong-password", "credentials"],
+  ["auth/user-not-found", "credentials"],
+  ["auth/user-disabled", "disabled"],
+  ["auth/too-many-requests", "tooManyAttempts"],
+  ["auth/network-request-failed", "network"],
+  ["auth/password-does-not-meet-requirements", "passwordPolicy"],
+  ["auth/invalid-tenant-id", "notLender"],
+  ["auth/expired-action-code", "usedCode"],
+  ["auth/user-mismatch", "unknown"],
+  ["auth/popup-closed-by-user", "unknown"],
+  ["auth/unauthorized-domain", "unknown"],
+  ["auth/email-already-in-use", "unknown"],
+])("reads the provider's %s as %s and keeps its code", (code, fault) => {
+  expect(faultOf(provider(code))).toBe(fault);
+  expect(codeOf(provider(code))).toBe(code);
+});
+
+it.each([
+  [new PortalError(401, "token-refused"), "notLender", "portal/token-refused"],
+  [new PortalError(503, "identity-unavailable"), "unavailable", "portal/identity-unavailable"],
+  [new TimeOutError(), "unavailable", "portal/time-out"],
+  [new TypeError("Failed to fetch"), "network", "portal/unexpected"],
+  [Object.assign(new Error("late"), { name: "TimeoutError" }), "network", "portal/unexpected"],
+  [Object.assign(new Error("chunk"), { name: "ChunkLoadError" }), "network", "portal/unexpected"],
+  [new Error("else"), "unknown", "portal/unexpected"],
+  [undefined, "unknown", "portal/unexpected"],
+])("reads %s as %s", (error, fault, code) => {
+  expect(faultOf(error)).toBe(fault);
+  expect(codeOf(error)).toBe(code);
+});

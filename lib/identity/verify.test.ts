@@ -1,0 +1,173 @@
+import { createSign, generateKeyPairSync } from "node:crypto";
+import http, { createServer, type RequestListener, type Server } from "node:http";
+import https from "node:https";
+import type { AddressInfo } from "node:net";
+
+// The real Admin SDK, with a server of ours in the place of the one that holds the certificates.
+
+const tenantId = "lenders-demo";
+const projectId = "lenders-project";
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const foreignKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const now = () => Math.floor(Date.now() / 1000);
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    identity: { tenantId: "lenders-demo", project: { projectId: "lenders-project" } },
+  }),
+}));
+
+let certificates: Server;
+let answer: RequestListener;
+let fetches: number;
+
+const giveKeys: RequestListener = (_request, response) => {
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("Cache-Control", "public, max-age=3600");
+  response.end(JSON.stringify({ "key-1": keys.publicKey.export({ type: "spki", format: "pem" }) }));
+};
+
+beforeAll(async () => {
+  certificates = createServer((request, response) => {
+    fetches += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => certificates.listen(0, "127.0.0.1", resolve));
+  const { port } = certificates.address() as AddressInfo;
+  jest.spyOn(https, "request").mockImplementation(((options: object, listener: never) =>
+    http.request(
+      {
+        ...options,
+        protocol: "http:",
+        host: "127.0.0.1",
+        hostname: "127.0.0.1",
+        port,
+        agent: undefined,
+      },
+      listener,
+    )) as never);
+});
+
+afterAll(() => {
+  certificates.closeAllConnections();
+  certificates.close();
+});
+
+beforeEach(() => {
+  jest.resetModules();
+  fetches = 0;
+  answer = giveKeys;
+});
+
+async function verify(token: string) {
+  const { verifyIdToken } = await import("./verify");
+  return verifyIdToken(token);
+}
+
+function token(
+  claims: Record<string, unknown> = {},
+  { key = keys.privateKey, header = {} as Record<string, unknown> } = {},
+): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const signed = `${encode({ alg: "RS256", kid: "key-1", typ: "JWT", ...header })}.${encode({
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: "lender-ana",
+    email: "ana@demo.test",
+    iat: now() - 10,
+    auth_time: now() - 10,
+    exp: now() + 3590,
+    firebase: { tenant: tenantId, sign_in_provider: "password" },
+    ...claims,
+  })}`;
+  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
+}
+
+it("says whose a lender's token is, and how long it lives", async () => {
+  expect(await verify(token())).toEqual({
+    outcome: "verified",
+    token: {
+      userId: "lender-ana",
+      email: "ana@demo.test",
+      issuedAt: expect.any(Number),
+      expiresAt: expect.any(Number),
+    },
+  });
+});
+
+it("lets the provider's clock run a little ahead", async () => {
+  expect(await verify(token({ iat: now() + 10 }))).toMatchObject({ outcome: "verified" });
+});
+
+it.each([
+  ["another tenant", { firebase: { tenant: "others" } }],
+  ["no tenant", { firebase: {} }],
+  ["no provider's claims", { firebase: undefined }],
+  ["another project", { aud: "other" }],
+  ["another issuer", { iss: "https://securetoken.google.com/other" }],
+  ["nobody", { sub: "" }],
+  ["a time to come", { iat: now() + 300 }],
+  ["a sign-in to come", { auth_time: now() + 300 }],
+  ["a time gone by", { exp: now() - 1 }],
+])("refuses a token of %s", async (_case, claims) => {
+  expect(await verify(token(claims))).toMatchObject({ outcome: "refused" });
+});
+
+it("refuses what is not signed by the identity service", async () => {
+  for (const forged of [
+    token({}, { key: foreignKeys.privateKey }),
+    token({}, { header: { kid: "key-2" } }),
+    token({}, { header: { alg: "none" } }),
+    token({}, { header: { kid: undefined } }),
+    `${token().split(".").slice(0, 2).join(".")}.`,
+    "a.b.c",
+    "x",
+    "e30.bnVsbA.c2ln",
+  ])
+    expect(await verify(forged)).toMatchObject({ outcome: "refused" });
+});
+
+it("tells a service that is away from a token that is bad, and asks it again", async () => {
+  answer = (_request, response) => {
+    response.statusCode = 500;
+    response.end("away");
+  };
+  expect(await verify(token())).toMatchObject({ outcome: "unavailable" });
+  answer = (_request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end("<p>captive portal</p>");
+  };
+  expect(await verify(token())).toMatchObject({ outcome: "unavailable" });
+  answer = giveKeys;
+  expect(await verify(token())).toMatchObject({ outcome: "verified" });
+});
+
+it("gives up on a service that never answers after 8 seconds", async () => {
+  answer = () => undefined;
+  await import("./verify");
+  await import("firebase-admin/auth");
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  try {
+    const verification = verify(token());
+    await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(7_900);
+    const early = await Promise.race([verification, Promise.resolve("waiting")]);
+    expect(early).toBe("waiting");
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await verification).toEqual({ outcome: "unavailable", detail: "time-out" });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it("fetches the certificates once for a crowd of first sign-ins", async () => {
+  answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));
+  expect(crowd.every(({ outcome }) => outcome === "verified")).toBe(true);
+  expect(fetches).toBe(1);
+});
+
+it("does not let a forged first token keep the others waiting", async () => {
+  const [forged, real] = await Promise.all([verify("x"), verify(token())]);
+  expect([forged.outcome, real.outcome]).toEqual(["refused", "verified"]);
+});

@@ -1,0 +1,73 @@
+import { openSession, type Session, seal, sealSession, unseal } from "./cookie";
+
+const oldSecret = "old-secret-old-secret-old-secret-old";
+const newSecret = "new-secret-new-secret-new-secret-new";
+const now = Math.floor(Date.now() / 1000);
+
+const session: Session = {
+  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
+  accessToken: "header.claims.signature",
+  email: "ana@demo.test",
+  userId: "lender-ana",
+  issuedAt: now - 60,
+  expiresAt: now + 3540,
+};
+
+it("opens what it sealed, and shows nothing of it", async () => {
+  const value = await sealSession(session, [newSecret]);
+  expect(await openSession(value, [newSecret], now)).toEqual(session);
+  expect(value).not.toContain(session.accessToken);
+  expect(Buffer.from(value, "base64").toString()).not.toContain("ana");
+});
+
+it("does not open a cookie that was tampered with, cut, or made up", async () => {
+  const value = await sealSession(session, [newSecret]);
+  const middle = Math.floor(value.length / 2);
+  const other = value[middle] === "A" ? "B" : "A";
+  for (const bad of [
+    undefined,
+    "",
+    "x",
+    "%",
+    value.slice(0, -10),
+    value.slice(10),
+    value.slice(0, middle) + other + value.slice(middle + 1),
+    "x".repeat(5000),
+    await seal({ ...session, expiresAt: "later" }, [newSecret], 60),
+    await seal({ ...session, role: "admin" }, [newSecret], 60),
+  ])
+    expect(await openSession(bad, [newSecret], now)).toBeUndefined();
+});
+
+it("dies with its token, to the second", async () => {
+  const value = await sealSession(session, [newSecret]);
+  expect(await openSession(value, [newSecret], session.expiresAt - 1)).toEqual(session);
+  expect(await openSession(value, [newSecret], session.expiresAt)).toBeUndefined();
+});
+
+it("never seals for ever, however late it is", async () => {
+  const value = await seal({ late: true }, [newSecret], -5);
+  expect(await unseal(value, [newSecret])).toEqual({ late: true });
+  jest.useFakeTimers({ now: Date.now() + 90_000 });
+  try {
+    expect(await unseal(value, [newSecret])).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe("while the secret rotates", () => {
+  it.each([
+    ["sealed before, opened after", [oldSecret], [newSecret, oldSecret]],
+    ["sealed after, opened by a server that knows both", [newSecret, oldSecret], [newSecret]],
+    ["sealed where the order is turned", [oldSecret, newSecret], [newSecret, oldSecret]],
+  ])("opens a cookie %s", async (_case, sealing, opening) => {
+    const value = await sealSession(session, sealing);
+    expect(await openSession(value, opening, now)).toEqual(session);
+  });
+
+  it("no longer opens what a secret that is gone has sealed", async () => {
+    const value = await sealSession(session, [oldSecret]);
+    expect(await openSession(value, [newSecret], now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { readConfig } from "@/lib/config";
+import { type Session, sealSession } from "./cookie";
+import { endedSessionPath, isEndedBy, openEndedTicket } from "./ended";
+
+jest.mock("@/lib/config");
+const sessionSecrets = ["secret-secret-secret-secret-secret"];
+jest
+  .mocked(readConfig)
+  .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
+
+const now = Math.floor(Date.now() / 1000);
+const session: Session = {
+  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
+  accessToken: "token",
+  email: "ana@demo.test",
+  userId: "lender-ana",
+  issuedAt: now,
+  expiresAt: now + 3600,
+};
+
+async function ticketOf(path: string): Promise<string | null> {
+  return new URL(path, "http://portal.invalid").searchParams.get("ticket");
+}
+
+afterEach(() => jest.useRealTimers());
+
+it("ends the very token that was refused, and no other", async () => {
+  const ticket = await openEndedTicket(await ticketOf(await endedSessionPath(session)));
+  expect(ticket && isEndedBy(ticket, session)).toBe(true);
+  expect(ticket && isEndedBy(ticket, { ...session, issuedAt: now + 1 })).toBe(false);
+  const other = "7a1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11";
+  expect(ticket && isEndedBy(ticket, { ...session, id: other })).toBe(false);
+});
+
+it("is good for a minute", async () => {
+  const text = await ticketOf(await endedSessionPath(session));
+  jest.useFakeTimers({ now: (now + 58) * 1000 });
+  expect(await openEndedTicket(text)).toBeDefined();
+  jest.setSystemTime((now + 61) * 1000);
+  expect(await openEndedTicket(text)).toBeUndefined();
+});
+
+it("is nothing that a stranger can make, and no session cookie passes for it", async () => {
+  expect(await openEndedTicket(null)).toBeUndefined();
+  expect(await openEndedTicket("made-up")).toBeUndefined();
+  expect(await openEndedTicket(await sealSession(session, sessionSecrets))).toBeUndefined();
+});
+
+it("keeps the page asked for, when it is one of the portal's", async () => {
+  expect(await endedSessionPath(session, "/loans?page=2")).toContain("&next=%2Floans%3Fpage%3D2");
+  expect(await endedSessionPath(session, "//evil.example")).not.toContain("next=");
+});

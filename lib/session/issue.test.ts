@@ -1,0 +1,44 @@
+import { readConfig } from "@/lib/config";
+import type { Session } from "./cookie";
+import { issueSession, sealForCookie } from "./issue";
+
+jest.mock("@/lib/config");
+jest.mocked(readConfig).mockReturnValue({
+  sessionSecrets: ["secret-secret-secret-secret-secret"],
+} as unknown as ReturnType<typeof readConfig>);
+
+const now = Math.floor(Date.now() / 1000);
+const fresh = {
+  accessToken: "new",
+  email: "ana@demo.test",
+  userId: "lender-ana",
+  issuedAt: now,
+  expiresAt: now + 3600,
+};
+const present: Session = {
+  ...fresh,
+  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
+  accessToken: "present",
+};
+
+it("keeps the session's id while the same lender's token is renewed", () => {
+  const renewed = issueSession({ ...present, issuedAt: now - 1 }, fresh);
+  expect(renewed).toEqual({ ...fresh, id: present.id });
+});
+
+it("keeps the present token when the other is no newer", () => {
+  expect(issueSession(present, fresh)).toBe(present);
+  expect(issueSession(present, { ...fresh, issuedAt: now - 1 })).toBe(present);
+});
+
+it("starts anew for another lender, however old their token", () => {
+  const other = issueSession(present, { ...fresh, userId: "lender-luis", issuedAt: now - 9 });
+  expect(other.userId).toBe("lender-luis");
+  expect(other.id).not.toBe(present.id);
+});
+
+it("seals what a browser keeps, and nothing longer", async () => {
+  const real = await sealForCookie({ ...present, accessToken: "x".repeat(1_100) });
+  expect(real?.length).toBeLessThan(2_500);
+  expect(await sealForCookie({ ...present, accessToken: "x".repeat(3_000) })).toBeUndefined();
+});
