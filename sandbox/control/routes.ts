@@ -36,7 +36,7 @@ const tokenBody = z
     email: z.string().min(1).optional(),
     expiresIn: z.int().default(3600),
     issuedAgo: z.int().default(0),
-    authTime: z.int().optional(),
+    authenticatedAgo: z.int().optional(),
     tenant: z.string().nullable().optional(),
     claims: z.record(z.string(), z.unknown()).optional(),
   })

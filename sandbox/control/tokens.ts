@@ -8,8 +8,8 @@ export interface TokenWish {
   expiresIn: number;
   /** Seconds since it was issued. */
   issuedAgo: number;
-  /** When the lender typed the password, in seconds since 1970; when it was issued unless given. */
-  authTime?: number | undefined;
+  /** Seconds since the lender typed the password; as long as `issuedAgo` unless given. */
+  authenticatedAgo?: number | undefined;
   /** Null for a token of no tenant. */
   tenant?: string | null | undefined;
   /** Claims added to the others, or put in their place. */
@@ -22,13 +22,13 @@ function encode(part: object): string {
 
 /** An unsigned ID token, just as the identity emulator issues them. */
 export function mintToken(wish: TokenWish, now: Date): string {
+  const { uid, email, expiresIn, issuedAgo, authenticatedAgo = issuedAgo } = wish;
   const seconds = Math.floor(now.getTime() / 1000);
-  const { uid, email, expiresIn, issuedAgo, authTime = seconds - issuedAgo } = wish;
   const tenant = wish.tenant === undefined ? lendersTenant : wish.tenant;
   const claims = {
     email,
     email_verified: true,
-    auth_time: authTime,
+    auth_time: seconds - authenticatedAgo,
     user_id: uid,
     firebase: {
       identities: { email: [email] },

@@ -16,8 +16,8 @@ test("a token of the lenders' tenant proves its subject", () => {
 
 test.each<[reason: string, change: Partial<TokenWish>]>([
   ["has expired", { expiresIn: 0 }],
-  ["was issued in the future", { issuedAgo: -5, authTime: 0 }],
-  ["tells of a sign-in in the future", { authTime: now.getTime() / 1000 + 5 }],
+  ["was issued in the future", { issuedAgo: -5, authenticatedAgo: 60 }],
+  ["tells of a sign-in in the future", { authenticatedAgo: -5 }],
   ["belongs to another tenant", { tenant: "otros-demo" }],
   ["belongs to no tenant", { tenant: null }],
   ["is for another audience", { claims: { aud: "other-project" } }],
