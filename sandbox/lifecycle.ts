@@ -3,6 +3,12 @@ import type { AddressInfo } from "node:net";
 
 const loopback = "127.0.0.1";
 
+/** Ends the process with one plain line and exit code 1. */
+export function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
 /**
  * Listens on the loopback address alone and answers the origin, `http://127.0.0.1:4010`.
  * A port that is taken ends the process with one plain line and exit code 1.
@@ -15,8 +21,7 @@ export async function listen(server: Server, port: number, purpose: string): Pro
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-      console.error(`Port ${port} is busy (${purpose})`);
-      process.exit(1);
+      giveUp(`Port ${port} is busy (${purpose})`);
     }
     throw error;
   }
@@ -37,11 +42,11 @@ export function endOnSignal(server: Server, release: () => void = () => {}): voi
   process.once("SIGINT", end);
 }
 
-/** Reads a port from the environment; 0 asks for any free one. Throws on anything else. */
+/** Reads a port from the environment; 0 asks for any free one. Anything else ends the process. */
 export function portFromEnvironment(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === "") return fallback;
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new Error(`${name} is not a port: ${text}`);
+  if (!/^\d{1,5}$/.test(text) || port > 65535) giveUp(`${name} is not a port: ${text}`);
   return port;
 }

@@ -127,6 +127,15 @@ test.each([
   holder.close();
 });
 
+test.each([
+  ["SANDBOX_TODAY", "2026-02-30", "SANDBOX_TODAY is not a date (YYYY-MM-DD): 2026-02-30\n"],
+  ["SANDBOX_API_PORT", "http", "SANDBOX_API_PORT is not a port: http\n"],
+])("a wrong %s is named in one plain line", async (variable, value, stderr) => {
+  const refused = start(apiEntry, { SANDBOX_DATABASE: join(folder, "no"), [variable]: value });
+  expect((await refused.exit)[0]).toBe(1);
+  expect(refused.output).toEqual({ stdout: "", stderr });
+});
+
 test("both end cleanly when told to, even while a client is connected, and free their ports", async () => {
   identity.child.kill("SIGTERM");
   api.child.kill("SIGINT");

@@ -2,6 +2,9 @@ import type { MovementType, Portfolio, Status } from "./entities.ts";
 import { movementTypes, withdrawalTypes } from "./entities.ts";
 import { createPortfolio } from "./portfolio.ts";
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000);
+
 const days = ["2026-11-21", "2026-02-28", "2026-03-31", "2027-01-01", "2028-02-29"];
 
 function serialised(portfolio: Portfolio): string {

@@ -1,6 +1,9 @@
 import { openSandbox } from "./sandbox-for-tests.ts";
 import { testThatFiguresTie } from "./ties-for-tests.ts";
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000);
+
 // The slowest allowed answer, in milliseconds on the server, for any page of 250,000 movements.
 const limit = 20;
 const sandbox = openSandbox("grande");

@@ -7,6 +7,9 @@ import type { List, LoanDetail, Movement } from "../lenders-api/wire.ts";
 import type { ScenarioName } from "./catalogue.ts";
 import { scenarioNames } from "./catalogue.ts";
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000);
+
 const ana = "lender-ana";
 const sandbox = openSandbox("ana", "luis");
 let server: Server;
