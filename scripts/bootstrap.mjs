@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const oldestNode = 20;
-const parentCheckMs = 500;
+const starterCheckMs = 500;
 const forwardedSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -35,17 +35,35 @@ function isInstalled() {
   });
 }
 
+/** A process's name and parent, where the system tells (Linux). */
+function lookUp(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
+    return { name, parent };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who started this command, as a text that changes when they are gone. */
+function starters() {
+  const parent = process.ppid;
+  // npm may leave a shell between itself and us, which outlives it and tells us nothing.
+  const shell = process.env.npm_lifecycle_event ? lookUp(parent) : undefined;
+  return shell && !shell.name.startsWith("npm") ? `${parent} ${shell.parent}` : `${parent}`;
+}
+
 /** Runs a command on this terminal, passing signals on; answers its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
-    const parent = process.ppid;
-    // A killed npm passes nothing on; its child only changes parents.
+    const begunBy = starters();
+    // A killed npm passes nothing on.
     const orphaned = setInterval(() => {
-      if (process.ppid === parent) return;
+      if (starters() === begunBy) return;
       clearInterval(orphaned);
       child.kill("SIGTERM");
-    }, parentCheckMs);
+    }, starterCheckMs);
     const forward = (signal) => child.kill(signal);
     for (const signal of forwardedSignals) process.on(signal, forward);
     child.once("error", reject);

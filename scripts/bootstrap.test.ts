@@ -21,6 +21,8 @@ const lock = {
 const { "": _project, "node_modules/other-platform": _optional, ...installed } = lock;
 
 let house: string;
+/** A command that only its own failing test would leave running. */
+let commandPid: number | undefined;
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
@@ -60,6 +62,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  if (commandPid !== undefined) process.kill(commandPid, "SIGKILL");
+  commandPid = undefined;
   rmSync(house, { recursive: true, force: true });
 });
 
@@ -113,4 +117,28 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s reaches the command", as
   child.kill(signal);
   expect(await close).toEqual([3, null]);
   expect(shown.text).toContain("asked");
+});
+
+test("the command ends when npm is killed and only npm's shell is left", async () => {
+  write(
+    "command.ts",
+    'process.on("SIGTERM", () => process.exit()); setInterval(() => {}, 1000); console.log(process.pid);',
+  );
+  const script = `"${process.execPath}" "${join(house, "scripts/bootstrap.mjs")}" command.ts; true`;
+  const npm = spawn(
+    process.execPath,
+    [
+      "-e",
+      `require("node:child_process").spawn("sh", ["-c", ${JSON.stringify(script)}], { stdio: "inherit" })`,
+    ],
+    { env: { ...process.env, npm_lifecycle_event: "demo" }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const pid = Number((await once(npm.stdout, "data"))[0]);
+  commandPid = pid;
+  // Its output closes when the last of its descendants has ended.
+  const closed = once(npm, "close");
+  npm.kill("SIGKILL");
+  await closed;
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  commandPid = undefined;
 });
