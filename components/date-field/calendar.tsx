@@ -45,6 +45,8 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
       >
         <DateCalendar
           autoFocus
+          // A month that slides away would stay for a while, with days of the same names.
+          reduceAnimations
           value={value ? toLocalDate(value) : null}
           referenceDate={toLocalDate(reference(today, min, max))}
           minDate={toLocalDate(min ?? ("1970-01-01" as CalendarDate))}

@@ -16,6 +16,7 @@ export async function MovementSumsSkeleton({ currencies }: { currencies: readonl
           </div>
         ))}
       </div>
+      <p className={styles.note}>{t("sumsText")}</p>
     </section>
   );
 }

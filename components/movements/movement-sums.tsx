@@ -39,9 +39,7 @@ export async function MovementSums(props: {
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t("movements.sums")}</h2>
       <SumsTable rows={rows} />
-      {rows.some(({ uncounted }) => uncounted > 0) ? (
-        <p className={styles.note}>{t("movements.uncountedText")}</p>
-      ) : null}
+      <p className={styles.note}>{t("movements.sumsText")}</p>
     </section>
   );
 }

@@ -203,17 +203,17 @@ test.describe("with scripts off", () => {
     await movements.open();
     await expect(movements.rows()).toHaveCount(25);
     await expect(movements.sums).toBeVisible();
-    await page.getByLabel("Desde").fill("2026-01-01");
-    await page.getByLabel("Hasta").fill("2026-03-31");
+    await movements.from.fill("2026-01-01");
+    await movements.to.fill("2026-03-31");
     await movements.type.selectOption("INTEREST");
     await page.getByRole("button", { name: "Aplicar" }).click();
     await expect(page).toHaveURL(/type=INTEREST.*from=2026-01-01&to=2026-03-31/);
     await expect(movements.chip("Desde: 1 ene 2026")).toBeVisible();
-    await expect(page.getByLabel("Hasta")).toHaveValue("2026-03-31");
+    await expect(movements.to).toHaveValue("2026-03-31");
 
-    await page.getByLabel("Hasta").fill("2025-03-31");
+    await movements.to.fill("2025-03-31");
     await page.getByRole("button", { name: "Aplicar" }).click();
-    await expect(page.getByLabel("Hasta")).toHaveAttribute("aria-invalid", "true");
+    await expect(movements.to).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
   });
 });

@@ -87,16 +87,6 @@ test("the sums follow the filters", async ({ page }) => {
   expect(await shownSums(movements.sums)).toEqual(sumsOf(data));
 });
 
-test("an API without totals gives the same sums, page by page", async ({ page, lender }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?status=COMPLETED");
-  const sums = await shownSums(movements.sums);
-  await switchOn(lender, { name: "no-totals" });
-  await page.reload();
-  await expect(movements.sums).toBeVisible();
-  expect(await shownSums(movements.sums)).toEqual(sums);
-});
-
 test("sums that can't be read say so, and the rows stay", async ({ page, lender }) => {
   await switchOn(lender, { name: "server-error", path: "/movements/totals" });
   const movements = new MovementsPage(page);
@@ -126,7 +116,7 @@ test("slow sums keep nobody from the rows, and their skeleton keeps their place"
     .getByRole("region", { name: "Suma de todo lo que coincide con los filtros" })
     .boundingBox();
   expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
-  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThan(40);
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThan(2);
 });
 
 test("slow rows show a skeleton first", async ({ page, lender }) => {
@@ -148,13 +138,12 @@ test("a refresh that fails keeps the rows and says so in a toast, which can be c
   await movements.open();
   await expect(movements.rows()).toHaveCount(25);
   await switchOn(lender, { name: "unavailable" });
-  const refresh = page.getByRole("button", { name: "Actualizar" });
-  await refresh.click();
+  await page.getByRole("button", { name: "Actualizar" }).click();
   const told = page.getByRole("status").filter({ hasText: "No se pudo actualizar." });
   await expect(told).toContainText("Se muestran los datos anteriores.");
   const close = page.getByRole("button", { name: "Cerrar aviso" });
   await expect(close).toBeVisible();
-  await expect(refresh).toBeFocused();
+  await expect(close).not.toBeFocused();
   await expect(movements.rows()).toHaveCount(25);
   await close.click();
   await expect(close).toHaveCount(0);
