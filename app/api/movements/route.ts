@@ -6,6 +6,8 @@ import { fetchMovements } from "@/lib/lenders-api/movements";
 /** One page of the lender's movements; the contract's query and list shape. */
 export function GET(request: Request): Promise<Response> {
   return lenderRoute(request, async (caller) =>
-    listingJson(await fetchMovements(caller, readContractQuery(request, contractQueries.movements))),
+    listingJson(
+      await fetchMovements(caller, readContractQuery(request, contractQueries.movements)),
+    ),
   );
 }
