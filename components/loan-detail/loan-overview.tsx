@@ -8,7 +8,7 @@ import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { KeyFigures } from "./key-figures";
-import { LoanHeading } from "./loan-page";
+import { LoanHeading, loanSections } from "./loan-page";
 import { Progress } from "./progress";
 import { Schedule } from "./schedule";
 
@@ -33,7 +33,7 @@ export async function LoanOverview({ outcome }: { outcome: Outcome<LoanDetail> }
       />
       <KeyFigures loan={loan} />
       <Progress loan={loan} />
-      <Block title={t("loanDetail.schedule")}>
+      <Block id={loanSections.schedule} title={t("loanDetail.schedule")}>
         <Schedule loan={loan} />
       </Block>
     </Kept>

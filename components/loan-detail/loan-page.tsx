@@ -6,14 +6,23 @@ import { BlockSkeleton } from "@/components/feedback/skeleton";
 import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
 
-/** The order of things on a loan's page, and the way back to the list. */
+/** The anchors of the page's long parts; part of addresses that people may have kept. */
+export const loanSections = { schedule: "calendario", movements: "movimientos" } as const;
+
+/** The order of things on a loan's page, with the ways back to the list and down to its parts. */
 export async function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
   const t = await getTranslations("loanDetail");
   return (
     <>
-      <Link className={styles.back} href={routes.loans.path} prefetch={false}>
-        <span aria-hidden="true">‹</span> {t("back")}
-      </Link>
+      <div className={styles.ways}>
+        <Link href={routes.loans.path} prefetch={false}>
+          <span aria-hidden="true">‹</span> {t("back")}
+        </Link>
+        <nav aria-label={t("sections")}>
+          <a href={`#${loanSections.schedule}`}>{t("schedule")}</a>
+          <a href={`#${loanSections.movements}`}>{t("movements")}</a>
+        </nav>
+      </div>
       <div className={styles.parts}>
         {loan}
         {movements}

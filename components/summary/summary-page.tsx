@@ -18,11 +18,9 @@ export function SummaryPage(props: {
       </div>
       {props.figures}
       <div className={styles.blocks}>
-        <div className={styles.ahead}>
-          {props.payments}
-          {props.requests}
-        </div>
+        {props.payments}
         {props.movements}
+        {props.requests}
       </div>
     </>
   );

@@ -4,17 +4,20 @@ import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { LoanMovements } from "@/components/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/loan-detail/loan-overview";
-import { LoanPage, LoanSkeleton } from "@/components/loan-detail/loan-page";
+import { LoanPage, LoanSkeleton, loanSections } from "@/components/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { loadLoan } from "@/lib/loaders/loans";
 import { loadLatestMovements } from "@/lib/loaders/portfolio";
 
 const shownMovements = 10;
 
-/** /loan_detail/{id}: one loan, with its schedule and its latest movements. */
+/**
+ * /loan_detail/{id}: one loan, with its schedule and its latest movements. Next hands a page its
+ * parameters as the address spells them, still encoded.
+ */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   const t = await getTranslations();
-  const { id } = await params;
+  const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
   const movements = loadLatestMovements(shownMovements, id);
   return (
@@ -27,7 +30,7 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
         </KeepLast>
       }
       movements={
-        <Block title={t("loanDetail.movements")}>
+        <Block id={loanSections.movements} title={t("loanDetail.movements")}>
           <BlockRead
             title={t("loanDetail.movements")}
             read={movements}

@@ -1,0 +1,96 @@
+import { type CalendarDate, parseCalendarDate } from "./calendar-date";
+import { isOverdue, type LoanDetail, type Period } from "./loan";
+import { capitalProgress, paidOf, termProgress } from "./loan-progress";
+import { decimal } from "./money";
+
+function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (!date) throw new RangeError(text);
+  return date;
+}
+
+function loan(outstanding: string | undefined, change: Partial<LoanDetail> = {}): LoanDetail {
+  return {
+    id: "a",
+    status: "ACTIVE",
+    principal: { amount: decimal("300.00"), currency: "USD" },
+    ...(outstanding !== undefined && {
+      outstandingPrincipal: { amount: decimal(outstanding), currency: "USD" },
+    }),
+    startDate: day("2026-01-01"),
+    maturityDate: day("2026-12-31"),
+    malformedPeriods: 0,
+    ...change,
+  };
+}
+
+describe("progress of the capital", () => {
+  test("is what was given back, exactly, and its share cut, so that only the whole is 100 %", () => {
+    expect(capitalProgress(loan("0.01"))).toEqual({
+      returned: { amount: "299.99", currency: "USD" },
+      fraction: 0.9999,
+      percent: 99,
+    });
+    expect(capitalProgress(loan("0.00"))).toMatchObject({ fraction: 1, percent: 100 });
+    expect(capitalProgress(loan("300.00"))).toMatchObject({ fraction: 0, percent: 0 });
+  });
+
+  test("is unknown without the outstanding principal, in another currency, or above the capital", () => {
+    expect(capitalProgress(loan(undefined))).toBeUndefined();
+    expect(capitalProgress(loan("300.01"))).toBeUndefined();
+    const foreign = { amount: decimal("1"), currency: "MXN" };
+    expect(capitalProgress(loan("1", { outstandingPrincipal: foreign }))).toBeUndefined();
+  });
+
+  test("is none for a loan that waits or was called off, whose outstanding principal is 0", () => {
+    expect(capitalProgress(loan("0.00", { status: "PENDING" }))).toBeUndefined();
+    expect(capitalProgress(loan("0.00", { status: "CANCELED" }))).toBeUndefined();
+    expect(capitalProgress(loan("0.00", { status: "SOMETHING_NEW" }))).toBeUndefined();
+  });
+});
+
+describe("progress of the term", () => {
+  test("counts days from start to maturity, never fewer than none nor more than all", () => {
+    expect(termProgress(loan("1"), day("2026-07-02"))).toMatchObject({
+      elapsedDays: 182,
+      totalDays: 364,
+      percent: 50,
+    });
+    expect(termProgress(loan("1"), day("2025-12-01"))?.percent).toBe(0);
+    expect(termProgress(loan("1"), day("2027-06-01"))).toMatchObject({
+      elapsedDays: 364,
+      percent: 100,
+    });
+  });
+
+  test("is unknown where the dates make no term", () => {
+    const reversed = { startDate: day("2026-12-31"), maturityDate: day("2026-12-31") };
+    expect(termProgress(loan("1", reversed), day("2026-07-02"))).toBeUndefined();
+  });
+});
+
+describe("a period", () => {
+  const period = (change: Partial<Period>): Period => ({
+    number: 1,
+    dueDate: day("2026-05-10"),
+    principalDue: decimal("10.00"),
+    interestDue: decimal("1.00"),
+    status: "PENDING",
+    ...change,
+  });
+
+  test("tells what was paid only where capital and interest are both known", () => {
+    const paid = { principalPaid: decimal("0.10"), interestPaid: decimal("0.200000") };
+    expect(paidOf(period(paid))).toBe("0.300000");
+    expect(paidOf(period({ principalPaid: decimal("1") }))).toBeUndefined();
+    expect(paidOf(period({}))).toBeUndefined();
+  });
+
+  test("is overdue from the day after it fell due, until it is settled", () => {
+    expect(isOverdue(period({}), day("2026-05-10"))).toBe(false);
+    expect(isOverdue(period({}), day("2026-05-11"))).toBe(true);
+    for (const status of ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"])
+      expect(isOverdue(period({ status }), day("2026-05-11"))).toBe(false);
+    expect(isOverdue(period({ status: "ACTIVE" }), day("2026-05-11"))).toBe(true);
+  });
+});
