@@ -52,3 +52,17 @@ test("a figure is the sum of its type and status alone, and nothing where there 
   expect(totalOf(totals, { currency: "MXN", status: "PENDING" })).toBe("7.00");
   expect(totalOf(totals, { currency: "EUR", status: "COMPLETED" })).toBeUndefined();
 });
+
+test("by month, the value date's month divides the sums too", () => {
+  const on = (valueDate: string, amount: string): Movement => ({
+    ...movement("INTEREST", "COMPLETED", amount),
+    valueDate: valueDate as CalendarDate,
+  });
+  const spread = [on("2026-01-31", "0.10"), on("2026-02-01", "1.00"), on("2026-01-01", "0.20")];
+  const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
+  expect(totalMovements(spread, { by: "month" })).toEqual([
+    { ...group, month: "2026-01", sum: "0.30", count: 2 },
+    { ...group, month: "2026-02", sum: "1.00", count: 1 },
+  ]);
+  expect(totalMovements(spread)).toEqual([{ ...group, sum: "1.30", count: 3 }]);
+});

@@ -13,6 +13,9 @@ export type MovementTotal = {
   readonly count: number;
 };
 
+/** Currency, type and status always divide the totals; with `by: "month"` the value date's month too. */
+export type TotalsGrouping = { readonly by?: "month" };
+
 /** Money that came in, went out, or whose direction nothing tells; absent where there was none. */
 export type Flow = {
   readonly in?: DecimalString;
@@ -62,19 +65,32 @@ export function totalOf(
   return matching.length ? addDecimals(matching.map((total) => total.sum)) : undefined;
 }
 
-/** Groups and adds movements one by one; what an API without totals leaves to the portal. */
-export function totalMovements(movements: Iterable<Movement>): MovementTotal[] {
-  const groups = new Map<string, { first: Movement; amounts: DecimalString[] }>();
-  for (const movement of movements) {
-    const key = JSON.stringify([movement.amount.currency, movement.type, movement.status]);
+/**
+ * Groups and adds movements one by one, by the month of their value date too where asked; what an
+ * API without totals leaves to the portal.
+ */
+export function totalMovements(
+  movements: Iterable<Movement>,
+  { by }: TotalsGrouping = {},
+): MovementTotal[] {
+  const groups = new Map<
+    string,
+    { of: Omit<MovementTotal, "sum" | "count">; amounts: DecimalString[] }
+  >();
+  for (const { amount, type, status, valueDate } of movements) {
+    const of = {
+      currency: amount.currency,
+      type,
+      status,
+      ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
+    };
+    const key = JSON.stringify(Object.values(of));
     const group = groups.get(key);
-    if (group) group.amounts.push(movement.amount.amount);
-    else groups.set(key, { first: movement, amounts: [movement.amount.amount] });
+    if (group) group.amounts.push(amount.amount);
+    else groups.set(key, { of, amounts: [amount.amount] });
   }
-  return [...groups.values()].map(({ first, amounts }) => ({
-    currency: first.amount.currency,
-    type: first.type,
-    status: first.status,
+  return [...groups.values()].map(({ of, amounts }) => ({
+    ...of,
     sum: addDecimals(amounts),
     count: amounts.length,
   }));

@@ -19,7 +19,7 @@ const movementOf = (index: number) => ({
   type: index % 2 ? "INTEREST" : "LOAN",
   status: "COMPLETED",
   amount: { amount: `${index}.01`, currency: "MXN" },
-  valueDate: "2026-01-31",
+  valueDate: index % 3 ? "2026-01-31" : "2026-02-01",
   createdAt: "2026-01-31T00:00:00Z",
 });
 
@@ -57,6 +57,61 @@ test("without them the pages are added up to the same exact sums", async () => {
     { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "40202.01", count: 201 },
     { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "40002.00", count: 200 },
   ]);
+});
+
+const monthly = [
+  { currency: "MXN", type: "LOAN", status: "COMPLETED", month: "2026-02", sum: "9.04", count: 4 },
+  {
+    currency: "MXN",
+    type: "INTEREST",
+    status: "COMPLETED",
+    month: "2026-01",
+    sum: "1.01",
+    count: 1,
+  },
+];
+
+test("by month the API is asked for months, and its own are taken", async () => {
+  api.answer = answerWith({ data: monthly });
+  expect(await fetchMovementTotals(caller, { currency: "MXN" }, { by: "month" })).toEqual(monthly);
+  expect(api.received.map(({ url }) => url)).toEqual([
+    "/lenders/v1/movements/totals?currency=MXN&by=month",
+  ]);
+});
+
+const byMonthOfFourRows = [
+  { currency: "MXN", type: "LOAN", status: "COMPLETED", month: "2026-02", sum: "0.01", count: 1 },
+  {
+    currency: "MXN",
+    type: "INTEREST",
+    status: "COMPLETED",
+    month: "2026-01",
+    sum: "1.01",
+    count: 1,
+  },
+  { currency: "MXN", type: "LOAN", status: "COMPLETED", month: "2026-01", sum: "2.01", count: 1 },
+  {
+    currency: "MXN",
+    type: "INTEREST",
+    status: "COMPLETED",
+    month: "2026-02",
+    sum: "3.01",
+    count: 1,
+  },
+];
+
+test("without them the pages are added up by the month of the value date", async () => {
+  api.answer = pages(4);
+  expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
+});
+
+test("an API whose totals overlook the months is added up by its pages", async () => {
+  const [{ month: _month, ...unasked }] = monthly as [(typeof monthly)[0]];
+  const rows = pages(4);
+  api.answer = (request, response) =>
+    (request.url?.includes("/totals") ? answerWith({ data: [unasked] }) : rows)(request, response);
+  expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
+  expect(await fetchMovementTotals(caller, {})).toEqual([unasked]);
 });
 
 test("that the API has no totals is remembered", async () => {

@@ -1,7 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Movement } from "@/lib/domain/movement";
-import { type MovementTotal, totalMovements } from "@/lib/domain/movement-totals";
+import {
+  type MovementTotal,
+  type TotalsGrouping,
+  totalMovements,
+} from "@/lib/domain/movement-totals";
 import { type Caller, callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
@@ -13,6 +17,8 @@ const mostRows = 20_000;
 const millisecondsInAll = 10_000;
 const millisecondsRemembered = 10 * 60_000;
 
+const wireMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
 /** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
 export const wireTotals = z.object({
   data: z.array(
@@ -21,7 +27,7 @@ export const wireTotals = z.object({
         currency: wireText,
         type: wireText,
         status: wireText,
-        month: maybe(z.string().regex(/^\d{4}-\d{2}$/)),
+        month: maybe(wireMonth),
         sum: wireDecimal,
         count: wireCount,
       })
@@ -32,30 +38,53 @@ export const wireTotals = z.object({
 /** Sums over everything that matches, or undefined where not all of it could be read. */
 export type MovementTotals = readonly MovementTotal[] | undefined;
 
-/** That this API has no totals endpoint, remembered for a while; says nothing of any lender. */
-let unsupportedUntil = 0;
+/** Until when this API is known to lack totals, by their grouping; says nothing of any lender. */
+const lackingUntil = new Map<TotalsGrouping["by"], number>();
 
 /**
- * The exact sums of all movements that match: the API's own where it has them, else its pages added
- * up (200 rows each, 4 calls at once, 10 s and 20,000 rows in all). Past these bounds, or where a
- * row could not be read, there is no sum: never one of a part.
+ * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
+ * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
+ * in all). Past these bounds, or where a row could not be read, there is no sum: never one of a part.
  */
 export async function fetchMovementTotals(
   caller: Caller,
   filter: MovementFilter,
+  grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
-  if (Date.now() >= unsupportedUntil) {
-    try {
-      return (await callLendersApi(caller, "/movements/totals", filter, wireTotals)).data;
-    } catch (error) {
-      if (!hasNoTotals(error)) throw error;
-      unsupportedUntil = Date.now() + millisecondsRemembered;
-    }
+  const { by } = grouping;
+  if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
+    const totals = await askForTotals(caller, filter, grouping);
+    if (totals !== "lacking") return totals;
+    lackingUntil.set(by, Date.now() + millisecondsRemembered);
   }
-  return addPages(caller, filter);
+  return addPages(caller, filter, grouping);
 }
 
-async function addPages(caller: Caller, filter: MovementFilter): Promise<MovementTotals> {
+async function askForTotals(
+  caller: Caller,
+  filter: MovementFilter,
+  { by }: TotalsGrouping,
+): Promise<readonly MovementTotal[] | "lacking"> {
+  try {
+    const { data } = await callLendersApi(
+      caller,
+      "/movements/totals",
+      { ...filter, by },
+      wireTotals,
+    );
+    // An API that overlooks `by` answers sums of all months, which no month may show.
+    return by === "month" && data.some(({ month }) => month === undefined) ? "lacking" : data;
+  } catch (error) {
+    if (hasNoTotals(error)) return "lacking";
+    throw error;
+  }
+}
+
+async function addPages(
+  caller: Caller,
+  filter: MovementFilter,
+  grouping: TotalsGrouping,
+): Promise<MovementTotals> {
   const deadline = AbortSignal.timeout(millisecondsInAll);
   const signal = caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
   const page = (offset: number) =>
@@ -73,7 +102,9 @@ async function addPages(caller: Caller, filter: MovementFilter): Promise<Movemen
       if (malformedIds.length || total !== first.total) return undefined;
       for (const movement of rows) movements.set(movement.id, movement);
     }
-    return movements.size === first.total ? totalMovements(movements.values()) : undefined;
+    return movements.size === first.total
+      ? totalMovements(movements.values(), grouping)
+      : undefined;
   } catch (error) {
     if (deadline.aborted) return undefined;
     throw error;
