@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { callsOf } from "../sandbox-control.ts";
+import { callsOf, switchOn } from "../sandbox-control.ts";
 
 const types = [
   ["INTEREST", "Interés"],
@@ -197,6 +197,19 @@ test("sorts by amount both ways, from the first page on", async ({ page }) => {
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("figures show that came too late to be part of the page's first half", async ({
+    page,
+    lender,
+  }) => {
+    await switchOn(lender, { name: "slow", ms: 800 });
+    const movements = new MovementsPage(page);
+    await movements.open();
+    await expect(movements.rows()).toHaveCount(25);
+    await expect(movements.rows().first()).toBeVisible();
+    await expect(movements.sums).toBeVisible();
+    await expect(page.getByText("Cargando…")).toBeHidden();
+  });
 
   test("the form sends dates and type, and says what is wrong with the dates", async ({ page }) => {
     const movements = new MovementsPage(page);
