@@ -104,7 +104,10 @@ export default {
       { path: "^components/([^/]+)/" },
       {
         path: "^components/",
-        pathNot: ["^components/$1/", "^components/(feedback|form|money|list|theme)/"],
+        pathNot: [
+          "^components/$1/",
+          "^components/(date-field|feedback|form|list|money|status|theme)/",
+        ],
       },
       "A screen's folder shares only the rooms that know no noun.",
     ),

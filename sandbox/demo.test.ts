@@ -7,6 +7,9 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts, isPortBusy } from "./start-up/ports.ts";
 
+// Each test starts processes, which a busy machine makes wait.
+jest.setTimeout(60_000);
+
 const listens = (port: string) => `
   require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1",
     () => console.log("ready http://127.0.0.1"));`;
@@ -61,7 +64,7 @@ function demo(args: string[] = [], environment: Record<string, string> = {}) {
 }
 
 async function untilShown(shown: { text: string }, text: string): Promise<void> {
-  for (let tries = 0; tries < 200 && !shown.text.includes(text); tries += 1) await delay(50);
+  for (let tries = 0; tries < 800 && !shown.text.includes(text); tries += 1) await delay(50);
   expect(shown.text).toContain(text);
 }
 
@@ -72,7 +75,7 @@ async function busyPorts(): Promise<string[]> {
 }
 
 async function untilPortsFree(): Promise<void> {
-  for (let tries = 0; tries < 100 && (await busyPorts()).length > 0; tries += 1) await delay(50);
+  for (let tries = 0; tries < 400 && (await busyPorts()).length > 0; tries += 1) await delay(50);
   expect(await busyPorts()).toEqual([]);
 }
 
@@ -184,11 +187,14 @@ test("a failed build ends it with the build's last lines", async () => {
 test("a part that dies while it runs is named, and takes the others along", async () => {
   write(
     api,
-    `${listens("process.env.SANDBOX_API_PORT")}
-     setTimeout(() => { console.error("disk full"); process.exit(5); }, 1500);`,
+    `require("node:http").createServer((request, response) => {
+       response.end();
+       if (request.url === "/die") { console.error("disk full"); process.exit(5); }
+     }).listen(process.env.SANDBOX_API_PORT, "127.0.0.1", () => console.log("ready http://api"));`,
   );
   const { shown, exit } = demo();
   await untilShown(shown, "Ctrl-C ends everything");
+  await fetch(`http://127.0.0.1:${ports.api}/die`).catch(() => undefined);
   expect(await exit).toEqual([1, null]);
   expect(shown.text).toContain("The lenders API stopped (exit code 5).");
   expect(shown.text).toContain("disk full");

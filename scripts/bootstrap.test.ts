@@ -13,6 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
+// Each test starts processes, which a busy machine makes wait.
+jest.setTimeout(60_000);
+
 const lock = {
   "": { name: "portal" },
   "node_modules/zod": { version: "4.6.7", integrity: "sha512-a" },

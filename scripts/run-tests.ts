@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { buildPortal } from "../sandbox/start-up/portal-build.ts";
 import { runCommand } from "../sandbox/start-up/run-command.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
@@ -72,15 +73,21 @@ async function build(signal: AbortSignal): Promise<Tally> {
   return passed;
 }
 
+/** Jest makes no folder for its report, and a report of an earlier run proves nothing. */
+function clearReport(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+}
+
 async function jest(signal: AbortSignal): Promise<Tally> {
-  rmSync(jestReport, { force: true });
+  clearReport(jestReport);
   const args = ["--ci", "--maxWorkers=100%", "--json", `--outputFile=${jestReport}`];
   const code = await tool("node_modules/jest/bin/jest.js", args, signal, { NODE_ENV: "test" });
   return tallyJest(jestReport, code);
 }
 
 async function playwright(chromium: string, signal: AbortSignal): Promise<Tally> {
-  rmSync(playwrightReport, { force: true });
+  clearReport(playwrightReport);
   const stack = await startTestStack(signal);
   try {
     const variables = { ...testVariables(stack), PLAYWRIGHT_CHROMIUM: chromium };

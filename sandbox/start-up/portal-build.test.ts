@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPortal } from "./portal-build.ts";
 
+// Each test starts processes, which a busy machine makes wait.
+jest.setTimeout(60_000);
+
 const builds = `const fs = require("node:fs");
   fs.mkdirSync(".next", { recursive: true });
   fs.writeFileSync(".next/BUILD_ID", "1");`;

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { endGroup, spawnGroup } from "./process-group.ts";
 
+// Each test starts processes, which a busy machine makes wait.
+jest.setTimeout(60_000);
+
 test("a child that ignores the request to end is killed after the grace period", async () => {
   const code = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")`;
   const child = spawnGroup([process.execPath, "-e", code], { stdio: ["ignore", "pipe", "ignore"] });

@@ -9,6 +9,9 @@ import {
   startServices,
 } from "./services.ts";
 
+// Each test starts processes, which a busy machine makes wait.
+jest.setTimeout(60_000);
+
 const never = new AbortController().signal;
 let directory: string;
 const running: RunningServices[] = [];
@@ -58,7 +61,7 @@ function isAlive(pid: number): boolean {
 }
 
 test("all services answer before the start is over, whatever status below 500 they give", async () => {
-  const slow = await fake("slow", "setTimeout(() => answer(401), 300)");
+  const slow = await fake("slow", "setTimeout(() => answer(401), 1500)");
   const quick = await fake("quick", "answer()");
   const order: string[] = [];
   await start([slow, quick], {
@@ -108,8 +111,12 @@ test("a service that dies during the start is named with its last lines, and the
 });
 
 test("a service that dies later is told of", async () => {
-  const mortal = await fake("mortal", "answer(); setTimeout(() => process.abort(), 500)");
+  const mortal = await fake(
+    "mortal",
+    "answer().on('request', ({ url }) => url === '/die' && process.abort())",
+  );
   const services = await start([mortal]);
+  await fetch(`${mortal.url}/die`).catch(() => undefined);
   expect(await services.death).toMatch(/^The mortal stopped \(signal SIGABRT\)\./);
 });
 
