@@ -1,7 +1,10 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { hiddenAmountWordsId } from "@/components/money/amount";
+import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
 import "@/components/theme/global.css";
 import { textFont } from "@/components/theme/font";
@@ -25,6 +28,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("titles");
   const failure = await getTranslations("failure");
+  const shell = await getTranslations("shell");
   const titles = {
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
@@ -35,7 +39,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     notFound: t("notFound"),
   };
   return (
-    <html lang={textLanguage} className={textFont.variable}>
+    // The reader's choices are put on the document before React sees it.
+    <html lang={textLanguage} className={textFont.variable} suppressHydrationWarning>
+      <head>
+        <HideBeforePaint nonce={(await headers()).get("x-nonce") ?? undefined} />
+      </head>
       <body>
         <DocumentTitle titles={titles} />
         <ErrorWordsProvider
@@ -46,6 +54,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         />
         {children}
+        <span id={hiddenAmountWordsId} hidden>
+          {shell("hiddenAmount")}
+        </span>
       </body>
     </html>
   );

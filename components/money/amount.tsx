@@ -7,22 +7,29 @@ export type AmountText = {
   readonly currency: string;
 };
 
+/** The element, once a document, whose text is what screen readers say of a hidden amount. */
+export const hiddenAmountWordsId = "importe-oculto";
+
 const iconed = new Set(["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]);
 
-/** An amount with its currency beside it. Digits that are not shown appear on hover and focus. */
+/**
+ * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
+ * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
+ */
 export function Amount({ shown, full, currency }: AmountText) {
   const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
   return (
     <span className={styles.amount}>
       {full ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
-        <span className={styles.cut} tabIndex={0}>
+        <span className={`${styles.digits} ${styles.cut}`} tabIndex={0}>
           <span aria-hidden="true">{shown}</span>
           <span className={styles.full}>{full}</span>
         </span>
       ) : (
-        <span>{shown}</span>
-      )}{" "}
+        <span className={styles.digits}>{shown}</span>
+      )}
+      <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
       <span className={styles.currency}>
         <span className={styles.icon} data-icon={icon} aria-hidden="true" />
         {currency}

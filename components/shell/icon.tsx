@@ -3,11 +3,13 @@ const paths = {
   loans: "M4 8.5 12 4l8 4.5M6 11v6m4-6v6m4-6v6m4-6v6M4 20h16",
   movements: "M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15m3.5-3.5L17 19l-3.5-3.5",
   requests: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16",
+  hiddenAmounts:
+    "M9.9 5.2A9.6 9.6 0 0 1 12 5c5 0 8.2 4 9.3 6.2a2 2 0 0 1 0 1.6 14 14 0 0 1-2.1 3M6.6 6.7a13.6 13.6 0 0 0-3.9 4.5 2 2 0 0 0 0 1.6C3.8 15 7 19 12 19a9.4 9.4 0 0 0 5-1.5M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16",
 } as const;
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of the menu; its label stands beside it. */
+/** A line icon of the shell; its label stands beside it or names what holds it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { routes } from "@/lib/routes";
+import { HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
 import { NavigationProgress } from "./navigation-progress";
@@ -37,6 +38,7 @@ export async function Shell(props: {
             <span>{props.productName}</span>
           </a>
           <NavigationMenu label={t("navigation")} items={items} />
+          <ShowAmountsButton label={t("showAmounts")} />
           <button className={styles.account} type="button" popoverTarget="cuenta">
             <span aria-hidden="true" className={styles.initial}>
               {props.email.slice(0, 1).toUpperCase()}
@@ -49,6 +51,7 @@ export async function Shell(props: {
         <p className={styles.email}>
           <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
         </p>
+        <HideAmountsSwitch label={t("hideAmounts")} />
         {props.signOut}
       </div>
       <main id="contenido" className={styles.main} tabIndex={-1}>

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef } from "react";
+import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
+import styles from "./amount-privacy.module.css";
+import { Icon } from "./icon";
+
+/** The account menu's way to hide all amounts in this browser, and to show them again. */
+export function HideAmountsSwitch({ label }: { label: string }) {
+  const hidden = useAmountsHidden();
+  return (
+    <button
+      type="button"
+      aria-pressed={hidden}
+      className={styles.switch}
+      onClick={() => hideAmounts(!hidden)}
+    >
+      {label}
+      <span aria-hidden="true" className={styles.track} />
+    </button>
+  );
+}
+
+/** In the header while amounts are hidden: says so at a glance and shows them again in one step. */
+export function ShowAmountsButton({ label }: { label: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  function show() {
+    const next = button.current?.nextElementSibling;
+    hideAmounts(false);
+    // The button goes; the focus must not go with it.
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={styles.show}
+      onClick={show}
+    >
+      <Icon name="hiddenAmounts" />
+    </button>
+  );
+}
