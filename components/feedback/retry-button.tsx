@@ -1,18 +1,33 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useRef, useTransition } from "react";
 
-/** Reads the page's figures again, in place. */
+/** The address that a pressed button reads again; what comes may bring another such button. */
+let refreshed: string | undefined;
+
+/** Reads the page's figures again, in place. The focus stays on it, or on the one in its stead. */
 export function RetryButton({ label, quiet = false }: { label: string; quiet?: boolean }) {
   const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
   const [busy, startTransition] = useTransition();
+
+  useEffect(() => {
+    const lost = document.activeElement === document.body && refreshed === location.href;
+    refreshed = undefined;
+    if (lost) button.current?.focus();
+  }, []);
+
   return (
     <button
+      ref={button}
       type="button"
       className={quiet ? "button-quiet" : "button"}
       aria-busy={busy}
-      onClick={() => startTransition(() => router.refresh())}
+      onClick={() => {
+        refreshed = location.href;
+        startTransition(() => router.refresh());
+      }}
     >
       {label}
     </button>

@@ -39,11 +39,7 @@ function referenceOf(loanId: string, movements: readonly Movement[]): string | u
 }
 
 /** Each active filter with its words and the link that takes it away. */
-export function movementChips(
-  address: ListAddress,
-  t: Translator,
-  loanReference?: string,
-): FilterChip[] {
+function movementChips(address: ListAddress, t: Translator, loanReference?: string): FilterChip[] {
   const { type, status, currency, loanId, requestId, from, to, q } = address.filters;
   const labels: Record<string, string | undefined> = {
     type: type && isKnownMovementType(type) ? named("type", t(`movementTypes.${type}`)) : undefined,

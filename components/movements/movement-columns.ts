@@ -18,7 +18,7 @@ export const movementColumns = [
   { key: "balanceAfter", align: "end" },
 ] as const satisfies readonly ColumnDefinition<string>[];
 
-export type MovementColumnKey = (typeof movementColumns)[number]["key"];
+type MovementColumnKey = (typeof movementColumns)[number]["key"];
 
 /** A movement's row. What went out has a minus sign; what has no known direction has no sign. */
 export function movementRow(movement: Movement, t: Translator): Row {

@@ -104,14 +104,14 @@ test("slow sums keep nobody from the rows, and their skeleton keeps their place"
   page,
   lender,
 }) => {
-  await switchOn(lender, { name: "slow", ms: 3000, path: "/movements/totals" });
+  await switchOn(lender, { name: "slow", ms: 8000, path: "/movements/totals" });
   const movements = new MovementsPage(page);
   await page.goto("/movements", { waitUntil: "commit" });
   await expect(movements.rows()).toHaveCount(25);
   const skeleton = page.getByRole("status").filter({ hasText: "Sumando…" });
   await expect(skeleton).toBeVisible();
   const before = await skeleton.boundingBox();
-  await expect(movements.sums).toBeVisible();
+  await expect(movements.sums).toBeVisible({ timeout: 15_000 });
   const after = await page
     .getByRole("region", { name: "Suma de todo lo que coincide con los filtros" })
     .boundingBox();
@@ -149,4 +149,17 @@ test("a refresh that fails keeps the rows and says so in a toast, which can be c
   await expect(close).toHaveCount(0);
   await expect(told).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test("Actualizar keeps the focus, whatever of the page it replaces", async ({ page, lender }) => {
+  // A slow first answer and a quick second one are drawn differently.
+  await switchOn(lender, { name: "slow", ms: 600, path: "/movements", times: 2 });
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await expect(movements.sums).toBeVisible();
+  const refresh = page.getByRole("button", { name: "Actualizar" });
+  const before = await refresh.elementHandle();
+  await refresh.press("Enter");
+  await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect(refresh).toBeFocused();
 });
