@@ -1,0 +1,257 @@
+import { expect, test } from "../fixtures.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
+
+type Money = { amount: string; currency: string };
+type WireLoan = {
+  id: string;
+  reference: string;
+  status: string;
+  principal: Money;
+  outstandingPrincipal: Money;
+  interestAccrued: Money;
+  interestPaid: Money;
+  annualRate: string;
+  maturityDate: string;
+  nextPaymentDate?: string;
+  schedule: {
+    number: number;
+    principalDue: string;
+    interestDue: string;
+    principalPaid?: string;
+    interestPaid?: string;
+    balanceAfter: string;
+    status: string;
+    dueDate: string;
+  }[];
+};
+
+const shownOf = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1");
+const digitsOf = (text: string | undefined) => text?.replaceAll(",", "").match(/\d[\d.]*/)?.[0];
+const minor = (amount: string) => BigInt(amount.replace(".", ""));
+
+test.describe("/loan_detail", () => {
+  test.use({ profile: "ana" });
+
+  test("shows the contract's figures and schedule of every loan, digit by digit", async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { data } = (await (await page.request.get("/api/loans?limit=200")).json()) as {
+      data: WireLoan[];
+    };
+    expect(data).toHaveLength(24);
+    const detail = new LoanDetailPage(page);
+    for (const { id } of data) {
+      const loan = (await (await page.request.get(`/api/loans/${id}`)).json()) as WireLoan;
+      expect(await detail.open(id)).toBe(200);
+      await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
+      for (const [label, money] of [
+        ["Capital", loan.principal],
+        ["Saldo de capital", loan.outstandingPrincipal],
+        ["Interés devengado", loan.interestAccrued],
+        ["Interés retirado", loan.interestPaid],
+      ] as const)
+        expect(digitsOf(await detail.figure(label)), label).toBe(shownOf(money.amount));
+      expect(await detail.figure("Tasa anual")).toBe(`${loan.annualRate} %`);
+      expect(await detail.figure("Próximo pago")).toMatch(
+        loan.nextPaymentDate ? /hoy|mañana|en \d+ días/ : /—/,
+      );
+
+      const periods = await detail.periods();
+      expect(periods).toHaveLength(loan.schedule.length);
+      for (const [index, period] of loan.schedule.entries()) {
+        const [number, , principal, interest, paid, balance, status] = periods[index] ?? [];
+        expect(number).toBe(String(period.number));
+        expect(digitsOf(principal)).toBe(shownOf(period.principalDue));
+        expect(digitsOf(interest)).toBe(shownOf(period.interestDue));
+        expect(digitsOf(balance)).toBe(shownOf(period.balanceAfter));
+        if (period.principalPaid === undefined || period.interestPaid === undefined)
+          expect(paid).toContain("—");
+        else {
+          const sum = minor(period.principalPaid) + minor(period.interestPaid);
+          const decimals = period.principalPaid.split(".")[1]?.length ?? 0;
+          const text = String(sum).padStart(decimals + 1, "0");
+          expect(digitsOf(paid)).toBe(
+            shownOf(`${text.slice(0, -decimals)}.${text.slice(-decimals)}`),
+          );
+        }
+        const late = ["PENDING", "ACTIVE"].includes(period.status) && period.dueDate < todayText();
+        expect(/Vencido hace/.test(status ?? ""), `${loan.reference} ${number}`).toBe(late);
+      }
+    }
+  });
+
+  test("shows the loan's latest movements, and leads to all of them", async ({ page }) => {
+    const loan = await firstLoan(page, "status=ACTIVE&sort=startDate");
+    const { page: all } = (await (
+      await page.request.get(`/api/movements?loanId=${loan.id}&limit=1`)
+    ).json()) as { page: { total: number } };
+    expect(all.total).toBeGreaterThan(10);
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    await expect(detail.movements.locator("tbody tr")).toHaveCount(10);
+    await detail.movements.getByRole("link", { name: `Ver los ${all.total} movimientos` }).click();
+    await expect(page).toHaveURL(`/movements?loanId=${loan.id}`);
+  });
+
+  test("tells progress of term and capital in words and to assistive technology", async ({
+    page,
+  }) => {
+    const loan = await firstLoan(page, "status=FINISHED");
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    await expect(detail.progress("Avance del plazo")).toHaveAttribute("value", "1");
+    await expect(detail.progress("Capital devuelto")).toHaveAttribute("value", "1");
+    await expect(page.getByRole("main").getByText("100 %").first()).toBeVisible();
+  });
+
+  test("shows no progress of a loan that has not begun", async ({ page }) => {
+    const loan = await firstLoan(page, "status=PENDING");
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    await expect(detail.heading).toContainText(loan.reference);
+    await expect(page.getByRole("main").getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("@phone shows the schedule without sideways scroll", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const loan = await firstLoan(page, "status=ACTIVE");
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    await expect(detail.schedule.locator("tbody tr").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test("a missing loan and another lender's are the same page, with the status 404", async ({
+  page,
+}) => {
+  const other = await createLender("luis");
+  const detail = new LoanDetailPage(page);
+  const foreign = await foreignLoan(other.uid, other.email);
+  const texts: string[] = [];
+  for (const id of ["ln_nobody", foreign]) {
+    expect(await detail.open(id)).toBe(404);
+    await expect(detail.notFound).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ver mis préstamos" })).toHaveAttribute(
+      "href",
+      "/loans",
+    );
+    await expect(page.getByRole("button", { name: "Cambiar de cuenta" })).toBeVisible();
+    texts.push(await page.getByRole("main").innerText());
+    await expect(page).toHaveTitle("Detalle del préstamo");
+  }
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test("an id that no loan can have is not found without a call", async ({ page, lender }) => {
+  const detail = new LoanDetailPage(page);
+  for (const id of ["a%2F..%2Fb", "a%5Cb", "a%00b", "a%0Ab", "x".repeat(129)]) {
+    expect(await detail.open(id), id).toBe(404);
+    await expect(detail.notFound).toBeVisible();
+  }
+  expect(await callsOf(lender)).toEqual([]);
+});
+
+test("an id is one segment of the API's address, whatever it holds", async ({ page, lender }) => {
+  const detail = new LoanDetailPage(page);
+  await detail.open("a%3Fb%23c%25d");
+  await expect(detail.notFound).toBeVisible();
+  const paths = (await callsOf(lender)).map(({ path }) => path);
+  expect(paths).toContain("/loans/a%3Fb%23c%25d");
+});
+
+test("Cambiar de cuenta signs out and keeps the address for the next sign-in", async ({ page }) => {
+  const detail = new LoanDetailPage(page);
+  await detail.open("ln_nobody");
+  await page.getByRole("button", { name: "Cambiar de cuenta" }).click();
+  await expect(page).toHaveURL("/?next=%2Floan_detail%2Fln_nobody");
+  expect((await page.request.get("/api/loans")).status()).toBe(401);
+});
+
+test("a loan that is found missing only after the page began says so all the same", async ({
+  page,
+  lender,
+}) => {
+  await switchOn(lender, { name: "slow", ms: 1200 });
+  const detail = new LoanDetailPage(page);
+  await detail.open("ln_nobody");
+  await expect(detail.notFound).toBeVisible();
+});
+
+for (const [name, path, failed, whole] of [
+  ["the loan", "/loans", "main", "movements"],
+  ["its movements", "/movements", "movements", "schedule"],
+] as const)
+  test(`${name} fails alone, and comes back with Reintentar`, async ({ page, lender }) => {
+    const loan = await firstLoan(page, "status=ACTIVE");
+    await switchOn(lender, { name: "unavailable", path });
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    const place = failed === "main" ? page.getByRole("main") : detail[failed];
+    await expect(place.getByRole("alert")).toContainText("El servicio no está disponible");
+    await expect(detail[whole].locator("tbody tr").first()).toBeVisible();
+    await switchOff(lender);
+    await place.getByRole("button", { name: "Reintentar" }).click();
+    await expect(place.getByRole("alert")).toHaveCount(0);
+    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
+    await expect(detail.movements.locator("tbody tr").first()).toBeVisible();
+  });
+
+test("loan and movements are read together", async ({ page, lender }) => {
+  const loan = await firstLoan(page, "status=ACTIVE");
+  await switchOn(lender, { name: "slow", ms: 4000 });
+  const detail = new LoanDetailPage(page);
+  const started = Date.now();
+  await detail.open(loan.id);
+  await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
+  await expect(detail.movements.locator("tbody tr").first()).toBeVisible();
+  expect(Date.now() - started, "less than one after the other").toBeLessThan(2 * 4000);
+});
+
+test("link previews show the title only", async ({ page }) => {
+  const loan = await firstLoan(page, "status=ACTIVE");
+  const html = await (await page.request.get(`/loan_detail/${loan.id}`)).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).not.toContain(loan.reference);
+  expect(html).toContain("<title>Detalle del préstamo</title>");
+  expect(html).not.toMatch(/<meta (name|property)="(description|og:|twitter:)/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a loan is whole", async ({ page }) => {
+    const loan = await firstLoan(page, "status=ACTIVE");
+    const detail = new LoanDetailPage(page);
+    await detail.open(loan.id);
+    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
+    await expect(detail.schedule.locator("tbody tr").first()).toBeVisible();
+    await expect(detail.movements.locator("tbody tr").first()).toBeVisible();
+  });
+});
+
+function todayText(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+async function firstLoan(
+  page: { request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> } },
+  query: string,
+): Promise<WireLoan> {
+  const answer = await page.request.get(`/api/loans?limit=1&${query}`);
+  const [loan] = ((await answer.json()) as { data: WireLoan[] }).data;
+  if (!loan) throw new Error(`no loan matches ${query}`);
+  return loan;
+}
+
+/** The id of a loan of another lender, asked of the lenders API with that lender's own token. */
+async function foreignLoan(uid: string, email: string): Promise<string> {
+  const origin = process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010";
+  const response = await fetch(`${origin}/lenders/v1/loans?limit=1`, {
+    headers: { Authorization: `Bearer ${await mintToken({ uid, email })}` },
+  });
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  return data[0]?.id ?? "";
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from "playwright/test";
+
+/** /loan_detail/{id} as a lender sees it. */
+export class LoanDetailPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly schedule: Locator;
+  readonly movements: Locator;
+  readonly notFound: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.schedule = page.getByRole("region", { name: "Calendario de pagos" });
+    this.movements = page.getByRole("region", { name: "Movimientos del préstamo" });
+    this.notFound = page.getByRole("heading", { name: "No encontramos este préstamo" });
+  }
+
+  /** Loads the page as a document; answers the HTTP status. */
+  async open(id: string): Promise<number | undefined> {
+    const response = await this.page.goto(`/loan_detail/${id}`);
+    return response?.status();
+  }
+
+  /** The text of a key figure. */
+  figure(label: string): Promise<string> {
+    return this.page
+      .getByRole("main")
+      .getByRole("term")
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator("xpath=following-sibling::dd[1]")
+      .innerText();
+  }
+
+  progress(label: "Avance del plazo" | "Capital devuelto"): Locator {
+    return this.page.getByRole("progressbar", { name: label });
+  }
+
+  /** The texts of the schedule's cells, row by row. */
+  async periods(): Promise<string[][]> {
+    const rows = await this.schedule.locator("tbody tr").all();
+    return Promise.all(rows.map((row) => row.getByRole("cell").allInnerTexts()));
+  }
+}

@@ -1,0 +1,204 @@
+import { expect, test } from "../fixtures.ts";
+import { RequestsPage } from "../pages/requests-page.ts";
+import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
+
+type WireRequest = {
+  id: string;
+  reference: string;
+  status: string;
+  amount: { amount: string };
+  history: { status: string; at: string }[];
+  movementIds?: string[];
+};
+
+const labels: Record<string, string> = {
+  PENDING: "Pendiente",
+  PENDING_WITHDRAWAL: "Retiro pendiente",
+  CANCELED: "Cancelado",
+  COMPLETED: "Completado",
+};
+
+test.describe("/requests", () => {
+  test.use({ profile: "ana" });
+
+  test("shows the contract's requests, digit by digit", async ({ page }) => {
+    const { data } = (await (
+      await page.request.get("/api/requests?limit=200&sort=-requestedAt")
+    ).json()) as { data: WireRequest[] };
+    const requests = new RequestsPage(page);
+    await requests.open("?pageSize=50");
+    await expect(requests.rows()).toHaveCount(30);
+    expect(await requests.column("Referencia")).toEqual(data.map(({ reference }) => reference));
+    const amounts = (await requests.column("Importe")).map(
+      (text) => text.replaceAll(",", "").match(/[\d.]+/)?.[0],
+    );
+    expect(amounts).toEqual(data.map(({ amount }) => amount.amount.replace(/(\.\d\d)\d*$/, "$1")));
+    expect(await requests.column("Estado")).toEqual(
+      data.map(({ status }) => expect.stringContaining(labels[status] ?? status)),
+    );
+  });
+
+  test("has its columns in order, under their exact names", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    await requests.open();
+    const headers = await requests.table.getByRole("columnheader").allInnerTexts();
+    expect(headers.map((header) => header.replace(/\s*[↑↓]$/, "").trim())).toEqual([
+      "Referencia",
+      "Tipo",
+      "Estado",
+      "Importe",
+      "Préstamo",
+      "Solicitado",
+      "Resuelto",
+      "Destino",
+    ]);
+  });
+
+  test("is read-only: nothing on it changes anything", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    await requests.open();
+    await expect(requests.heading).toBeVisible();
+    const words = /solicitar|cancelar|nuevo|crear/i;
+    await expect(page.getByRole("main").getByRole("button", { name: words })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: words })).toHaveCount(0);
+  });
+
+  for (const status of ["PENDING", "COMPLETED", "CANCELED"])
+    test(`filters by Estado ${labels[status]}; a chip takes it away`, async ({ page }) => {
+      const requests = new RequestsPage(page);
+      await requests.open();
+      await requests.status.selectOption({ label: labels[status] ?? "" });
+      await expect(page).toHaveURL(`/requests?status=${status}`);
+      const shown = await requests.column("Estado");
+      expect(shown.length).toBeGreaterThan(0);
+      for (const text of shown) expect(text).toContain(labels[status] ?? "");
+      await requests.chips.getByRole("link", { name: /Quitar el filtro/ }).click();
+      await expect(page).toHaveURL("/requests");
+    });
+
+  test("a row opens its timeline: each status with its moment, and its movements by id", async ({
+    page,
+  }) => {
+    const { data } = (await (
+      await page.request.get("/api/requests?limit=200&status=COMPLETED&sort=-requestedAt")
+    ).json()) as { data: WireRequest[] };
+    const requests = new RequestsPage(page);
+    await requests.open("?status=COMPLETED");
+    for (const request of data.slice(0, 3)) {
+      const timeline = requests.timeline(request.reference);
+      await expect(timeline).toBeHidden();
+      await requests.toggle(request.reference).click();
+      await expect(timeline).toBeVisible();
+      const times = await timeline
+        .getByRole("time")
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute("datetime")));
+      expect(times).toEqual(request.history.map(({ at }) => at));
+      const steps = await timeline.getByRole("listitem").allInnerTexts();
+      for (const [index, { status, at }] of request.history.entries()) {
+        expect(steps[index]).toContain(labels[status] ?? status);
+        expect(steps[index]).toContain(at.slice(11, 16));
+      }
+      const links = timeline.getByRole("link");
+      expect(await links.allInnerTexts()).toEqual(request.movementIds ?? []);
+      for (const link of await links.all())
+        await expect(link).toHaveAttribute("href", `/movements?requestId=${request.id}`);
+    }
+  });
+
+  test("the movements that a timeline leads to are those of the request", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    const { data } = (await (
+      await page.request.get("/api/requests?limit=200&status=COMPLETED")
+    ).json()) as { data: WireRequest[] };
+    const twice = data.find(({ movementIds }) => movementIds?.length === 2);
+    if (!twice) throw new Error("the sandbox has no request that became two movements");
+    await requests.open(`?status=COMPLETED&pageSize=50&open=${twice.id}`);
+    await requests.timeline(twice.reference).getByRole("link").first().click();
+    await expect(page).toHaveURL(`/movements?requestId=${twice.id}`);
+    await expect(page.getByRole("table", { name: "Movimientos" }).locator("tbody tr")).toHaveCount(
+      2,
+    );
+  });
+
+  test("the open row is in the address: a reload and Back open it again", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    await requests.open();
+    const [first = "", second = ""] = await requests.column("Referencia");
+    await requests.toggle(first).click();
+    await requests.toggle(second).click();
+    await expect(requests.timeline(first)).toBeHidden();
+    await expect(page).toHaveURL(/\?open=/);
+    await page.reload();
+    await expect(requests.timeline(second)).toBeVisible();
+    await page.getByRole("navigation", { name: "Principal" }).getByText("Préstamos").click();
+    await expect(page).toHaveURL("/loans");
+    await page.goBack();
+    await expect(requests.timeline(second)).toBeVisible();
+    await requests.toggle(second).click();
+    await expect(page).toHaveURL("/requests");
+  });
+
+  test("the keyboard alone opens and closes a timeline", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    await requests.open();
+    const [first = ""] = await requests.column("Referencia");
+    await requests.toggle(first).focus();
+    await page.keyboard.press("Enter");
+    await expect(requests.timeline(first)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(requests.timeline(first)).toBeHidden();
+  });
+
+  test("a reversed range of dates calls nothing", async ({ page, lender }) => {
+    const requests = new RequestsPage(page);
+    await requests.open("?from=2026-02-01&to=2026-01-01");
+    await expect(page.getByText("La fecha inicial es posterior a la final")).toBeVisible();
+    expect(await callsOf(lender)).toEqual([]);
+  });
+
+  test("@phone shows cards without sideways scroll, timeline included", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const requests = new RequestsPage(page);
+    await requests.open();
+    const [first = ""] = await requests.column("Referencia");
+    await requests.toggle(first).click();
+    await expect(requests.timeline(first)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const box = await requests.toggle(first).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe("a lender without requests", () => {
+  test.use({ profile: "nueva" });
+
+  test("reads that there are none yet", async ({ page }) => {
+    await new RequestsPage(page).open();
+    await expect(page.getByRole("heading", { name: "Aún no tienes retiros" })).toBeVisible();
+  });
+});
+
+test("a failed read says so, and a retry brings the rows", async ({ page, lender }) => {
+  await switchOn(lender, { name: "server-error", path: "/requests" });
+  const requests = new RequestsPage(page);
+  await requests.open();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Referencia para soporte:");
+  await switchOff(lender);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(requests.rows().first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a timeline opens and the filter's form works", async ({ page }) => {
+    const requests = new RequestsPage(page);
+    await requests.open();
+    const [first = ""] = await requests.column("Referencia");
+    await requests.toggle(first).click();
+    await expect(requests.timeline(first)).toBeVisible();
+    await requests.status.selectOption("COMPLETED");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page).toHaveURL(/\/requests\?status=COMPLETED/);
+  });
+});
