@@ -50,7 +50,9 @@ const variables = z.object({
     (text) => URL.parse(text)?.origin === text,
     "must be an origin alone: no path, no trailing slash, no default port",
   ),
-  PRODUCT_NAME: requiredText.max(60, "is longer than 60 characters").default("Portal de Prestamistas"),
+  PRODUCT_NAME: requiredText
+    .max(60, "is longer than 60 characters")
+    .default("Portal de Prestamistas"),
   FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
   TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
   FIREBASE_AUTH_EMULATOR_HOST: requiredText
