@@ -51,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             title: failure("pageTitle"),
             text: failure("pageText"),
             retry: failure("retry"),
+            kept: failure("keptRows"),
           }}
         />
         {children}

@@ -1,7 +1,13 @@
 "use client";
 
-/** The words of the error page, which is drawn where no server can translate any more. */
-export type ErrorWords = { readonly title: string; readonly text: string; readonly retry: string };
+/** The words for where no server can translate any more: the error page's, and of a lost connection. */
+export type ErrorWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  /** The figures on the screen stay as they were. */
+  readonly kept: string;
+};
 
 let known: ErrorWords | undefined;
 

@@ -1,16 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useRef } from "react";
+import { useRefresh } from "./use-refresh";
 
 /** The address that a pressed button reads again; what comes may bring another such button. */
 let refreshed: string | undefined;
 
 /** Reads the page's figures again, in place. The focus stays on it, or on the one in its stead. */
 export function RetryButton({ label, quiet = false }: { label: string; quiet?: boolean }) {
-  const router = useRouter();
+  const { busy, refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, startTransition] = useTransition();
 
   useEffect(() => {
     const lost = document.activeElement === document.body && refreshed === location.href;
@@ -26,7 +25,7 @@ export function RetryButton({ label, quiet = false }: { label: string; quiet?: b
       aria-busy={busy}
       onClick={() => {
         refreshed = location.href;
-        startTransition(() => router.refresh());
+        refresh();
       }}
     >
       {label}

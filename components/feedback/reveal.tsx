@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Steady } from "./steady";
 
 const quickMilliseconds = 150;
 
 /**
  * Shows what a promise gives. An answer within 150 ms goes out with the page itself; only a slower
- * one is announced by the fallback, which costs a reveal (React holds it for about 200 ms).
+ * one is announced by the fallback, which costs a reveal (React holds it for about 200 ms). A refresh
+ * shows none: what is there stays.
  */
 export async function Reveal<Value>(props: {
   value: Promise<Value>;
@@ -13,11 +15,11 @@ export async function Reveal<Value>(props: {
 }) {
   const { value, fallback, children } = props;
   const quick = await Promise.race([value.then((known) => ({ known })), late()]);
-  if (quick) return children(quick.known);
+  if (quick) return <Steady>{children(quick.known)}</Steady>;
   return (
-    <Suspense fallback={fallback}>
+    <Steady late={{ fallback }}>
       <Late value={value}>{children}</Late>
-    </Suspense>
+    </Steady>
   );
 }
 

@@ -1,16 +1,24 @@
 "use client";
 
 import { useEffect } from "react";
+import { useQuietRefresh } from "@/components/feedback/use-quiet-refresh";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { keepSession } from "@/lib/identity/browser-keeper";
 
-/** Keeps the session of this document alive; `expiresIn` in seconds as of the server's answer. */
+/**
+ * Keeps the session of this document alive, and its figures fresh for readers who come back to it;
+ * `expiresIn` in seconds as of the server's answer.
+ */
 export function SessionKeeper(props: {
   readonly userId: string;
   readonly expiresIn: number;
   readonly identity: IdentityConfig;
 }) {
   const { userId, expiresIn, identity } = props;
-  useEffect(() => keepSession({ userId, expiresIn }, identity), [userId, expiresIn, identity]);
+  const refreshQuietly = useQuietRefresh();
+  useEffect(
+    () => keepSession({ userId, expiresIn }, identity, refreshQuietly),
+    [userId, expiresIn, identity, refreshQuietly],
+  );
   return null;
 }

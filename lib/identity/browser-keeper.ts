@@ -22,9 +22,14 @@ export function renewalDelay(remaining: number): number {
 /**
  * Keeps the session of this tab alive for as long as the browser remembers its user: renews it in
  * time, once for all tabs, and leaves for "/" when it ended or another tab signed out. A tab of
- * another user is loaded anew, never signed in silently. Returns what stops it.
+ * another user is loaded anew, never signed in silently. `awake` is called whenever the reader or the
+ * connection came back and the session still stands. Returns what stops it.
  */
-export function keepSession(session: LiveSession, config: IdentityConfig): () => void {
+export function keepSession(
+  session: LiveSession,
+  config: IdentityConfig,
+  awake?: () => void,
+): () => void {
   const end = new AbortController();
   let deadline = 0;
   let dueAt = 0;
@@ -92,11 +97,16 @@ export function keepSession(session: LiveSession, config: IdentityConfig): () =>
     silence();
   }
 
+  async function wakeUp(): Promise<void> {
+    await check();
+    if (!end.signal.aborted) awake?.();
+  }
+
   const wake = { signal: end.signal };
-  document.addEventListener("visibilitychange", () => void check(), wake);
-  addEventListener("online", () => void check(), wake);
+  document.addEventListener("visibilitychange", () => void wakeUp(), wake);
+  addEventListener("online", () => void wakeUp(), wake);
   // A page out of the back-forward cache is a picture of a session that may be gone.
-  addEventListener("pageshow", (event) => (event.persisted ? reload() : void check()), wake);
+  addEventListener("pageshow", (event) => (event.persisted ? reload() : void wakeUp()), wake);
   const silence = listen(hear);
   dropAccessToken();
   setDeadline(session.expiresIn * 1000);

@@ -7,6 +7,7 @@ import { ListPage } from "@/components/list/list-page";
 import { RequestFilters } from "@/components/requests/request-filters";
 import { RequestList } from "@/components/requests/request-list";
 import { readListAddress, requestList } from "@/lib/domain/list-address";
+import { openRequestParameter } from "@/lib/domain/request-address";
 import { loadRequests } from "@/lib/loaders/requests";
 
 /** /requests: the lender's withdrawal requests, to read only. */
@@ -22,7 +23,7 @@ export default async function RequestsPage({ searchParams }: PageProps<"/request
           action={{ label: t("list.clear"), href: requestList.path }}
         />
       ) : (
-        <KeepLast>
+        <KeepLast apartFrom={openRequestParameter}>
           <Reveal
             value={loadRequests(address)}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useRef, useState, useTransition } from "react";
+import { isPortalReachable } from "@/lib/http/browser-reach";
+import { errorWords } from "./error-words";
+import { showToast } from "./toast";
+
+/**
+ * Reads the page's figures again, in place. Without a way to the portal the router would leave the
+ * page for the browser's error: then what is there stays, and a toast says so.
+ */
+export function useRefresh(): { busy: boolean; refresh: () => void } {
+  const router = useRouter();
+  const asking = useRef(false);
+  const [reaching, setReaching] = useState(false);
+  const [reading, startTransition] = useTransition();
+
+  const refresh = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    setReaching(true);
+    const reachable = await isPortalReachable();
+    asking.current = false;
+    setReaching(false);
+    if (reachable) startTransition(() => router.refresh());
+    else showToast(errorWords()?.kept ?? "");
+  }, [router]);
+
+  return { busy: reaching || reading, refresh };
+}
