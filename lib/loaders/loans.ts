@@ -6,6 +6,7 @@ import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
+import { isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
 
@@ -16,8 +17,12 @@ export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<L
   );
 }
 
-/** The loan of an address; the 404 page for a missing one and another lender's alike. */
+/**
+ * The loan of an address; the 404 page for a missing one and another lender's alike, and at once for
+ * an id that no loan can have.
+ */
 export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {
+  if (!isUsableId(id)) notFound();
   const outcome = await load((caller) => fetchLoan(caller, id));
   if (!outcome.ok && outcome.failure.fault === "not-found") notFound();
   return outcome;
