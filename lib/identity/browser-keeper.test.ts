@@ -69,6 +69,15 @@ it("renews an hour's session in time, again and again", async () => {
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
+it("waits on when its timer fires before the clock says so", async () => {
+  stop = keepSession(ana, config);
+  jest.setSystemTime(Date.now() - 5_000);
+  await pass(55 * minute);
+  expect(renew).not.toHaveBeenCalled();
+  await pass(5_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
 it("does nothing when another tab renewed, even while it waited its turn", async () => {
   stop = keepSession(ana, config);
   jest.mocked(alone).mockImplementation(async (run) => {

@@ -58,8 +58,7 @@ export function keepSession(
     if (!isDue()) return arm();
     clearTimeout(timer);
     await alone(async () => {
-      // Another tab may have renewed it while this one waited its turn.
-      if (isDue() && (await remembersUser(config.apiKey))) await renewOnce();
+      if (await remembersUser(config.apiKey)) await renewOnce();
     }).catch(() => undefined);
     if (end.signal.aborted) return;
     if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended"));
@@ -68,6 +67,7 @@ export function keepSession(
 
   async function renewOnce(): Promise<void> {
     const { renew } = await import("./browser");
+    // Another tab may have renewed it while this one waited its turn.
     if (!isDue()) return;
     const proof = await renew(config, { force: true });
     if (!proof || end.signal.aborted) return;

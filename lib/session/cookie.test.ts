@@ -60,6 +60,7 @@ describe("while the secret rotates", () => {
   it.each([
     ["sealed before, opened after", [oldSecret], [newSecret, oldSecret]],
     ["sealed after, opened by a server that knows both", [newSecret, oldSecret], [newSecret]],
+    ["sealed after, opened beside the old secret", [newSecret], [newSecret, oldSecret]],
     ["sealed where the order is turned", [oldSecret, newSecret], [newSecret, oldSecret]],
   ])("opens a cookie %s", async (_case, sealing, opening) => {
     const value = await sealSession(session, sealing);
