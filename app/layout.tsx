@@ -35,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     loans: t("loans"),
     movements: t("movements"),
     requests: t("requests"),
+    statement: t("statement"),
     loanDetail: t("loanDetail"),
     notFound: t("notFound"),
   };

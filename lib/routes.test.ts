@@ -8,16 +8,20 @@ test.each([
   ["/loans/", "loans"],
   ["/movements", "movements"],
   ["/requests", "requests"],
+  ["/statement", "statement"],
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],
   ["/loan_detail/a/b", "notFound"],
   ["/elsewhere", "notFound"],
 ])("%s has the title of %s", (path, key) => expect(titleKeyOf(path)).toBe(key));
 
-test.each(["/loans", "/movements?type=LOAN&page=2", "/loan_detail/a%2Fb", "/main-layout"])(
-  "%s is a way back after sign-in",
-  (path) => expect(parseReturnPath(path)).toBe(path),
-);
+test.each([
+  "/loans",
+  "/movements?type=LOAN&page=2",
+  "/loan_detail/a%2Fb",
+  "/main-layout",
+  "/statement?year=2026",
+])("%s is a way back after sign-in", (path) => expect(parseReturnPath(path)).toBe(path));
 
 test.each([
   "",

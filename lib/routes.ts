@@ -6,6 +6,7 @@ export const routes = {
   loans: { path: "/loans", title: "loans" },
   movements: { path: "/movements", title: "movements" },
   requests: { path: "/requests", title: "requests" },
+  statement: { path: "/statement", title: "statement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
 } as const;
 
@@ -15,6 +16,11 @@ export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound
 /** The path of one loan's page; the id is one encoded segment. */
 export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
+}
+
+/** The path of a year's interest statement. */
+export function statementPath(year: number): string {
+  return `${routes.statement.path}?year=${year}`;
 }
 
 /** Which title a path has. */
@@ -27,8 +33,8 @@ export function titleKeyOf(pathname: string): TitleKey {
 
 /** Whether a path is one of the pages that only a signed-in lender sees. */
 export function isPortalPath(pathname: string): boolean {
-  const { summary, loans, movements, requests, loanDetail } = routes;
-  return [summary, loans, movements, requests, loanDetail].some(
+  const { summary, loans, movements, requests, statement, loanDetail } = routes;
+  return [summary, loans, movements, requests, statement, loanDetail].some(
     ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
   );
 }

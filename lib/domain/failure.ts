@@ -9,7 +9,11 @@ export type Fault =
   | "time-out"
   | "unreachable"
   | "bad-answer"
-  | "unsupported";
+  | "unsupported"
+  /** One of the rows that had to be read did not fit the contract. */
+  | "malformed-row"
+  /** The rows came or went while they were read. */
+  | "changed";
 
 /** A failed read as the reader is told of it. */
 export type Failure = {

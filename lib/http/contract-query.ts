@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { csvFormats } from "@/lib/domain/csv";
+import { yearPattern } from "@/lib/domain/interest-statement";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { BadQuery } from "./lender-route";
@@ -14,6 +16,8 @@ const whole = (smallest: number, largest: number) =>
     .transform(Number)
     .pipe(z.number().min(smallest).max(largest));
 
+const format = z.enum(csvFormats);
+
 const paging = {
   limit: whole(1, 200).default(25),
   offset: whole(0, 999_999_999).default(0),
@@ -26,19 +30,25 @@ const status = z.enum(knownStatuses).optional();
 const type = z.enum(knownMovementTypes).optional();
 const period = { from: date.optional(), to: date.optional() };
 
-/** The contract's query of each list (names and ranges as `docs/` publishes them). */
+const movementFilter = {
+  type,
+  status,
+  currency: text.optional(),
+  loanId: text.optional(),
+  requestId: text.optional(),
+  q: text.optional(),
+  ...period,
+};
+
+/**
+ * The contract's query of each list (names and ranges as `docs/` publishes them), and of the CSV
+ * files: the list's filters and a format.
+ */
 export const contractQueries = {
   loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
-  movements: z.strictObject({
-    type,
-    status,
-    currency: text.optional(),
-    loanId: text.optional(),
-    requestId: text.optional(),
-    q: text.optional(),
-    ...period,
-    ...paging,
-  }),
+  movements: z.strictObject({ ...movementFilter, ...paging }),
+  movementExport: z.strictObject({ format, ...movementFilter }),
+  statement: z.strictObject({ format, year: z.string().regex(yearPattern).transform(Number) }),
   requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
 };
 

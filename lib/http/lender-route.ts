@@ -21,6 +21,8 @@ const problems: Record<Fault, { status: number; title: string }> = {
   unsupported: { status: 502, title: "The lenders API does not offer this" },
   unreachable: { status: 502, title: "The lenders API could not be reached" },
   "bad-answer": { status: 502, title: "The lenders API answered something unreadable" },
+  "malformed-row": { status: 502, title: "The lenders API sent a row that could not be read" },
+  changed: { status: 503, title: "The rows changed while they were read" },
   "time-out": { status: 504, title: "The lenders API took more than 10 seconds" },
 };
 
@@ -28,16 +30,25 @@ const problems: Record<Fault, { status: number; title: string }> = {
  * A GET of the portal's own API on behalf of the signed-in lender: the session gate, then `read`,
  * whose value is answered as JSON. Failures are problem+json; a 401 clears the cookie as well.
  */
-export async function lenderRoute(
+export function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
+): Promise<Response> {
+  return lenderResponse(request, async (caller) =>
+    Response.json(await read(caller), { headers: { "Cache-Control": "private, no-store" } }),
+  );
+}
+
+/** Like `lenderRoute`, for answers that are not JSON; what is thrown before them is problem+json. */
+export async function lenderResponse(
+  request: Request,
+  respond: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   const session = await readSession();
   if (!session) return refused(requestId);
   try {
-    const value = await read({ bearer: bearerOf(session), requestId, signal: request.signal });
-    return Response.json(value, { headers: { "Cache-Control": "private, no-store" } });
+    return await respond({ bearer: bearerOf(session), requestId, signal: request.signal });
   } catch (error) {
     if (error instanceof BadQuery)
       return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });

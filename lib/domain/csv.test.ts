@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { type CsvCell, type CsvFormat, csvFormats, csvRecord, csvStart } from "./csv";
+import { type DecimalString, decimal } from "./money";
+
+const separators: Record<CsvFormat, string> = { excel: ";", csv: "," };
+
+/** A reader of RFC 4180 that shares nothing with the writer: one character after another. */
+function parse(text: string, separator: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let field = "";
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index] as string;
+    if (quoted) {
+      if (character !== '"') field += character;
+      else if (text[index + 1] === '"') {
+        field += '"';
+        index += 1;
+      } else quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === separator) {
+      record.push(field);
+      field = "";
+    } else if (character === "\r" && text[index + 1] === "\n") {
+      records.push([...record, field]);
+      record = [];
+      field = "";
+      index += 1;
+    } else throw new Error(`A bare ${JSON.stringify(character)} at ${index}`);
+  }
+  expect([quoted, record, field]).toEqual([false, [], ""]);
+  return records;
+}
+
+const digits = (least: number, most: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most })
+    .map((all) => all.join(""));
+const number = fc
+  .tuple(fc.boolean(), digits(1, 22), digits(0, 18))
+  .map(([minus, whole, part]) => decimal(`${minus ? "-" : ""}${whole}${part && `.${part}`}`));
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n '\";,＝＋－＠\u200b\ufeff1a"), maxLength: 12 }),
+);
+const cell = fc.oneof(
+  text,
+  fc.constant(undefined),
+  number.map((number) => ({ number })),
+);
+
+describe.each(csvFormats)("%s", (format) => {
+  it("gives every cell back to whoever reads it, at most an apostrophe in front", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {
+        const written = records.map((record) => csvRecord(record, format)).join("");
+        const read = parse(written, separators[format]);
+        const expected = (value: CsvCell, field: string | undefined) => {
+          if (value === undefined) return "";
+          if (typeof value === "object")
+            return value.number.replace(".", format === "excel" ? "," : ".");
+          return field === `'${value}` ? field : value;
+        };
+        expect(read).toEqual(
+          records.map((record, row) =>
+            record.map((value, column) => expected(value, read[row]?.[column])),
+          ),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("leaves no field that a spreadsheet could take for a formula but numbers", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const [[field = ""] = []] = parse(csvRecord([value], format), separators[format]);
+        expect(field).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect(field.trim()).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test.each([
+  "=1+1",
+  "+52 55",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠A1",
+  " =1",
+  "\u200b=1",
+  "﹦1",
+])("%j is neutralised", (value) => expect(csvRecord([value], "csv")).toBe(`"'${value}"\r\n`));
+
+test.each(["Pago = 5", "a@b.mx", "'cita", "Interés", "2026-01-05", "", "M-1"])(
+  "%j stays as it is",
+  (value) => expect(csvRecord([value], "csv")).toBe(`"${value}"\r\n`),
+);
+
+test("numbers stay numbers: negative, long and exact, with the format's decimal mark", () => {
+  const amounts = ["-1234.50", "0.000000000000000001", "90071992547409931.07", "5"];
+  const cells = amounts.map((amount) => ({ number: amount as DecimalString }));
+  expect(csvRecord(cells, "csv")).toBe(`"${amounts.join('","')}"\r\n`);
+  expect(csvRecord(cells, "excel")).toBe(
+    '"-1234,50";"0,000000000000000001";"90071992547409931,07";"5"\r\n',
+  );
+});
+
+test("only Excel's file starts with the byte order mark", () => {
+  expect([csvStart("excel"), csvStart("csv")]).toEqual(["\ufeff", ""]);
+});

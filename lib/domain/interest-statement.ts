@@ -1,0 +1,66 @@
+import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
+import { addDecimals, type DecimalString, decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+
+/** A year of an address. */
+export const yearPattern = /^(?:19|20|21)\d{2}$/;
+
+/** Interest that was earned, and interest that left the account; completed movements alone. */
+export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn: DecimalString };
+
+/** One currency's interest of one year: twelve months, and their sums. */
+export type InterestStatement = {
+  readonly currency: string;
+  /** January first. */
+  readonly months: readonly InterestFlow[];
+  readonly total: InterestFlow;
+};
+
+/** The movement types that the statement adds up, and what each counts as. */
+export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
+
+/** First and last day of a year, or of one of its months (1 to 12). */
+export function statementPeriod(
+  year: number,
+  month?: number,
+): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  const last = month ?? 12;
+  return {
+    from: calendarDate(year, month ?? 1, 1),
+    to: calendarDate(year, last, daysInMonth(year, last)),
+  };
+}
+
+/**
+ * A statement a currency, in alphabetical order, from the totals by month of everything that
+ * matters; a month without movements is a true 0. Totals of other types, statuses or years are left
+ * out.
+ */
+export function interestStatements(
+  totals: readonly MovementTotal[],
+  year: number,
+): InterestStatement[] {
+  const own = totals.filter(
+    ({ type, status, month }) =>
+      status === "COMPLETED" &&
+      Object.values<string>(statementTypes).includes(type) &&
+      month?.startsWith(`${year}-`),
+  );
+  const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const ofCurrency = own.filter((total) => total.currency === currency);
+    const months = Array.from({ length: 12 }, (_, index) => {
+      const month = statementPeriod(year, index + 1).from.slice(0, "YYYY-MM".length);
+      return flowOf(ofCurrency.filter((total) => total.month === month));
+    });
+    return { currency, months, total: flowOf(ofCurrency) };
+  });
+}
+
+function flowOf(totals: readonly MovementTotal[]): InterestFlow {
+  const sum = (wanted: string) => {
+    const sums = totals.flatMap(({ type, sum }) => (type === wanted ? [sum] : []));
+    return sums.length ? addDecimals(sums) : decimal("0");
+  };
+  return { earned: sum(statementTypes.earned), withdrawn: sum(statementTypes.withdrawn) };
+}

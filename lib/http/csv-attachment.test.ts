@@ -1,0 +1,36 @@
+import { csvAttachment } from "./csv-attachment";
+
+function names(name: string): { plain: string | undefined; full: string } {
+  const header = csvAttachment(name)["Content-Disposition"] ?? "";
+  const [, plain, encoded = ""] = /filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(header) ?? [];
+  return { plain, full: decodeURIComponent(encoded) };
+}
+
+it("names the file in full, and in plain letters for those who read no more", () => {
+  expect(names("Movimientos, Interés, «año» (2026)")).toEqual({
+    plain: "Movimientos_Interes_ano_2026_.csv",
+    full: "Movimientos, Interés, «año» (2026).csv",
+  });
+});
+
+it.each([
+  ["../../etc/passwd", "-..-etc-passwd.csv"],
+  ['a"b\r\nSet-Cookie: x=1', "a-b-Set-Cookie- x=1.csv"],
+  ["C:\\x|y<z>?*", "C-x-y-z-.csv"],
+  ["factura\u202Efdp.exe", "factura-fdp.exe.csv"],
+  ["a\ud800b", "a\ufffdb.csv"],
+  [" ..nombre.. ", "nombre.csv"],
+])("%j leads nowhere else", (name, full) => expect(names(name).full).toBe(full));
+
+it("stays within what file systems allow", () => {
+  expect(names("ñ".repeat(400)).full).toHaveLength(154);
+});
+
+it("is a CSV that nobody else stores, in ASCII headers", () => {
+  const headers = csvAttachment("Préstamo 日本");
+  expect(headers).toMatchObject({
+    "Content-Type": "text/csv; charset=utf-8",
+    "Cache-Control": "private, no-store",
+  });
+  expect(headers["Content-Disposition"]).toMatch(/^[\x20-\x7e]+$/);
+});

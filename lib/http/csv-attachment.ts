@@ -1,0 +1,42 @@
+import "server-only";
+
+const longestName = 150;
+
+/**
+ * The headers of a CSV file to be saved, stored by nobody else. The name may be any text: it loses
+ * what file systems refuse, and browsers that read no Unicode get it in plain letters.
+ */
+export function csvAttachment(name: string): Record<string, string> {
+  const file = `${fileName(name)}.csv`;
+  return {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
+    "Cache-Control": "private, no-store",
+  };
+}
+
+/** Without separators of paths, control and direction characters, and dots or spaces at the ends. */
+function fileName(name: string): string {
+  const safe = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, "-")
+    .replace(/\s+/g, " ");
+  return Array.from(safe)
+    .slice(0, longestName)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "");
+}
+
+function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "_");
+}
+
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import type { getTranslations } from "next-intl/server";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CsvCell } from "@/lib/domain/csv";
+import {
+  isKnownMovementType,
+  knownMovementTypes,
+  type Movement,
+  type MovementType,
+  signedAmount,
+} from "@/lib/domain/movement";
+import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
+import type { MovementFilter } from "@/lib/lenders-api/movements";
+
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/** A movement's record in an export, and the words of its header. */
+export type MovementCsv = {
+  readonly header: readonly string[];
+  readonly cells: (movement: Movement) => readonly CsvCell[];
+};
+
+/** The columns of an export in the reader's words, which are looked up once, not once a movement. */
+export function movementCsv(t: Translator): MovementCsv {
+  const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
+  const statuses = labels(knownStatuses, (status) => t(`statuses.${status}`));
+  const directions = { IN: t("exports.in"), OUT: t("exports.out") };
+  const typeLabel = (type: MovementType) => (isKnownMovementType(type) ? types[type] : type);
+  const statusLabel = (status: Status) => (isKnownStatus(status) ? statuses[status] : status);
+  const columns = {
+    valueDate: ({ valueDate }) => valueDate,
+    type: ({ type }) => typeLabel(type),
+    status: ({ status }) => statusLabel(status),
+    loan: ({ loanReference, loanId }) => loanReference ?? loanId,
+    description: ({ description }) => description,
+    externalRef: ({ externalRef }) => externalRef,
+    direction: ({ direction }) => direction && directions[direction],
+    amount: (movement) => ({ number: signedAmount(movement).amount }),
+    currency: ({ amount }) => amount.currency,
+    balanceAfter: balanceCell,
+    createdAt: ({ createdAt }) => createdAt,
+    id: ({ id }) => id,
+    loanId: ({ loanId }) => loanId,
+    requestId: ({ requestId }) => requestId,
+  } satisfies Record<string, (movement: Movement) => CsvCell>;
+  const keys = Object.keys(columns) as (keyof typeof columns)[];
+  return {
+    header: keys.map((key) => t(`exports.columns.${key}`)),
+    cells: (movement) => keys.map((key) => columns[key](movement)),
+  };
+}
+
+/** A number beside the movement's currency; of another currency it names its own. */
+function balanceCell({ balanceAfter, amount }: Movement): CsvCell {
+  if (balanceAfter === undefined) return undefined;
+  return balanceAfter.currency === amount.currency
+    ? { number: balanceAfter.amount }
+    : `${balanceAfter.amount} ${balanceAfter.currency}`;
+}
+
+function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => string) {
+  return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
+}
+
+/** What an export is of, and its day; the loan by the reference that people quote, where known. */
+export function movementCsvName(
+  filter: MovementFilter,
+  loanReference: string | undefined,
+  day: CalendarDate,
+  t: Translator,
+): string {
+  const { type, status, currency, loanId, requestId, from, to, q } = filter;
+  const named = (name: "loan" | "request" | "from" | "to" | "search", value: string | undefined) =>
+    value && t(`exports.fileName.${name}`, { value });
+  const parts = [
+    t("titles.movements"),
+    type && isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
+    status && isKnownStatus(status) ? t(`statuses.${status}`) : status,
+    currency,
+    named("loan", loanId && (loanReference ?? loanId)),
+    named("request", requestId),
+    named("from", from),
+    named("to", to),
+    named("search", q),
+    t("exports.fileName.day", { value: day }),
+  ];
+  return parts.flatMap((part) => (part ? part.replace(/\s+/g, "-") : [])).join("_");
+}

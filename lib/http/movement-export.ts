@@ -1,0 +1,73 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import { getTranslations } from "next-intl/server";
+import { type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
+import { today } from "@/lib/i18n/format";
+import type { Caller } from "@/lib/lenders-api/client";
+import { LendersApiError } from "@/lib/lenders-api/error";
+import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
+import type { MovementFilter } from "@/lib/lenders-api/movements";
+import { log } from "@/lib/log";
+import { csvAttachment } from "./csv-attachment";
+import { movementCsv, movementCsvName } from "./movement-csv";
+
+/** How long the record that says why has to leave before the connection is cut. */
+const lastWordMilliseconds = 250;
+
+/**
+ * All movements that match as a CSV file, sent page by page at the reader's pace; `X-Total-Count`
+ * says how many are to come. What fails before the first page is thrown. After it the file ends in a
+ * record that says why, and the download is broken off: nothing else tells a part from the whole.
+ */
+export async function exportMovements(
+  caller: Caller,
+  filter: MovementFilter,
+  format: CsvFormat,
+): Promise<Response> {
+  const t = await getTranslations();
+  const pages = fetchMovementPages(caller, filter);
+  const first = (await pages.next()).value;
+  const { header, cells } = movementCsv(t);
+  const records = ({ rows }: MovementPage) =>
+    rows.map((movement) => csvRecord(cells(movement), format)).join("");
+
+  async function* text(): AsyncGenerator<string> {
+    yield csvStart(format) + csvRecord(header, format);
+    try {
+      if (first) yield records(first);
+      for await (const page of pages) yield records(page);
+    } catch (error) {
+      if (caller.signal?.aborted) throw error;
+      const { fault, cause } = error instanceof LendersApiError ? error : {};
+      log.warn({ requestId: caller.requestId, fault, cause }, "export broken off");
+      const reason =
+        fault === "unauthorized" ? t("signIn.ended") : t(`failure.${fault ?? "unexpected"}`);
+      yield csvRecord([t("exports.broken", { reason })], format);
+      await setTimeout(lastWordMilliseconds);
+      throw error;
+    }
+  }
+
+  const name = movementCsvName(filter, first?.rows[0]?.loanReference, today(), t);
+  return new Response(streamOf(text()), {
+    headers: { ...csvAttachment(name), "X-Total-Count": String(first?.total ?? 0) },
+  });
+}
+
+/** Bytes as they are asked for, and none ahead. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        const { value, done } = await texts.next();
+        if (done) stream.close();
+        else stream.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

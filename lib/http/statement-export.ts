@@ -1,0 +1,49 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { type CsvCell, type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
+import { type InterestFlow, interestStatements } from "@/lib/domain/interest-statement";
+import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import type { Caller } from "@/lib/lenders-api/client";
+import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
+import { csvAttachment } from "./csv-attachment";
+import { problemResponse } from "./problem";
+
+/**
+ * A year's interest statement as a CSV file: a record saying what it is and is not, the header, and
+ * for each currency twelve months and their total. Without all the sums it is a 503 problem.
+ */
+export async function exportStatement(
+  caller: Caller,
+  year: number,
+  format: CsvFormat,
+): Promise<Response> {
+  const totals = await fetchInterestTotals(caller, year);
+  if (!totals)
+    return problemResponse({
+      status: 503,
+      code: "incomplete",
+      title: "The sums could not be read in full",
+      requestId: caller.requestId,
+    });
+  const t = await getTranslations("statement");
+  const { months } = catalogueOf(defaultLocale).calendar;
+  const columns = ["year", "month", "currency", "earned", "withdrawn"] as const;
+  const record = (currency: string, month: string | undefined, flow: InterestFlow): CsvCell[] => [
+    `${year}`,
+    month,
+    currency,
+    { number: flow.earned },
+    { number: flow.withdrawn },
+  ];
+  const records: CsvCell[][] = [
+    [`${t("title")} ${year}. ${t("informative")}`, ...columns.slice(1).map(() => undefined)],
+    columns.map((key) => t(key)),
+    ...interestStatements(totals, year).flatMap(({ currency, months: flows, total }) => [
+      ...flows.map((flow, index) => record(currency, months[index], flow)),
+      record(currency, t("totalRow"), total),
+    ]),
+  ];
+  const text = csvStart(format) + records.map((cells) => csvRecord(cells, format)).join("");
+  const name = t("fileName", { title: t("title"), year: `${year}` });
+  return new Response(text, { headers: csvAttachment(name) });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
+import type { Caller } from "./client";
+import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
+
+/**
+ * The completed interest of a year, earned and withdrawn, by month; undefined where either could not
+ * be read in full.
+ */
+export async function fetchInterestTotals(caller: Caller, year: number): Promise<MovementTotals> {
+  const period = statementPeriod(year);
+  const totals = await Promise.all(
+    Object.values(statementTypes).map((type) =>
+      fetchMovementTotals(caller, { type, status: "COMPLETED", ...period }, { by: "month" }),
+    ),
+  );
+  return totals.every((each) => each !== undefined) ? totals.flat() : undefined;
+}
