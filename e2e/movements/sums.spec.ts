@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { switchOff, switchOn } from "../sandbox-control.ts";
+import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
 type Row = { type: string; status: string; amount: { amount: string; currency: string } };
 
@@ -158,8 +158,9 @@ test("Actualizar keeps the focus, whatever of the page it replaces", async ({ pa
   await movements.open();
   await expect(movements.sums).toBeVisible();
   const refresh = page.getByRole("button", { name: "Actualizar" });
-  const before = await refresh.elementHandle();
+  const before = await callsOf(lender);
   await refresh.press("Enter");
-  await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect.poll(async () => (await callsOf(lender)).length).toBe(before.length + 2);
+  await expect(refresh).toHaveAttribute("aria-busy", "false");
   await expect(refresh).toBeFocused();
 });
