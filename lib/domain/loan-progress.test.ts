@@ -38,6 +38,7 @@ describe("progress of the capital", () => {
   test("is unknown without the outstanding principal, in another currency, or above the capital", () => {
     expect(capitalProgress(loan(undefined))).toBeUndefined();
     expect(capitalProgress(loan("300.01"))).toBeUndefined();
+    expect(capitalProgress(loan("-0.01"))).toBeUndefined();
     const foreign = { amount: decimal("1"), currency: "MXN" };
     expect(capitalProgress(loan("1", { outstandingPrincipal: foreign }))).toBeUndefined();
   });
