@@ -1,0 +1,22 @@
+import type { Locator, Page } from "playwright/test";
+
+/** What the account's button opens, and the header's short way back to shown amounts. */
+export class AccountMenu {
+  readonly button: Locator;
+  readonly hideAmounts: Locator;
+  readonly showAmounts: Locator;
+
+  constructor(page: Page) {
+    this.button = page.getByRole("button", { name: "Cuenta", exact: true });
+    this.hideAmounts = page.getByRole("button", { name: "Ocultar importes", exact: true });
+    this.showAmounts = page.getByRole("button", { name: "Mostrar importes", exact: true });
+  }
+
+  /** Hides the amounts as a person does, and closes the menu. */
+  async hide(): Promise<void> {
+    await this.button.click();
+    await this.hideAmounts.click();
+    await this.button.click();
+    await this.hideAmounts.waitFor({ state: "hidden" });
+  }
+}

@@ -1,0 +1,174 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
+
+type WireMoney = { amount: string; currency: string };
+type WireLoan = { id: string; principal: WireMoney };
+
+test.use({ profile: "ana" });
+
+/** Grouped digits with at least two decimals, and not a rate: what only an amount looks like. */
+const amountPattern = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
+
+/** All that a reader can see, copy or be told of the page: text, names, titles and hints. */
+async function readable(page: Page): Promise<string> {
+  const [text, copied, tree, attributes] = await Promise.all([
+    page.locator("body").innerText(),
+    page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body);
+      const selected = String(getSelection());
+      getSelection()?.removeAllRanges();
+      return selected;
+    }),
+    page.locator("body").ariaSnapshot(),
+    page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) =>
+          ["title", "aria-label", "aria-description", "aria-valuetext", "alt", "placeholder"].map(
+            (name) => element.getAttribute(name) ?? "",
+          ),
+        )
+        .join("\n"),
+    ),
+  ]);
+  return [text, copied, tree, attributes, await page.title()].join("\n");
+}
+
+const amountsIn = (text: string) => text.match(amountPattern) ?? [];
+
+async function aLoan(page: Page): Promise<string> {
+  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+  const { data } = (await response.json()) as { data: WireLoan[] };
+  return data[0]?.id ?? "";
+}
+
+const screens = [
+  { name: "the summary", address: async () => "/main-layout" },
+  { name: "the loans", address: async () => "/loans?pageSize=50" },
+  { name: "the movements", address: async () => "/movements?pageSize=50" },
+  { name: "the requests", address: async () => "/requests" },
+  { name: "a loan", address: async (page: Page) => `/loan_detail/${await aLoan(page)}` },
+];
+
+for (const { name, address } of screens)
+  test(`hidden, no digit of an amount is left to see, hear or copy in ${name} @phone`, async ({
+    page,
+  }) => {
+    await page.goto(await address(page), { waitUntil: "networkidle" });
+    const before = amountsIn(await readable(page));
+    expect(before.length).toBeGreaterThan(8);
+
+    const menu = new AccountMenu(page);
+    await menu.hide();
+    const after = await readable(page);
+    expect(amountsIn(after)).toEqual([]);
+    expect(await page.locator("body").ariaSnapshot()).toContain("Importe oculto");
+
+    await menu.showAmounts.click();
+    expect(amountsIn(await readable(page))).toEqual(before);
+  });
+
+test("hints with all digits are out of reach too, by pointer and by keyboard", async ({ page }) => {
+  await page.goto("/movements?currency=USDC");
+  const cut = page.getByRole("table", { name: "Movimientos" }).locator("[tabindex='0']");
+  await expect(cut.first()).toBeVisible();
+  await new AccountMenu(page).hide();
+  for (const hint of await cut.all()) await expect(hint).toBeHidden();
+});
+
+test("the choice survives a reload and another page, and reaches other tabs at once", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/main-layout");
+  const other = await context.newPage();
+  await other.goto("/movements");
+  expect(amountsIn(await readable(other))).not.toEqual([]);
+
+  const menu = new AccountMenu(page);
+  await menu.hide();
+  await expect.poll(async () => amountsIn(await readable(other))).toEqual([]);
+  await page.reload();
+  expect(amountsIn(await readable(page))).toEqual([]);
+  await page.getByRole("navigation", { name: "Principal" }).getByText("Préstamos").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Préstamos" })).toBeVisible();
+  expect(amountsIn(await readable(page))).toEqual([]);
+
+  await new AccountMenu(other).showAmounts.click();
+  await expect.poll(async () => amountsIn(await readable(page))).not.toEqual([]);
+});
+
+test("a refresh, with its new nonce, leaves them hidden and breaks no policy", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await page.goto("/movements");
+  await new AccountMenu(page).hide();
+  const nonceOf = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>("script[nonce]")?.nonce);
+  const nonce = await nonceOf();
+  const refreshed = page.waitForResponse((response) => response.url().includes("_rsc"));
+  await page.getByRole("button", { name: "Actualizar" }).first().click();
+  await (await refreshed).finished();
+  await expect(page.getByRole("button", { name: "Actualizar" }).first()).not.toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+  expect(amountsIn(await readable(page))).toEqual([]);
+  expect(await nonceOf()).toBe(nonce);
+  expect(faults).toEqual([]);
+});
+
+test("no amount flashes: they are hidden from the first paint on, before any other script @phone", async ({
+  page,
+}) => {
+  await page.goto("/movements");
+  await new AccountMenu(page).hide();
+  // The page as it is before it comes to life, and for good when its scripts never come.
+  await page.route("**/_next/static/chunks/*.js*", (route) => route.abort());
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.push(document.body?.innerText ?? "");
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    addEventListener("DOMContentLoaded", () => seen.push(document.body.innerText));
+  });
+  await page.goto("/movements", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("table", { name: "Movimientos" })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.some((text) => text.includes("MXN"))).toBe(true);
+  expect(seen.flatMap(amountsIn)).toEqual([]);
+});
+
+test("the switch says whether it is on; the short way back hands on the focus", async ({
+  page,
+}) => {
+  await page.goto("/loans");
+  const menu = new AccountMenu(page);
+  await expect(menu.showAmounts).toBeHidden();
+  await menu.button.click();
+  await expect(menu.hideAmounts).toHaveAttribute("aria-pressed", "false");
+  await menu.hideAmounts.press("Space");
+  await expect(menu.hideAmounts).toHaveAttribute("aria-pressed", "true");
+  await menu.button.click();
+  await menu.showAmounts.press("Enter");
+  await expect(menu.showAmounts).toBeHidden();
+  await expect(menu.button).toBeFocused();
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("there is no switch, and amounts are shown", async ({ page }) => {
+    await page.goto("/loans");
+    await expect(page.getByRole("table", { name: "Préstamos" })).toContainText(/\d\.\d\d/);
+    const menu = new AccountMenu(page);
+    await menu.button.click();
+    await expect(page.getByText("Cerrar sesión")).toBeVisible();
+    await expect(menu.hideAmounts).toBeHidden();
+  });
+});
