@@ -18,6 +18,21 @@ export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
+/** The file of all movements that match these filters of their list. */
+export function movementExportPath(
+  format: string,
+  filters: Readonly<Record<string, string | undefined>>,
+): string {
+  const query = new URLSearchParams({ format });
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/api/movements/export?${query}`;
+}
+
+/** The file of a year's interest statement. */
+export function statementExportPath(format: string, year: number): string {
+  return `/api/statement?${new URLSearchParams({ format, year: String(year) })}`;
+}
+
 /** The path of a year's interest statement. */
 export function statementPath(year: number): string {
   return `${routes.statement.path}?year=${year}`;

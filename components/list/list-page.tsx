@@ -4,7 +4,8 @@ import styles from "./list-page.module.css";
 /** The order of things on a list's page: heading, filters, and the list with all around it. */
 export function ListPage(props: {
   title: string;
-  freshness?: ReactNode;
+  /** What can be done with the whole list, beside its heading. */
+  actions?: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }) {
@@ -12,7 +13,7 @@ export function ListPage(props: {
     <>
       <div className={styles.heading}>
         <h1>{props.title}</h1>
-        {props.freshness}
+        {props.actions}
       </div>
       <div className={styles.filters}>{props.filters}</div>
       {props.children}

@@ -3,6 +3,7 @@ import { signInPath } from "@/lib/routes";
 
 const problemSchema = z.object({
   code: z.optional(z.string()),
+  detail: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 
@@ -13,13 +14,16 @@ export class PortalError extends Error {
   readonly code: string;
   /** The id under which the server's log holds the call. */
   readonly requestId: string | undefined;
+  /** What happened in the reader's words, where the portal says so. */
+  readonly detail: string | undefined;
 
-  constructor(status: number, code: string, requestId?: string) {
+  constructor(status: number, code: string, requestId?: string, detail?: string) {
     super(`The portal answered ${status} (${code})`);
     this.name = "PortalError";
     this.status = status;
     this.code = code;
     this.requestId = requestId;
+    this.detail = detail;
   }
 }
 
@@ -64,5 +68,6 @@ export async function callPortal(path: string, call: Call = {}): Promise<Respons
     response.status,
     problem.data?.code ?? "unreadable",
     problem.data?.requestId ?? response.headers.get("x-request-id") ?? undefined,
+    problem.data?.detail,
   );
 }

@@ -6,6 +6,7 @@ import { LendersApiError } from "@/lib/lenders-api/error";
 import { log } from "@/lib/log";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
+import { explainFault } from "./explain-fault";
 import { problemResponse } from "./problem";
 
 /** A call whose query the contract does not know. */
@@ -34,15 +35,26 @@ export function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
 ): Promise<Response> {
-  return lenderResponse(request, async (caller) =>
+  return answerLender(request, async (caller) =>
     Response.json(await read(caller), { headers: { "Cache-Control": "private, no-store" } }),
   );
 }
 
-/** Like `lenderRoute`, for answers that are not JSON; what is thrown before them is problem+json. */
-export async function lenderResponse(
+/**
+ * Like `lenderRoute`, for answers that are not JSON. What is thrown before them is problem+json, its
+ * `detail` in the reader's words.
+ */
+export function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
+): Promise<Response> {
+  return answerLender(request, respond, explainFault);
+}
+
+async function answerLender(
+  request: Request,
+  respond: (caller: Caller) => Promise<Response>,
+  explain?: (fault: Fault) => Promise<string>,
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   const session = await readSession();
@@ -56,8 +68,13 @@ export async function lenderResponse(
     const { fault, status, retryAfter } = error;
     log.warn({ requestId, fault, status }, "lenders API call failed");
     if (fault === "unauthorized") return refused(requestId);
-    const known = { ...problems[fault], code: fault, requestId };
-    return problemResponse(retryAfter === undefined ? known : { ...known, retryAfter });
+    return problemResponse({
+      ...problems[fault],
+      code: fault,
+      requestId,
+      ...(explain && { detail: await explain(fault) }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
 }
 

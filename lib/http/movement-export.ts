@@ -9,6 +9,7 @@ import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movemen
 import type { MovementFilter } from "@/lib/lenders-api/movements";
 import { log } from "@/lib/log";
 import { csvAttachment } from "./csv-attachment";
+import { explainFault } from "./explain-fault";
 import { movementCsv, movementCsvName } from "./movement-csv";
 
 /** How long the record that says why has to leave before the connection is cut. */
@@ -40,9 +41,7 @@ export async function exportMovements(
       if (caller.signal?.aborted) throw error;
       const { fault, cause } = error instanceof LendersApiError ? error : {};
       log.warn({ requestId: caller.requestId, fault, cause }, "export broken off");
-      const reason =
-        fault === "unauthorized" ? t("signIn.ended") : t(`failure.${fault ?? "unexpected"}`);
-      yield csvRecord([t("exports.broken", { reason })], format);
+      yield csvRecord([t("exports.broken", { reason: await explainFault(fault) })], format);
       await setTimeout(lastWordMilliseconds);
       throw error;
     }

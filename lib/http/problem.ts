@@ -6,6 +6,8 @@ export type Problem = {
   /** A stable word for programs. */
   readonly code: string;
   readonly title: string;
+  /** What happened in the reader's words, where a page shows them as they are. */
+  readonly detail?: string;
   readonly requestId: string;
   readonly retryAfter?: number;
 };

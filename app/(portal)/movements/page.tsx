@@ -4,11 +4,13 @@ import { Reveal } from "@/components/feedback/reveal";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
+import { MovementActions } from "@/components/movements/movement-actions";
 import { MovementChips } from "@/components/movements/movement-chips";
 import { MovementFilters } from "@/components/movements/movement-filters";
 import { MovementList } from "@/components/movements/movement-list";
 import { MovementSums } from "@/components/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/movements/movement-sums-skeleton";
+import { readConfig } from "@/lib/config";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
 
@@ -25,6 +27,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
   return (
     <ListPage
       title={t("titles.movements")}
+      actions={<MovementActions address={address} locale={readConfig().formatLocale} />}
       filters={
         <>
           <MovementFilters address={address} />

@@ -1,0 +1,49 @@
+import { getTranslations } from "next-intl/server";
+import { FailureNotice } from "@/components/feedback/failure-notice";
+import { KeepLast, Kept } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { StatementPage } from "@/components/statement/statement-page";
+import { StatementTables } from "@/components/statement/statement-tables";
+import { readConfig } from "@/lib/config";
+import { yearPattern } from "@/lib/domain/interest-statement";
+import { today } from "@/lib/i18n/format";
+import { requireSession } from "@/lib/loaders/load";
+import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
+
+/** /statement?year=2026: the interest of a year, to read, to print and to save. */
+export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
+  const t = await getTranslations();
+  const { email } = await requireSession();
+  const { year: given } = await searchParams;
+  const asked = typeof given === "string" && yearPattern.test(given) ? Number(given) : undefined;
+  const known = asked === undefined ? await loadStatementYears() : undefined;
+  const thisYear = Number(today().slice(0, "YYYY".length));
+  const year = asked ?? (known?.ok ? known.value[0] : undefined) ?? thisYear;
+  return (
+    <StatementPage
+      year={year}
+      holder={email}
+      issuer={readConfig().productName}
+      years={known ? Promise.resolve(known) : loadStatementYears()}
+      misread={given !== undefined && asked === undefined}
+    >
+      <KeepLast>
+        <Reveal
+          value={loadInterestStatements(year)}
+          fallback={<BlockSkeleton label={t("list.loading")} />}
+        >
+          {(outcome) =>
+            outcome.ok ? (
+              <Kept>
+                <StatementTables year={year} statements={outcome.value} />
+              </Kept>
+            ) : (
+              <FailureNotice failure={outcome.failure} />
+            )
+          }
+        </Reveal>
+      </KeepLast>
+    </StatementPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { showToast } from "@/components/feedback/toast";
+import { PortalError, portalFetch } from "@/lib/http/browser";
+import { RecordCounter, reasonOf } from "./export-counter";
+import { canChooseFile, chosenFile, downloadedFile, type ExportFile } from "./export-file";
+import { currentExport, reportExport } from "./export-progress";
+
+/** What a reader is told of an export; `{file}` and `{reason}` stand for what they name. */
+export type ExportWords = {
+  readonly saved: string;
+  readonly cancelled: string;
+  readonly failed: string;
+  readonly connection: string;
+  readonly storage: string;
+};
+
+const rowsForDisk = 20_000;
+const bytesOfReason = 1024;
+
+/** A download that did not come to its end; says why where the server did. */
+class BrokenOff extends Error {}
+
+/**
+ * Downloads an export and saves it once it is whole: every record counted, none missing. Tells the
+ * progress while it runs and the outcome in a toast. Does nothing while another one runs.
+ */
+export async function downloadExport(href: string, words: ExportWords): Promise<void> {
+  if (currentExport()) return;
+  const leaving = new AbortController();
+  const cancel = () => leaving.abort();
+  let file: ExportFile | undefined;
+  reportExport({ done: 0, cancel });
+  try {
+    const response = await portalFetch(href, { signal: leaving.signal });
+    const name = nameOf(response.headers.get("content-disposition"));
+    const total = Number(response.headers.get("x-total-count"));
+    file = total > rowsForDisk && canChooseFile() ? await chosenFile(name) : downloadedFile(name);
+    await receive(response, file, (done) => reportExport({ done, total, cancel }), total);
+    leaving.signal.throwIfAborted();
+    await file.save();
+    showToast(words.saved.replace("{file}", () => name));
+  } catch (error) {
+    await file?.discard().catch(() => undefined);
+    showToast(
+      isAbort(error) ? words.cancelled : words.failed.replace("{reason}", () => reason(error)),
+    );
+  } finally {
+    reportExport(undefined);
+  }
+
+  function reason(error: unknown): string {
+    if (error instanceof PortalError) return error.detail ?? "";
+    if (error instanceof BrokenOff) return error.message || words.connection;
+    return error instanceof DOMException ? words.storage : words.connection;
+  }
+}
+
+async function receive(
+  response: Response,
+  file: ExportFile,
+  tell: (done: number) => void,
+  total: number,
+): Promise<void> {
+  const reader = response.body?.getReader();
+  const counter = new RecordCounter();
+  let ending = new Uint8Array();
+  let records = 0;
+  for (;;) {
+    const read = await reader?.read().catch((cause: unknown) => {
+      if (isAbort(cause)) throw cause;
+      throw new BrokenOff(reasonOf(ending), { cause });
+    });
+    if (!read || read.done) break;
+    records = counter.count(read.value);
+    ending = endOf(ending, read.value);
+    await file.write(read.value);
+    tell(Math.min(total, Math.max(0, records - 1)));
+  }
+  // The header and every row: some proxies end a broken download as if it were whole.
+  if (records !== total + 1) throw new BrokenOff(reasonOf(ending));
+}
+
+function endOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(before.byteLength + bytes.byteLength);
+  both.set(before);
+  both.set(bytes, before.byteLength);
+  return both.slice(-bytesOfReason);
+}
+
+function nameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
+  return encoded === undefined ? "movimientos.csv" : decodeURIComponent(encoded);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}

@@ -1,0 +1,116 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NothingListed } from "@/components/list/list-notices";
+import { Amount } from "@/components/money/amount";
+import {
+  type InterestFlow,
+  type InterestStatement,
+  statementPeriod,
+  statementTypes,
+} from "@/lib/domain/interest-statement";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import { formatMoney } from "@/lib/i18n/format";
+import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import styles from "./statement-tables.module.css";
+
+/** A table a currency. Without all the sums there is none: never a part in their place. */
+export async function StatementTables(props: {
+  year: number;
+  statements: readonly InterestStatement[] | undefined;
+}) {
+  const { year, statements } = props;
+  const t = await getTranslations("statement");
+  if (!statements)
+    return (
+      <section role="alert" className={styles.unread}>
+        <h2>{t("unread")}</h2>
+        <p>{t("unreadText")}</p>
+      </section>
+    );
+  if (!statements.length)
+    return <NothingListed title={t("none", { year: `${year}` })} text={t("noneText")} />;
+  return (
+    <div className={styles.tables}>
+      {statements.map((statement) => (
+        <CurrencyTable key={statement.currency} year={year} statement={statement} />
+      ))}
+    </div>
+  );
+}
+
+async function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
+  const t = await getTranslations("statement");
+  const { currency, months, total } = statement;
+  const names = catalogueOf(defaultLocale).calendar.months;
+  return (
+    <table className={styles.table}>
+      <caption>{currency}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("month")}</th>
+          <th scope="col">{t("earned")}</th>
+          <th scope="col">{t("withdrawn")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, index) => (
+          <FlowRow
+            key={name}
+            name={name}
+            flow={months[index]}
+            currency={currency}
+            period={statementPeriod(year, index + 1)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <FlowRow
+          name={t("total", { year: `${year}` })}
+          flow={total}
+          currency={currency}
+          period={statementPeriod(year)}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+/** Each figure leads to the movements whose sum it is. */
+function FlowRow(props: {
+  name: string;
+  flow: InterestFlow | undefined;
+  currency: string;
+  period: ReturnType<typeof statementPeriod>;
+}) {
+  const { name, flow, currency, period } = props;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {(["earned", "withdrawn"] as const).map((way) => {
+        const filters = { type: statementTypes[way], status: "COMPLETED", currency, ...period };
+        const amount = flow?.[way];
+        return (
+          <td key={way}>
+            {amount === undefined ? null : isNothing(amount) ? (
+              <Figure amount={amount} currency={currency} />
+            ) : (
+              <Link href={listHref(movementList, { filters })} prefetch={false}>
+                <Figure amount={amount} currency={currency} />
+              </Link>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Every digit, since on paper nothing is left to point at. */
+function Figure({ amount, currency }: { amount: InterestFlow["earned"]; currency: string }) {
+  const { shown, full } = formatMoney({ amount, currency });
+  return <Amount shown={full ?? shown} currency={currency} />;
+}
+
+function isNothing(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { statementPath } from "@/lib/routes";
+import styles from "./year-links.module.css";
+
+/** The years that there is a statement of, and the one shown, newest first. */
+export async function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
+  const t = await getTranslations("statement");
+  const offered = [...new Set([...years, year])].sort((left, right) => right - left);
+  return (
+    <nav aria-label={t("years")} className={styles.years}>
+      <ul>
+        {offered.map((each) => (
+          <li key={each}>
+            <Link
+              href={statementPath(each)}
+              aria-current={each === year ? "page" : undefined}
+              prefetch={false}
+              scroll={false}
+            >
+              {each}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
