@@ -3,18 +3,23 @@ import { getTranslations } from "next-intl/server";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import { listHref, movementList } from "@/lib/domain/list-address";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { changesInOrder, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { formatInstant } from "@/lib/i18n/format";
+import { RequestExplanation } from "./request-explanation";
 import styles from "./request-timeline.module.css";
 
-/** What became of a request: each status with its moment, and the movements that carry its id. */
+/**
+ * What became of a request: what its status means, each status with its moment, and the movements
+ * whose ids it names. None is ever guessed by amount or date.
+ */
 export async function RequestTimeline({ request }: { request: WithdrawalRequest }) {
   const t = await getTranslations();
-  const { history = [], movementIds = [] } = request;
-  const changes = [...history].sort((left, right) => Date.parse(left.at) - Date.parse(right.at));
+  const { movementIds } = request;
+  const changes = changesInOrder(request);
   const movementsHref = listHref(movementList, { filters: { requestId: request.id } });
   return (
     <div className={styles.timeline}>
+      <RequestExplanation request={request} />
       <section>
         <h3>{t("requests.statusChanges")}</h3>
         {changes.length ? (
@@ -32,7 +37,14 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
       </section>
       <section>
         <h3>{t("requests.becameMovements")}</h3>
-        {movementIds.length ? (
+        {movementIds === undefined ? (
+          <p>
+            {t("requests.movementsUnknown")}{" "}
+            <Link href={movementsHref} prefetch={false}>
+              {t("requests.findMovements")}
+            </Link>
+          </p>
+        ) : movementIds.length ? (
           <ul className={styles.movements}>
             {movementIds.map((id) => (
               <li key={id}>

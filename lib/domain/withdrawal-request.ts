@@ -21,3 +21,15 @@ export type WithdrawalRequest = {
 };
 
 export type StatusChange = { readonly status: Status; readonly at: string };
+
+/** The changes from the first to the last; ties in the order given. */
+export function changesInOrder({ history = [] }: WithdrawalRequest): StatusChange[] {
+  return [...history].sort((left, right) => Date.parse(left.at) - Date.parse(right.at));
+}
+
+/** The instant since which the request has its present status; undefined where nothing tells it. */
+export function statusSince(request: WithdrawalRequest): string | undefined {
+  const changes = changesInOrder(request);
+  const before = changes.findLastIndex(({ status }) => status !== request.status);
+  return changes[before + 1]?.at;
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
-import { type CalendarDate, dayInZone, partsOf } from "@/lib/domain/calendar-date";
+import { type CalendarDate, dayInZone, daysBetween, partsOf } from "@/lib/domain/calendar-date";
 import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
 import { catalogueOf, defaultLocale } from "./locale";
 
@@ -96,6 +96,11 @@ export function formatTime(instant: string): string {
 /** The instant in TIME_ZONE: `5 ene 2026, 14:02`. */
 export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** The days from the instant's day to today's, both in TIME_ZONE. */
+export function daysSince(instant: string): number {
+  return daysBetween(dayInZone(Date.parse(instant), readConfig().timeZone), today());
 }
 
 /** Today's date in TIME_ZONE. */

@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import { isPending } from "@/lib/domain/status";
+import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { daysSince, formatInstantDate } from "@/lib/i18n/format";
+import styles from "./request-timeline.module.css";
+
+/** In plain words: what a request's status means, since when, and which totals hold its money. */
+export async function RequestExplanation({ request }: { request: WithdrawalRequest }) {
+  const t = await getTranslations("requests");
+  const { status, movementIds = [] } = request;
+  if (!isExplained(status)) return null;
+  const type = request.type ?? "unknown";
+  const became = movementIds.length > 0;
+  return (
+    <section className={styles.explanation}>
+      <h3>{t("explained")}</h3>
+      <p>
+        {t(`meanings.${status}`)} {isPending(status) && <Since request={request} />}
+      </p>
+      {isPending(status) && (
+        <p>
+          {t("inTotals.pending", { type })} {became && t("apart")}
+        </p>
+      )}
+      {/* Only movements count: without one there is nothing to say of the totals. */}
+      {status === "COMPLETED" && became && <p>{t("inTotals.completed", { type })}</p>}
+      {status === "CANCELED" && <p>{t("inTotals.canceled")}</p>}
+    </section>
+  );
+}
+
+async function Since({ request }: { request: WithdrawalRequest }) {
+  const t = await getTranslations("requests");
+  const since = statusSince(request);
+  const instant = since ?? request.requestedAt;
+  // A clock that is ahead of ours must not make days negative.
+  const words = { days: Math.max(0, daysSince(instant)), date: formatInstantDate(instant) };
+  return since ? t("since", words) : t("askedSince", words);
+}
+
+const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
+
+function isExplained(status: string): status is (typeof explained)[number] {
+  return (explained as readonly string[]).includes(status);
+}
