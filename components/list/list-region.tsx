@@ -6,20 +6,26 @@ import { Kept } from "@/components/feedback/keep-last";
 import type { Outcome } from "@/lib/domain/failure";
 import type { ListAddress, ListShape } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
+import type { Column } from "./cell";
 import { MalformedNotice } from "./list-notices";
+import styles from "./list-region.module.css";
+import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
+import { servedListView } from "./served-list-view";
 
 /** A list with all around it: how fresh it is, what could not be shown, the rows and the pages. */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   shape: ListShape;
   address: ListAddress;
+  columns: readonly Column[];
   empty: (listing: Listing<Entity>) => ReactNode;
   children: (listing: Listing<Entity>) => ReactNode;
   footer?: ReactNode;
 }) {
-  const { outcome, shape, address } = props;
+  const { outcome, shape, address, columns } = props;
   const t = await getTranslations("failure");
+  const tView = await getTranslations("grid");
   if (!outcome.ok)
     return (
       <Kept failed={`${t("keptRows")} ${await failureSentence(outcome.failure)}`}>
@@ -30,7 +36,24 @@ export async function ListRegion<Entity>(props: {
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <Kept>
-      <Freshness asOf={listing.asOf} />
+      <div className={styles.above}>
+        {listing.rows.length ? (
+          <ListViewMenu
+            path={shape.path}
+            served={await servedListView(shape)}
+            columns={columns}
+            words={{
+              columns: tView("columns"),
+              density: tView("density"),
+              showAll: tView("showAll"),
+              compact: tView("compact"),
+              normal: tView("normal"),
+              comfortable: tView("comfortable"),
+            }}
+          />
+        ) : null}
+        <Freshness asOf={listing.asOf} />
+      </div>
       <MalformedNotice count={listing.malformedIds.length} />
       {shown ? props.children(listing) : props.empty(listing)}
       {props.footer}

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { columnsOf } from "@/components/list/list-address-links";
 import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
-import { ListTable } from "@/components/list/list-table";
+import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, loanList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
@@ -19,6 +19,7 @@ export async function LoanList(props: { outcome: Outcome<Listing<Loan>>; address
       outcome={outcome}
       shape={loanList}
       address={address}
+      columns={columns}
       empty={({ total }) => (
         <EmptyList
           total={total}
@@ -30,12 +31,14 @@ export async function LoanList(props: { outcome: Outcome<Listing<Loan>>; address
         />
       )}
     >
-      {({ rows }) => (
-        <ListTable
+      {({ rows, total }) => (
+        <ListRows
           caption={t("titles.loans")}
+          shape={loanList}
+          address={address}
           columns={columns}
           rows={rows.map((loan) => loanRow(loan, t))}
-          absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+          total={total}
         />
       )}
     </ListRegion>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { columnsOf } from "@/components/list/list-address-links";
 import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
-import { ListTable } from "@/components/list/list-table";
+import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
@@ -30,6 +30,7 @@ export async function MovementList(props: {
       outcome={outcome}
       shape={movementList}
       address={address}
+      columns={columns}
       empty={({ total }) => (
         <EmptyList
           total={total}
@@ -42,12 +43,14 @@ export async function MovementList(props: {
       )}
       footer={outcome.ok && outcome.value.total > 0 ? sums(outcome.value.rows) : null}
     >
-      {({ rows }) => (
-        <ListTable
+      {({ rows, total }) => (
+        <ListRows
           caption={t("titles.movements")}
+          shape={movementList}
+          address={address}
           columns={columns}
           rows={rows.map((movement) => movementRow(movement, t))}
-          absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+          total={total}
         />
       )}
     </ListRegion>

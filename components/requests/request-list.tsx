@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { columnsOf } from "@/components/list/list-address-links";
 import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
-import { ListTable } from "@/components/list/list-table";
+import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
@@ -22,6 +22,7 @@ export async function RequestList(props: {
       outcome={outcome}
       shape={requestList}
       address={address}
+      columns={columns}
       empty={({ total }) => (
         <EmptyList
           total={total}
@@ -33,12 +34,14 @@ export async function RequestList(props: {
         />
       )}
     >
-      {({ rows }) => (
-        <ListTable
+      {({ rows, total }) => (
+        <ListRows
           caption={t("titles.requests")}
+          shape={requestList}
+          address={address}
           columns={columns}
           rows={rows.map((request) => requestRow(request, t))}
-          absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+          total={total}
         />
       )}
     </ListRegion>

@@ -43,8 +43,8 @@ export function IslandTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the property: browsers hide the attribute from scripts. */
-function documentNonce(): { nonce?: string } {
+/** The document's own nonce; from the property, since browsers hide the attribute from scripts. */
+export function documentNonce(): { nonce?: string } {
   const script = document.querySelector<HTMLScriptElement>("script[nonce]");
   return script ? { nonce: script.nonce } : {};
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { cellsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
@@ -137,7 +138,7 @@ test.describe("/loans", () => {
 
   test("one page view is one call to the lenders API", async ({ page, lender }) => {
     await page.goto("/loans", { waitUntil: "networkidle" });
-    const table = page.getByRole("table", { name: "Préstamos" });
+    const { table } = new LoansPage(page);
     for (const link of (await table.getByRole("link").all()).slice(0, 14)) await link.hover();
     const paths = (await callsOf(lender)).map(({ path }) => path.split("?")[0]);
     expect(paths).toEqual(["/loans"]);
@@ -176,6 +177,6 @@ test("a phone shows the same figures as cards, without sideways scroll @phone @p
   const loans = new LoansPage(page);
   await loans.open();
   await expect(loans.rows()).toHaveCount(3);
-  await expect(loans.rows().first().getByRole("cell")).toHaveCount(10);
+  await expect(cellsOf(loans.rows().first())).toHaveCount(10);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

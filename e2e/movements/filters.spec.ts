@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { cellsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOn } from "../sandbox-control.ts";
 
@@ -248,7 +249,7 @@ test("a phone shows cards and sums without sideways scroll @phone @phone-only", 
   const movements = new MovementsPage(page);
   await movements.open("?pageSize=10");
   await expect(movements.rows()).toHaveCount(10);
-  await expect(movements.rows().first().getByRole("cell")).toHaveCount(7);
+  await expect(cellsOf(movements.rows().first())).toHaveCount(7);
   await expect(movements.sums).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

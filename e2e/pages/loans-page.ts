@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { columnOf, listNamed, rowsOf } from "./list.ts";
 
 /** /loans as a lender sees it. */
 export class LoansPage {
@@ -12,7 +13,7 @@ export class LoansPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Préstamos" });
-    this.table = page.getByRole("table", { name: "Préstamos" });
+    this.table = listNamed(page, "Préstamos");
     this.status = page.getByRole("combobox", { name: "Estado" });
     this.search = page.getByRole("searchbox", { name: "Buscar por referencia o producto" });
     this.count = page.getByRole("navigation", { name: "Páginas" }).getByText(/^[\d,]+ de [\d,]+$/);
@@ -24,15 +25,12 @@ export class LoansPage {
 
   /** The data rows, without the header's. */
   rows(): Locator {
-    return this.table.getByRole("row").filter({ has: this.page.getByRole("cell") });
+    return rowsOf(this.table);
   }
 
   /** The texts of one column, by its header. */
-  async column(name: string): Promise<string[]> {
-    const headers = await this.table.getByRole("columnheader").allInnerTexts();
-    const index = headers.findIndex((header) => header.startsWith(name));
-    const rows = await this.rows().all();
-    return Promise.all(rows.map((row) => row.getByRole("cell").nth(index).innerText()));
+  column(name: string): Promise<string[]> {
+    return columnOf(this.table, name);
   }
 
   sortBy(column: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { columnOf, listNamed, rowsOf } from "./list.ts";
 
 /** /movements as a lender sees it. */
 export class MovementsPage {
@@ -15,7 +16,7 @@ export class MovementsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.table = page.getByRole("table", { name: "Movimientos" });
+    this.table = listNamed(page, "Movimientos");
     this.sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
     this.type = page.getByRole("combobox", { name: "Tipo" });
     this.status = page.getByRole("combobox", { name: "Estado" });
@@ -32,14 +33,12 @@ export class MovementsPage {
 
   /** The data rows, without the header's. */
   rows(): Locator {
-    return this.table.getByRole("row").filter({ has: this.page.getByRole("cell") });
+    return rowsOf(this.table);
   }
 
-  /** The texts of one column, by its header, a line each. */
-  async column(name: string): Promise<string[]> {
-    const headers = await this.table.getByRole("columnheader").allInnerTexts();
-    const index = headers.findIndex((header) => header.startsWith(name));
-    return this.table.locator(`tbody tr > td:nth-child(${index + 1})`).allInnerTexts();
+  /** The texts of one column, by its header. */
+  column(name: string): Promise<string[]> {
+    return columnOf(this.table, name);
   }
 
   chip(label: string): Locator {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
+import { listNamed } from "../pages/list.ts";
 
 type WireMoney = { amount: string; currency: string };
 type WireLoan = { id: string; principal: WireMoney };
@@ -71,7 +72,7 @@ for (const { name, address } of screens)
 
 test("hints with all digits are out of reach too, by pointer and by keyboard", async ({ page }) => {
   await page.goto("/movements?currency=USDC");
-  const cut = page.getByRole("table", { name: "Movimientos" }).locator("[tabindex='0']");
+  const cut = listNamed(page, "Movimientos").locator("span[tabindex]");
   await expect(cut.first()).toBeVisible();
   await new AccountMenu(page).hide();
   for (const hint of await cut.all()) await expect(hint).toBeHidden();

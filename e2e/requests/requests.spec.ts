@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { listNamed, rowsOf } from "../pages/list.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
@@ -115,9 +116,7 @@ test.describe("/requests", () => {
     await requests.open(`?status=COMPLETED&pageSize=50&open=${twice.id}`);
     await requests.timeline(twice.reference).getByRole("link").first().click();
     await expect(page).toHaveURL(`/movements?requestId=${twice.id}`);
-    await expect(page.getByRole("table", { name: "Movimientos" }).locator("tbody tr")).toHaveCount(
-      2,
-    );
+    await expect(rowsOf(listNamed(page, "Movimientos"))).toHaveCount(2);
   });
 
   test("the open row is in the address: a reload and Back open it again", async ({ page }) => {

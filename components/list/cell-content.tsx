@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import type { Cell } from "./cell";
+import styles from "./cell-content.module.css";
+
+/** What is said where a value is absent: a sign for the eye, words for the ear. */
+export type AbsentWords = { readonly sign: string; readonly label: string };
+
+/** What stands in a cell, the same in table, card and grid. */
+export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: AbsentWords }) {
+  switch (cell?.kind) {
+    case "amount":
+      return <Amount {...cell} />;
+    case "chip":
+      return <Chip {...cell} />;
+    case "link":
+      return (
+        <span className={styles.text}>
+          <Link href={cell.href} prefetch={false}>
+            <bdi>{cell.text}</bdi>
+          </Link>
+          {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
+        </span>
+      );
+    case "text":
+      return (
+        <span className={styles.text}>
+          <bdi>{cell.text}</bdi>
+          {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
+        </span>
+      );
+    case "figure":
+      return <span className={styles.figure}>{cell.text}</span>;
+    default:
+      return (
+        <span className={styles.quiet}>
+          <span aria-hidden="true">{absent.sign}</span>
+          <span className="visually-hidden">{absent.label}</span>
+        </span>
+      );
+  }
+}

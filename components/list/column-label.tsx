@@ -1,0 +1,29 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import type { Column } from "./cell";
+import styles from "./column-label.module.css";
+
+/** A column's words, as the link that sorts by it where it has one. */
+export function ColumnLabel(props: {
+  column: Column;
+  /** What a grid does otherwise than a page: its own focus, its own transition. */
+  link?: Pick<ComponentProps<typeof Link>, "onClick" | "onNavigate" | "tabIndex">;
+}) {
+  const { label, sort } = props.column;
+  if (!sort) return label;
+  return (
+    <Link
+      href={sort.href}
+      prefetch={false}
+      scroll={false}
+      title={sort.label}
+      className={sort.now ? `${styles.sort} ${styles.sorted}` : styles.sort}
+      {...props.link}
+    >
+      {label}
+      <span aria-hidden="true" className={styles.arrow}>
+        {sort.now === "ascending" ? "↑" : sort.now === "descending" ? "↓" : ""}
+      </span>
+    </Link>
+  );
+}

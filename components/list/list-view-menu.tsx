@@ -1,0 +1,102 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import type { Column } from "./cell";
+import { type Density, densities } from "./list-view";
+import styles from "./list-view-menu.module.css";
+import { useListView } from "./use-list-view";
+
+export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;
+
+const marks = {
+  columns: "M3.5 4.5h13v11h-13zM8 4.5v11m4.5-11v11",
+  density: "M3.5 5h13m-13 5h13m-13 5h13",
+};
+
+/** Which columns a list shows and how close its rows stand; remembered in this browser. */
+export function ListViewMenu(props: {
+  path: string;
+  served: string;
+  columns: readonly Column[];
+  words: ListViewWords;
+}) {
+  const { path, served, columns, words } = props;
+  const [view, change] = useListView(path, served, columns);
+  const { density, hidden } = view;
+  const group = useId();
+  return (
+    <div className={styles.menu}>
+      <Panel label={words.columns} mark="columns" count={hidden.length && -hidden.length}>
+        {columns.map(({ key, label }, index) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(key)}
+              disabled={index === 0}
+              onChange={({ target }) =>
+                change({
+                  density,
+                  hidden: target.checked ? hidden.filter((each) => each !== key) : [...hidden, key],
+                })
+              }
+            />
+            {label}
+          </label>
+        ))}
+        <button
+          type="button"
+          className={`button-quiet ${styles.all}`}
+          disabled={!hidden.length}
+          onClick={() => change({ density, hidden: [] })}
+        >
+          {words.showAll}
+        </button>
+      </Panel>
+      <Panel label={words.density} mark="density">
+        {densities.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={group}
+              checked={each === density}
+              onChange={() => change({ density: each, hidden })}
+            />
+            {words[each]}
+          </label>
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+function Panel(props: {
+  label: string;
+  mark: keyof typeof marks;
+  /** A number worth knowing before opening. */
+  count?: number;
+  children: ReactNode;
+}) {
+  const { label, mark, count, children } = props;
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d={marks[mark]} fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+        {label}
+        {count ? (
+          <span aria-hidden="true" className={styles.count}>
+            {count}
+          </span>
+        ) : null}
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{label}</legend>
+          {children}
+        </fieldset>
+      </div>
+    </>
+  );
+}

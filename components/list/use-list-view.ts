@@ -1,0 +1,49 @@
+"use client";
+
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { Column } from "./cell";
+import { type ListView, listViewCookie, readListView, writeListView } from "./list-view";
+
+const year = 365 * 24 * 60 * 60;
+const chosen = new Map<string, string>();
+const changes = new EventTarget();
+
+function onChange(listener: () => void): () => void {
+  changes.addEventListener("change", listener);
+  return () => changes.removeEventListener("change", listener);
+}
+
+/**
+ * A list's view and the way to change it, shared by all that draw the list. What was chosen in this
+ * document stands before what the server knew when it wrote the page, which Back may bring up again.
+ */
+export function useListView(
+  path: string,
+  served: string,
+  columns: readonly Column[],
+): readonly [ListView, (view: ListView) => void] {
+  const text = useSyncExternalStore(
+    onChange,
+    () => chosen.get(path) ?? served,
+    () => served,
+  );
+  const view = useMemo(
+    () =>
+      readListView(
+        text,
+        columns.map(({ key }) => key),
+      ),
+    [text, columns],
+  );
+  const change = useCallback(
+    (next: ListView) => {
+      const value = writeListView(next);
+      chosen.set(path, value);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+      document.cookie = `${listViewCookie(path)}=${value}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`;
+      changes.dispatchEvent(new Event("change"));
+    },
+    [path],
+  );
+  return [view, change];
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from "playwright/test";
+
+/** A list by its name: the server's table, or the grid that takes its place. */
+export function listNamed(page: Page, name: string): Locator {
+  return page.getByRole("table", { name }).or(page.getByRole("grid", { name }));
+}
+
+/** The data rows of a list, without the header's. */
+export function rowsOf(list: Locator): Locator {
+  const page = list.page();
+  return list.getByRole("row").filter({
+    has: page.getByRole("cell").or(page.getByRole("gridcell")),
+  });
+}
+
+/** The cells of a list's row. */
+export function cellsOf(row: Locator): Locator {
+  return row.getByRole("cell").or(row.getByRole("gridcell"));
+}
+
+/** The texts of one column, by its header; all cells are read at one moment. */
+export async function columnOf(list: Locator, name: string): Promise<string[]> {
+  const headers = await list.locator("[role=columnheader]").allInnerTexts();
+  const index = headers.findIndex((header) => header.startsWith(name));
+  const cells = await list.locator("[role=cell], [role=gridcell]").allInnerTexts();
+  return cells.filter((_, at) => at % headers.length === index);
+}
