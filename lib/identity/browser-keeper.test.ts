@@ -154,3 +154,32 @@ it("does nothing any more once stopped", async () => {
   expect(renew).not.toHaveBeenCalled();
   expect(page.location.replace).not.toHaveBeenCalled();
 });
+
+it("tells who came back to a session that stands, after renewing it where that was due", async () => {
+  const awake = jest.fn();
+  stop = keepSession(ana, config, awake);
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(awake).toHaveBeenCalledTimes(1);
+
+  jest.setSystemTime(Date.now() + 58 * minute);
+  jest.mocked(startSession).mockImplementation(async () => {
+    expect(awake).toHaveBeenCalledTimes(1);
+    return ana;
+  });
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(startSession).toHaveBeenCalled();
+  expect(awake).toHaveBeenCalledTimes(2);
+});
+
+it("tells nobody when the session ended meanwhile", async () => {
+  const awake = jest.fn();
+  jest.mocked(remembersUser).mockResolvedValue(false);
+  stop = keepSession(ana, config, awake);
+  jest.setSystemTime(Date.now() + 65 * minute);
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(page.location.replace).toHaveBeenCalledTimes(1);
+  expect(awake).not.toHaveBeenCalled();
+});

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import {
+  areAmountsHidden,
+  followRememberedChoice,
+  hideAmounts,
+  hideBeforePaintSource,
+  useAmountsHidden,
+} from "./hidden-amounts";
+
+const restore = () => new Function(hideBeforePaintSource)();
+
+function elsewhere(change: () => void, key: string | null = "amounts"): void {
+  change();
+  dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-amounts");
+});
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  jest.restoreAllMocks();
+});
+
+it("what one document hides, the next hides before it is painted", () => {
+  restore();
+  expect(areAmountsHidden()).toBe(false);
+  hideAmounts(true);
+  document.documentElement.removeAttribute("data-amounts");
+  restore();
+  expect(areAmountsHidden()).toBe(true);
+});
+
+it("shown again, nothing is remembered", () => {
+  hideAmounts(true);
+  hideAmounts(false);
+  expect(areAmountsHidden()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+it("follows another tab, also when that one forgets everything, until it is stopped", () => {
+  stop = followRememberedChoice();
+  elsewhere(() => localStorage.setItem("amounts", "hidden"));
+  expect(areAmountsHidden()).toBe(true);
+  elsewhere(() => localStorage.clear(), null);
+  expect(areAmountsHidden()).toBe(false);
+  stop();
+  elsewhere(() => localStorage.setItem("amounts", "hidden"));
+  expect(areAmountsHidden()).toBe(false);
+});
+
+it("puts the attribute back where the document was drawn anew", () => {
+  hideAmounts(true);
+  document.documentElement.removeAttribute("data-amounts");
+  stop = followRememberedChoice();
+  expect(areAmountsHidden()).toBe(true);
+});
+
+it("hides for this page where the browser keeps nothing, and an unrelated event shows nothing", () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  restore();
+  stop = followRememberedChoice();
+  hideAmounts(true);
+  elsewhere(() => undefined, null);
+  expect(areAmountsHidden()).toBe(true);
+});
+
+it("tells components, whoever hides", async () => {
+  const { result } = renderHook(useAmountsHidden);
+  expect(result.current).toBe(false);
+  await act(async () => hideAmounts(true));
+  expect(result.current).toBe(true);
+  await act(async () => document.documentElement.removeAttribute("data-amounts"));
+  expect(result.current).toBe(false);
+});
