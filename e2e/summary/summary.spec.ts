@@ -167,6 +167,8 @@ test("the reads go out together, not one after the other", async ({ page, lender
 });
 
 test.describe("eighteen decimals", () => {
+  test.use({ profile: "ana" });
+
   for (const width of [360, 1280])
     test(`neither wrap nor are cut at ${width} px`, async ({ page, lender }) => {
       await switchOn(lender, { name: "eighteen-decimals" });
