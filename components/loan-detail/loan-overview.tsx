@@ -1,19 +1,29 @@
 import { getTranslations } from "next-intl/server";
-import { Block } from "@/components/feedback/block";
+import { Block, BlockLines } from "@/components/feedback/block";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
-import { Kept } from "@/components/feedback/keep-last";
+import { KeepLast, Kept } from "@/components/feedback/keep-last";
+import { Reveal } from "@/components/feedback/reveal";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { KeyFigures } from "./key-figures";
 import { LoanHeading, loanSections } from "./loan-page";
 import { Progress } from "./progress";
+import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
-/** The loan itself: what it is, its figures, how far it has come and its schedule. */
-export async function LoanOverview({ outcome }: { outcome: Outcome<LoanDetail> }) {
+/** The totals of a loan's movements, by month; undefined where they were not read in full. */
+export type LoanTotals = Promise<Outcome<readonly MovementTotal[] | undefined>>;
+
+/**
+ * The loan itself: what it is, its figures, how far it has come, whether its movements bear it out,
+ * and its schedule. The totals may come later than the loan, or not at all.
+ */
+export async function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
+  const { outcome, totals } = props;
   const t = await getTranslations();
   if (!outcome.ok)
     return (
@@ -33,6 +43,13 @@ export async function LoanOverview({ outcome }: { outcome: Outcome<LoanDetail> }
       />
       <KeyFigures loan={loan} />
       <Progress loan={loan} />
+      <Block id={loanSections.reconciliation} title={t("loanDetail.reconciliation")}>
+        <KeepLast>
+          <Reveal value={totals} fallback={<BlockLines lines={3} label={t("list.loading")} />}>
+            {(read) => <Reconciliation loan={loan} totals={read} />}
+          </Reveal>
+        </KeepLast>
+      </Block>
       <Block id={loanSections.schedule} title={t("loanDetail.schedule")}>
         <Schedule loan={loan} />
       </Block>

@@ -7,7 +7,11 @@ import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
 
 /** The anchors of the page's long parts; part of addresses that people may have kept. */
-export const loanSections = { schedule: "calendario", movements: "movimientos" } as const;
+export const loanSections = {
+  reconciliation: "conciliacion",
+  schedule: "calendario",
+  movements: "movimientos",
+} as const;
 
 /** The order of things on a loan's page, with the ways back to the list and down to its parts. */
 export async function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
@@ -19,6 +23,7 @@ export async function LoanPage({ loan, movements }: { loan: ReactNode; movements
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
         <nav aria-label={t("sections")}>
+          <a href={`#${loanSections.reconciliation}`}>{t("reconciliation")}</a>
           <a href={`#${loanSections.schedule}`}>{t("schedule")}</a>
           <a href={`#${loanSections.movements}`}>{t("movements")}</a>
         </nav>

@@ -6,7 +6,8 @@ import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
-import { isUsableId } from "@/lib/lenders-api/path";
+import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
 
@@ -27,3 +28,14 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   if (!outcome.ok && outcome.failure.fault === "not-found") notFound();
   return outcome;
 });
+
+/**
+ * The sums of a loan's movements by month; undefined where they could not be read in full. An id that
+ * no loan can have asks nothing.
+ */
+export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
+  return load(async (caller) => {
+    idSegment(id);
+    return fetchMovementTotals(caller, { loanId: id }, { by: "month" });
+  });
+}

@@ -6,26 +6,29 @@ import { LoanMovements } from "@/components/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
-import { loadLoan } from "@/lib/loaders/loans";
+import { loadLoan, loadLoanTotals } from "@/lib/loaders/loans";
 import { loadLatestMovements } from "@/lib/loaders/portfolio";
 
 const shownMovements = 10;
 
 /**
- * /loan_detail/{id}: one loan, with its schedule and its latest movements. Next hands a page its
- * parameters as the address spells them, still encoded.
+ * /loan_detail/{id}: one loan, with its reconciliation, its schedule and its latest movements.
+ * Next hands a page its parameters as the address spells them, still encoded.
  */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   const t = await getTranslations();
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
+  const totals = loadLoanTotals(id);
   const movements = loadLatestMovements(shownMovements, id);
+  // Read beside the loan; where there is no loan to show, their failure is of no use.
+  totals.catch(() => undefined);
   return (
     <LoanPage
       loan={
         <KeepLast>
           <Reveal value={loan} fallback={<LoanSkeleton />}>
-            {(outcome) => <LoanOverview outcome={outcome} />}
+            {(outcome) => <LoanOverview outcome={outcome} totals={totals} />}
           </Reveal>
         </KeepLast>
       }

@@ -1,0 +1,127 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { typeChip } from "@/components/status/labels";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { LoanDetail } from "@/lib/domain/loan";
+import type { Money } from "@/lib/domain/money";
+import type { FigureCheck, SumBehind, Verdict } from "@/lib/domain/reconciliation";
+import { formatDecimal, formatMoney } from "@/lib/i18n/format";
+import styles from "./reconciliation-table.module.css";
+
+const columns = ["figure", "told", "behind", "verdict"] as const;
+
+/** A row a figure, and cards on a phone; the roles keep it a table when it looks like cards. */
+export async function ReconciliationTable(props: {
+  loan: LoanDetail;
+  checks: readonly FigureCheck[];
+}) {
+  const { loan, checks } = props;
+  const t = await getTranslations("loanDetail");
+  const label = (key: (typeof columns)[number]) => t(`reconciliationColumns.${key}`);
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
+      <table role="table" className={styles.table}>
+        <caption className="visually-hidden">{t("reconciliation")}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((key) => (
+              <th key={key} scope="col" role="columnheader" data-key={key}>
+                {label(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {checks.map((check) => (
+            <tr key={check.figure} role="row" data-figure={check.figure}>
+              <th scope="row" role="rowheader" data-key="figure">
+                {t(check.figure)}
+              </th>
+              <td role="cell" data-key="told" data-label={label("told")}>
+                <MaybeAmount money={check.told} />
+              </td>
+              <td role="cell" data-key="behind" data-label={label("behind")}>
+                <SumsBehind loan={loan} check={check} />
+              </td>
+              <td role="cell" data-key="verdict" data-label={label("verdict")}>
+                <FigureVerdict verdict={check.verdict} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </div>
+  );
+}
+
+/** Each sum is the way to the movements that it adds up; their footer shows the same digits. */
+async function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureCheck }) {
+  const t = await getTranslations();
+  const { sums, recomputed } = check;
+  if (!recomputed) return <MaybeAmount money={undefined} />;
+  return (
+    <dl className={styles.sums}>
+      {sums.map((sum) => (
+        <div key={sum.type}>
+          <dt>
+            <Link href={sumHref(loan, sum)} prefetch={false}>
+              {typeChip(sum.type, t).label}
+            </Link>
+          </dt>
+          <dd>
+            <Amount {...formatMoney(sum.money)} />
+          </dd>
+        </div>
+      ))}
+      {sums.length > 1 ? (
+        <div className={styles.result}>
+          <dt>{t("loanDetail.recomputed")}</dt>
+          <dd>
+            <Amount {...formatMoney(recomputed)} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function sumHref(loan: LoanDetail, { type, money }: SumBehind): string {
+  return listHref(movementList, {
+    filters: { loanId: loan.id, type, status: "COMPLETED", currency: money.currency },
+  });
+}
+
+async function FigureVerdict({ verdict }: { verdict: Verdict }) {
+  const t = await getTranslations("loanDetail");
+  if (verdict.kind === "ties") return <Chip label={t("verdicts.ties")} tone="done" />;
+  if (verdict.kind === "unverifiable")
+    return (
+      <span className={styles.verdict}>
+        <Chip label={t("verdicts.unverifiable")} tone="neutral" />
+        <span className={styles.quiet}>{t(`unverifiable.${verdict.reason}`)}</span>
+      </span>
+    );
+  const { amount, currency } = verdict.by;
+  return (
+    <span className={styles.differs}>
+      <Chip label={t("differsBy")} tone="stopped" />{" "}
+      {/* What differs may lie in the last of all digits. */}
+      <Amount shown={formatDecimal(amount, 2)} currency={currency} />
+    </span>
+  );
+}
+
+async function MaybeAmount({ money }: { money: Money | undefined }) {
+  const t = await getTranslations("list");
+  if (money) return <Amount {...formatMoney(money)} />;
+  return (
+    <span>
+      <span aria-hidden="true">{t("absent")}</span>
+      <span className="visually-hidden">{t("absentLabel")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { failureSentence } from "@/components/feedback/failure-notice";
+import { Kept } from "@/components/feedback/keep-last";
+import { RetryButton } from "@/components/feedback/retry-button";
+import { Chip } from "@/components/status/chip";
+import { typeChip } from "@/components/status/labels";
+import type { Tone } from "@/components/status/tone";
+import type { Failure, Outcome } from "@/lib/domain/failure";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { LoanDetail } from "@/lib/domain/loan";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/reconciliation";
+import { formatCount } from "@/lib/i18n/format";
+import styles from "./reconciliation.module.css";
+import { ReconciliationTable } from "./reconciliation-table";
+
+/**
+ * The loan's figures worked out anew from its completed movements, with a verdict on each and one on
+ * the whole. Where the sums were not read in full, nothing is verified, and it says why.
+ */
+export async function Reconciliation(props: {
+  loan: LoanDetail;
+  totals: Outcome<readonly MovementTotal[] | undefined>;
+}) {
+  const { loan, totals } = props;
+  const t = await getTranslations();
+  const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
+  const failed = totals.ok ? undefined : await failureSentence(totals.failure);
+  return (
+    <Kept
+      failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
+    >
+      <Overall verdict={verdict} />
+      {totals.ok ? null : <WhyUnread failure={totals.failure} />}
+      {totals.ok && !totals.value ? (
+        <p className={styles.note}>{t("loanDetail.totalsUnread")}</p>
+      ) : null}
+      <ReconciliationTable loan={loan} checks={checks} />
+      {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
+    </Kept>
+  );
+}
+
+/** The look of each verdict; its words say the same. */
+const verdictTones: Record<Verdict["kind"], Tone> = {
+  ties: "done",
+  differs: "stopped",
+  unverifiable: "neutral",
+};
+
+async function Overall({ verdict }: { verdict: Verdict["kind"] }) {
+  const t = await getTranslations("loanDetail");
+  return (
+    <p className={styles.overall} data-verdict={verdict}>
+      <Chip label={t(`verdicts.${verdict}`)} tone={verdictTones[verdict]} />
+      <span>{t(`overall.${verdict}`)}</span>
+    </p>
+  );
+}
+
+async function WhyUnread({ failure }: { failure: Failure }) {
+  const t = await getTranslations("failure");
+  return (
+    <div role="status" className={styles.note}>
+      <p>{await failureSentence(failure)}</p>
+      <p>{t("requestId", { requestId: failure.requestId })}</p>
+      <RetryButton label={t("retry")} quiet />
+    </div>
+  );
+}
+
+async function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[] }) {
+  const { loan, leftOut } = props;
+  const t = await getTranslations();
+  return (
+    <div className={styles.note}>
+      <p>{t("loanDetail.leftOut")}</p>
+      <ul>
+        {leftOut.map(({ currency, type, count }) => (
+          <li key={`${currency} ${type}`}>
+            <Link
+              prefetch={false}
+              href={listHref(movementList, {
+                filters: {
+                  loanId: loan.id,
+                  status: "COMPLETED",
+                  currency,
+                  ...(isKnownMovementType(type) && { type }),
+                },
+              })}
+            >
+              <bdi>
+                {t("loanDetail.leftOutOne", {
+                  count: formatCount(count),
+                  type: typeChip(type, t).label,
+                  currency,
+                })}
+              </bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

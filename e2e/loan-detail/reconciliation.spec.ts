@@ -1,0 +1,175 @@
+import type { Locator, Page } from "playwright/test";
+import { completedSum, minorUnits, type WireMovement, written } from "../exact-sums.ts";
+import { expect, test } from "../fixtures.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+import { switchOff, switchOn } from "../sandbox-control.ts";
+
+type Money = { amount: string; currency: string };
+type WireLoan = {
+  id: string;
+  reference: string;
+  principal: Money;
+  outstandingPrincipal: Money;
+  interestAccrued: Money;
+  interestPaid: Money;
+};
+
+const figures = [
+  { label: "Saldo de capital", key: "outstandingPrincipal", types: ["LOAN", "LOAN_WITHDRAWAL"] },
+  { label: "Interés devengado", key: "interestAccrued", types: ["INTEREST"] },
+  { label: "Interés retirado", key: "interestPaid", types: ["INTEREST_WITHDRAWAL"] },
+] as const;
+
+const partOf = (page: Page) => page.getByRole("region", { name: "Conciliación" });
+const rowOf = (page: Page, label: string) =>
+  partOf(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
+
+/** The amounts shown in a place, as exact values: of a stablecoin those with all its digits. */
+async function amountsOf(place: Locator): Promise<bigint[]> {
+  const texts = await place.locator("dd, td[data-key='told']").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const full = cell.querySelector("[tabindex] > :nth-child(2)");
+      return (full?.textContent ?? cell.textContent ?? "").match(/[−]?\d[\d,.]*/)?.[0] ?? "";
+    }),
+  );
+  return texts.map((text) => minorUnits(text.replace("−", "-").replaceAll(",", "")));
+}
+
+test.describe("every loan of ana", () => {
+  test.use({ profile: "ana" });
+
+  test("ties with its own movements, and shows the sums behind each figure to the last digit", async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const { data } = await read<{ data: WireLoan[] }>(page, "/api/loans?limit=200");
+    expect(data).toHaveLength(24);
+    const detail = new LoanDetailPage(page);
+    for (const loan of data) {
+      const movements = await movementsOf(page, loan.id);
+      await detail.open(loan.id);
+      await expect(partOf(page)).toContainText(
+        "Las cifras del préstamo salen de sus movimientos completados, hasta el último decimal.",
+      );
+      for (const { label, key, types } of figures) {
+        const row = rowOf(page, label);
+        await expect(row.getByText("Cuadra")).toBeVisible();
+        const sums = types.map((type, index) => {
+          const sum = completedSum(movements, type, loan.principal.currency);
+          return index ? -sum : sum;
+        });
+        const result = types.length > 1 ? [sums.reduce((whole, sum) => whole + sum)] : [];
+        expect(await amountsOf(row), `${loan.reference}: ${label}`).toEqual([
+          minorUnits(loan[key].amount),
+          ...sums,
+          ...result,
+        ]);
+      }
+    }
+  });
+});
+
+test("a figure that its movements don't make differs by the exact amount, and by its sign", async ({
+  page,
+  lender,
+}) => {
+  const loan = await aLoan(page);
+  // The loan's own figures get further decimals; what the movements add up to stays.
+  await switchOn(lender, { name: "eighteen-decimals", path: "/loans" });
+  await new LoanDetailPage(page).open(loan.id);
+  await expect(partOf(page).getByText("Difiere", { exact: true })).toBeVisible();
+  for (const { label, key } of figures) {
+    const [, decimals = ""] = loan[key].amount.split(".");
+    const filled = `0.${"0".repeat(decimals.length)}${"123456789123456789".slice(0, 18 - decimals.length)}`;
+    const expected = minorUnits(loan[key].amount) === 0n ? "Cuadra" : "Difiere en";
+    const row = rowOf(page, label);
+    await expect(row).toContainText(expected);
+    if (expected === "Difiere en") await expect(row).toContainText(written(minorUnits(filled)));
+  }
+});
+
+test("sums that can't be read verify nothing, and show none; Reintentar brings them", async ({
+  page,
+  lender,
+}) => {
+  const loan = await aLoan(page);
+  await switchOn(lender, { name: "unavailable", path: "/movements" });
+  await new LoanDetailPage(page).open(loan.id);
+  const part = partOf(page);
+  await expect(part.getByText("No verificable")).toHaveCount(4);
+  await expect(part).toContainText("El servicio no está disponible en este momento.");
+  await expect(part).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+  await expect(part.getByRole("row").getByRole("link")).toHaveCount(0);
+  await switchOff(lender);
+  await part.getByRole("button", { name: "Reintentar" }).click();
+  await expect(part.getByText("Cuadra")).toHaveCount(4);
+});
+
+test("a malformed movement leaves nothing verified: never a sum of a part", async ({
+  page,
+  lender,
+}) => {
+  const loan = await aLoan(page);
+  await switchOn(lender, { name: "malformed-row", path: "/movements" });
+  await new LoanDetailPage(page).open(loan.id);
+  await expect(partOf(page).getByText("No verificable")).toHaveCount(4);
+});
+
+test("a refresh that fails keeps the last verdict and says so", async ({ page, lender }) => {
+  const loan = await aLoan(page);
+  await new LoanDetailPage(page).open(loan.id);
+  await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
+  await switchOn(lender, { name: "unavailable", path: "/movements" });
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Se muestran los datos anteriores." }),
+  ).not.toHaveCount(0);
+  await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
+});
+
+test("an API without totals is added up page by page, with the same verdict", async ({
+  page,
+  lender,
+}) => {
+  const loan = await aLoan(page);
+  await switchOn(lender, { name: "no-totals" });
+  await new LoanDetailPage(page).open(loan.id);
+  await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the verdict is there, and no wider than a phone @phone", async ({ page }) => {
+    const loan = await aLoan(page);
+    await new LoanDetailPage(page).open(loan.id);
+    await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
+  });
+});
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await page.request.get(path)).json();
+}
+
+/** An active loan with interest that was earned and taken. */
+async function aLoan(page: Page): Promise<WireLoan> {
+  const { data } = await read<{ data: WireLoan[] }>(page, "/api/loans?status=ACTIVE&limit=1");
+  const [{ id } = { id: "" }] = data;
+  return read<WireLoan>(page, `/api/loans/${id}`);
+}
+
+async function movementsOf(page: Page, loanId: string): Promise<WireMovement[]> {
+  const rows: WireMovement[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const listing = await read<{ data: WireMovement[]; page: { total: number } }>(
+      page,
+      `/api/movements?loanId=${loanId}&limit=200&offset=${rows.length}`,
+    );
+    total = listing.page.total;
+    if (!listing.data.length) break;
+    rows.push(...listing.data);
+  }
+  return rows;
+}

@@ -1,0 +1,144 @@
+import type { LoanDetail } from "./loan";
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalString,
+  decimal,
+  type Money,
+  negateDecimal,
+} from "./money";
+import type { KnownMovementType, MovementType } from "./movement";
+import type { MovementTotal } from "./movement-totals";
+
+/** The completed movements that each figure of a loan is made of, and what is taken away from it. */
+const partsOfFigures = {
+  outstandingPrincipal: [{ type: "LOAN" }, { type: "LOAN_WITHDRAWAL", taken: true }],
+  interestAccrued: [{ type: "INTEREST" }],
+  interestPaid: [{ type: "INTEREST_WITHDRAWAL" }],
+} satisfies Record<string, readonly { type: KnownMovementType; taken?: boolean }[]>;
+
+export type ReconciledFigure = keyof typeof partsOfFigures;
+
+const reconciledFigures = Object.keys(partsOfFigures) as ReconciledFigure[];
+const countedTypes: readonly string[] = Object.values(partsOfFigures)
+  .flat()
+  .map(({ type }) => type);
+
+/** Why a figure can't be checked. */
+export type Unverifiable =
+  /** The loan does not tell the figure. */
+  | "absent"
+  /** The figure is in another currency than the loan. */
+  | "currency"
+  /** The sums of its movements were not read in full. */
+  | "unread"
+  /** No completed movement of the loan is there at all, and yet the figure is not zero. */
+  | "missing";
+
+export type Verdict =
+  | { readonly kind: "ties" }
+  /** `by`: the loan's figure less its movements. */
+  | { readonly kind: "differs"; readonly by: Money }
+  | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
+
+/** The exact sum of a loan's completed movements of one type; negative where it is taken away. */
+export type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
+
+/** One figure of a loan against its movements. Without all the totals there are no sums. */
+export type FigureCheck = {
+  readonly figure: ReconciledFigure;
+  readonly told?: Money;
+  readonly sums: readonly SumBehind[];
+  /** What the sums come to. */
+  readonly recomputed?: Money;
+  readonly verdict: Verdict;
+};
+
+/** Completed movements of the loan that are in none of the sums: another currency or type. */
+export type LeftOut = {
+  readonly currency: string;
+  readonly type: MovementType;
+  readonly count: number;
+};
+
+export type Reconciliation = {
+  readonly checks: readonly FigureCheck[];
+  readonly verdict: Verdict["kind"];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/**
+ * Checks a loan's figures against the totals of its movements (of any status, by month or not):
+ * exact, over completed movements in the loan's own currency. One figure that differs makes the whole
+ * differ; else one that can't be verified leaves the whole unverified.
+ */
+export function reconcile(
+  loan: LoanDetail,
+  totals: readonly MovementTotal[] | undefined,
+): Reconciliation {
+  const { currency } = loan.principal;
+  const completed = totals?.filter(({ status }) => status === "COMPLETED");
+  const own = completed?.filter((total) => total.currency === currency);
+  const checks = reconciledFigures.map((figure) => check(figure, loan, own));
+  const kinds = checks.map(({ verdict }) => verdict.kind);
+  return {
+    checks,
+    verdict: (["differs", "unverifiable"] as const).find((kind) => kinds.includes(kind)) ?? "ties",
+    leftOut: leftOutOf(completed ?? [], currency),
+  };
+}
+
+function check(
+  figure: ReconciledFigure,
+  loan: LoanDetail,
+  own: readonly MovementTotal[] | undefined,
+): FigureCheck {
+  const { currency } = loan.principal;
+  const told = loan[figure];
+  const sums = own ? sumsBehind(figure, currency, own) : [];
+  const recomputed = addDecimals(sums.map(({ money }) => money.amount));
+  return {
+    figure,
+    ...(told && { told }),
+    sums,
+    ...(own && { recomputed: { amount: recomputed, currency } }),
+    verdict: judge(told, currency, own && { recomputed, any: own.length > 0 }),
+  };
+}
+
+function judge(
+  told: Money | undefined,
+  currency: string,
+  read: { readonly recomputed: DecimalString; readonly any: boolean } | undefined,
+): Verdict {
+  if (!told) return { kind: "unverifiable", reason: "absent" };
+  if (told.currency !== currency) return { kind: "unverifiable", reason: "currency" };
+  if (!read) return { kind: "unverifiable", reason: "unread" };
+  const amount = addDecimals([told.amount, negateDecimal(read.recomputed)]);
+  if (compareDecimals(amount, decimal("0")) === 0) return { kind: "ties" };
+  if (!read.any) return { kind: "unverifiable", reason: "missing" };
+  return { kind: "differs", by: { amount, currency } };
+}
+
+function sumsBehind(
+  figure: ReconciledFigure,
+  currency: string,
+  own: readonly MovementTotal[],
+): SumBehind[] {
+  const parts: readonly { type: KnownMovementType; taken?: boolean }[] = partsOfFigures[figure];
+  return parts.map(({ type, taken = false }) => {
+    const amount = addDecimals(own.flatMap((total) => (total.type === type ? [total.sum] : [])));
+    return { type, money: { amount: taken ? negateDecimal(amount) : amount, currency } };
+  });
+}
+
+function leftOutOf(completed: readonly MovementTotal[], currency: string): LeftOut[] {
+  const groups = new Map<string, LeftOut>();
+  for (const total of completed) {
+    if (total.currency === currency && countedTypes.includes(total.type)) continue;
+    const key = JSON.stringify([total.currency, total.type]);
+    const count = (groups.get(key)?.count ?? 0) + total.count;
+    groups.set(key, { currency: total.currency, type: total.type, count });
+  }
+  return [...groups.values()];
+}
