@@ -1,0 +1,169 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
+
+const keptRows = /No se pudo actualizar\. Se muestran los datos anteriores\./;
+
+/** Opens a page whose clock the test moves. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+/** Looks elsewhere, and comes back after that many minutes. */
+async function goAway(page: Page, minutes: number): Promise<void> {
+  await look(page, "hidden");
+  await page.clock.fastForward(minutes * 60_000);
+  await look(page, "visible");
+}
+
+/** The same, on a machine that slept: no timer fired, and one of its clocks stood still. */
+async function sleep(page: Page, minutes: number): Promise<void> {
+  await look(page, "hidden");
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + minutes * 60_000);
+  await look(page, "visible");
+}
+
+async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperties(document, {
+      visibilityState: { value: visibilityState, configurable: true },
+      hidden: { value: visibilityState === "hidden", configurable: true },
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+const readsOf = async (lender: TestLender, path: string) =>
+  (await callsOf(lender)).filter((call) => call.path.split("?")[0] === path).length;
+
+test("coming back after five minutes reads the rows again: no skeleton, no jump @phone", async ({
+  page,
+  lender,
+}) => {
+  await open(page, "/movements");
+  const rows = new MovementsPage(page).rows();
+  await rows.nth(12).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const gaps: string[] = [];
+    Object.assign(window, { gaps });
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.innerText ?? "";
+      if (text.includes("Cargando") || document.querySelectorAll("main [role=row]").length < 20)
+        gaps.push(text.slice(0, 80));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  // Long enough for a skeleton, if there were one.
+  await switchOn(lender, { name: "slow", ms: 1200, path: "/movements" });
+  const before = await readsOf(lender, "/movements");
+  await goAway(page, 5);
+  await expect.poll(() => readsOf(lender, "/movements")).toBe(before + 1);
+  await expect(page.getByRole("button", { name: "Actualizar" }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("the hours that the machine sleeps count", async ({ page, lender }) => {
+  await open(page, "/movements");
+  const before = await readsOf(lender, "/movements");
+  await sleep(page, 30);
+  await expect.poll(() => readsOf(lender, "/movements")).toBe(before + 1);
+});
+
+test("a shorter absence, and staying, read nothing", async ({ page, lender }) => {
+  await open(page, "/movements");
+  const before = await readsOf(lender, "/movements");
+  await goAway(page, 4.9);
+  await page.clock.fastForward(20 * 60_000);
+  await look(page, "visible");
+  await page.waitForLoadState("networkidle");
+  expect(await readsOf(lender, "/movements")).toBe(before);
+});
+
+test("when it fails the rows stay, and a toast says so once", async ({ page, lender }) => {
+  await open(page, "/movements");
+  const { table } = new MovementsPage(page);
+  const rows = await table.innerText();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.parentElement?.closest("[role=status]")) said.push(node.textContent ?? "");
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await switchOn(lender, { name: "unavailable", path: "/movements" });
+  await goAway(page, 6);
+  await expect.poll(said).toHaveLength(1);
+  expect((await said())[0]).toMatch(keptRows);
+  expect(await table.innerText()).toBe(rows);
+
+  // No loop: time passes, and the tab is looked at again soon.
+  const reads = await readsOf(lender, "/movements");
+  await page.clock.runFor(60_000);
+  await goAway(page, 1);
+  await page.waitForLoadState("networkidle");
+  expect(await readsOf(lender, "/movements")).toBe(reads);
+  expect(await said()).toHaveLength(1);
+
+  await switchOff(lender);
+  await goAway(page, 6);
+  await expect.poll(() => readsOf(lender, "/movements")).toBe(reads + 1);
+  expect(await said()).toHaveLength(1);
+});
+
+test("without a connection the page stays, with its rows and a toast", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/movements");
+  const { table } = new MovementsPage(page);
+  const rows = await table.innerText();
+  await context.setOffline(true);
+  await goAway(page, 6);
+  await expect(page.getByText(keptRows).first()).toBeAttached();
+  await page.getByRole("button", { name: "Actualizar" }).first().click();
+  await expect(page.getByText(keptRows).first()).toBeAttached();
+  await expect(page).toHaveURL("/movements");
+  expect(await table.innerText()).toBe(rows);
+});
+
+test("when the session ended meanwhile, nothing is read: the sign-in page says so", async ({
+  page,
+  lender,
+  context,
+}) => {
+  await open(page, "/movements");
+  const before = await readsOf(lender, "/movements");
+  await context.clearCookies();
+  await sleep(page, 65);
+  await expect(page.getByText("Tu sesión terminó. Inicia sesión de nuevo.")).toBeVisible();
+  await expect(page).toHaveURL(/\?next=%2Fmovements/);
+  expect(await readsOf(lender, "/movements")).toBe(before);
+});
+
+test.describe("an open timeline", () => {
+  test.use({ profile: "ana" });
+
+  test("stays open over a failed refresh, and opening another brings no second toast", async ({
+    page,
+    lender,
+  }) => {
+    await page.goto("/requests");
+    const rows = page.getByRole("table", { name: "Retiros" });
+    await switchOn(lender, { name: "unavailable", path: "/requests" });
+    await page.getByRole("button", { name: "Actualizar" }).first().click();
+    await expect(page.getByText(keptRows).first()).toBeVisible();
+    await page.getByRole("button", { name: "Cerrar aviso" }).click();
+    await rows.locator("summary").first().click();
+    await expect(page).toHaveURL(/\?open=/);
+    await expect(rows.locator("details[open]")).toHaveCount(1);
+    await expect(page.getByText(keptRows)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "../fixtures.ts";
+import { RequestsPage } from "../pages/requests-page.ts";
+
+type WireRequest = {
+  id: string;
+  reference: string;
+  type: string;
+  status: string;
+  requestedAt: string;
+  history: { status: string; at: string }[];
+  movementIds?: string[];
+};
+
+type Answer = { data: WireRequest[] };
+
+const meanings: Record<string, string> = {
+  PENDING: "Pediste este retiro y todavía espera aprobación.",
+  PENDING_WITHDRAWAL: "Este retiro se aprobó y el dinero está en camino a su destino.",
+  COMPLETED: "Este retiro se pagó.",
+  CANCELED: "Este retiro se canceló y no se pagará.",
+};
+
+const pendingIn: Record<string, string> = {
+  LOAN_WITHDRAWAL: "el saldo de capital todavía incluye este dinero.",
+  INTEREST_WITHDRAWAL: "el interés retirado todavía no incluye este dinero.",
+  WITHDRAWAL: "el saldo de tu cuenta todavía incluye este dinero.",
+};
+
+const millisecondsPerDay = 86_400_000;
+
+function daysSince(instant: string): number {
+  const day = (milliseconds: number) => Math.floor(milliseconds / millisecondsPerDay);
+  return day(Date.now()) - day(Date.parse(instant));
+}
+
+test.use({ profile: "ana" });
+
+for (const status of ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"])
+  test(`each ${status} request says what it is, since when, and in which totals it counts @phone`, async ({
+    page,
+  }) => {
+    const response = await page.request.get(`/api/requests?limit=200&status=${status}`);
+    const { data } = (await response.json()) as Answer;
+    expect(data.length).toBeGreaterThan(0);
+    const requests = new RequestsPage(page);
+    for (const request of data) {
+      await requests.open(`?status=${status}&pageSize=50&open=${request.id}`);
+      const timeline = requests.timeline(request.reference);
+      await expect(timeline).toContainText(meanings[status] ?? "");
+      const text = await timeline.innerText();
+      expect(text).toContain(sinceOf(request));
+      expect(text).toContain(totalsOf(request));
+    }
+  });
+
+function sinceOf({ status, history }: WireRequest): string {
+  if (!status.startsWith("PENDING")) return "";
+  const days = daysSince(history.at(-1)?.at ?? "");
+  if (days === 0) return "Está así desde hoy (";
+  return `Está así desde hace ${days === 1 ? "1 día" : `${days} días`} (`;
+}
+
+function totalsOf({ status, type, movementIds = [] }: WireRequest): string {
+  if (status === "CANCELED") return "No cuenta en ningún total.";
+  if (status === "COMPLETED") return movementIds.length ? "Cuenta en los totales: " : "";
+  return `Hasta que se complete no cuenta en ningún total: ${pendingIn[type]}`;
+}
+
+test("what the totals say of a pending withdrawal is so: its money is in no completed sum", async ({
+  page,
+}) => {
+  const response = await page.request.get("/api/requests?limit=200&status=PENDING_WITHDRAWAL");
+  const { data } = (await response.json()) as Answer;
+  const became = data.filter(({ movementIds }) => movementIds?.length);
+  expect(became.length).toBeGreaterThan(0);
+  for (const { id, movementIds } of became) {
+    const movements = await page.request.get(`/api/movements?requestId=${id}`);
+    const { data: own } = (await movements.json()) as { data: { id: string; status: string }[] };
+    expect(own.map((movement) => movement.id).sort()).toEqual([...(movementIds ?? [])].sort());
+    for (const movement of own) expect(movement.status).toMatch(/^PENDING/);
+  }
+});
+
+test("a request whose movements the service does not name says so, and guesses none", async ({
+  page,
+}) => {
+  const response = await page.request.get("/api/requests?limit=200&status=CANCELED");
+  const { data } = (await response.json()) as Answer;
+  const bare = data.find(({ movementIds }) => movementIds === undefined);
+  if (!bare) throw new Error("the sandbox has no canceled request without a movement");
+  const requests = new RequestsPage(page);
+  await requests.open(`?status=CANCELED&pageSize=50&open=${bare.id}`);
+  const timeline = requests.timeline(bare.reference);
+  await expect(timeline).toContainText("El servicio no informó movimientos de este retiro.");
+  await expect(timeline.getByRole("link")).toHaveAttribute(
+    "href",
+    `/movements?requestId=${bare.id}`,
+  );
+});
