@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { listHref, movementList } from "@/lib/domain/list-address";
+import { compareDecimals, decimal, type Money } from "@/lib/domain/money";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { type CurrencyFigures, currencyFigures, type FigureFilter } from "@/lib/domain/portfolio";
 import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
@@ -29,7 +30,8 @@ export async function Figures({ totals }: { totals: readonly MovementTotal[] | u
 
 async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
   const t = await getTranslations("summary");
-  const { currency, otherPending } = figures;
+  const tRequests = await getTranslations("requests");
+  const { currency, otherPending, pendingWithdrawals } = figures;
   return (
     <dl className={styles.card}>
       {kinds.map((kind) => (
@@ -38,6 +40,9 @@ async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
             <FigureLink filter={figures[kind].filter} label={t(kind)} />
           </dt>
           <FigureAmount amount={formatMoney(figures[kind].money)} />
+          {kind === "pendingWithdrawals" && isSome(pendingWithdrawals.money) ? (
+            <dd className={styles.explained}>{tRequests("pendingFigure")}</dd>
+          ) : null}
         </div>
       ))}
       {otherPending ? (
@@ -57,6 +62,10 @@ async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
       ) : null}
     </dl>
   );
+}
+
+function isSome({ amount }: Money): boolean {
+  return compareDecimals(amount, decimal("0")) !== 0;
 }
 
 /** The whole figure's link; its name tells the currency too, since every card has the same ones. */
