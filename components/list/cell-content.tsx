@@ -7,6 +7,9 @@ import styles from "./cell-content.module.css";
 /** What is said where a value is absent: a sign for the eye, words for the ear. */
 export type AbsentWords = { readonly sign: string; readonly label: string };
 
+/** Characters of a link that stay in one line, as every reference does. */
+const longestUnbroken = 24;
+
 /** What stands in a cell, the same in table, card and grid. */
 export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: AbsentWords }) {
   switch (cell?.kind) {
@@ -17,7 +20,11 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
     case "link":
       return (
         <span className={styles.text}>
-          <Link href={cell.href} prefetch={false}>
+          <Link
+            href={cell.href}
+            prefetch={false}
+            className={cell.text.length > longestUnbroken ? styles.long : undefined}
+          >
             <bdi>{cell.text}</bdi>
           </Link>
           {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}

@@ -12,6 +12,12 @@ export const hiddenAmountWordsId = "importe-oculto";
 
 const iconed = new Set(["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]);
 
+/** For numbers that no card of a phone holds in the type of all others; undefined for those. */
+function lengthOf(shown: string): "more" | "most" | undefined {
+  if (shown.length <= 20) return undefined;
+  return shown.length <= 32 ? "more" : "most";
+}
+
 /**
  * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
@@ -19,7 +25,7 @@ const iconed = new Set(["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]);
 export function Amount({ shown, full, currency }: AmountText) {
   const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
   return (
-    <span className={styles.amount}>
+    <span className={styles.amount} data-long={lengthOf(shown)}>
       {full ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
         <span className={`${styles.digits} ${styles.cut}`} tabIndex={0}>

@@ -24,8 +24,9 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
         <h3>{t("requests.statusChanges")}</h3>
         {changes.length ? (
           <ol className={styles.changes}>
-            {changes.map(({ status, at }) => (
-              <li key={`${at} ${status}`}>
+            {changes.map(({ status, at }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: changes may repeat
+              <li key={`${at} ${status} ${index}`}>
                 <Chip {...statusChip(status, t)} />
                 <time dateTime={at}>{formatInstant(at)}</time>
               </li>
@@ -46,8 +47,9 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
           </p>
         ) : movementIds.length ? (
           <ul className={styles.movements}>
-            {movementIds.map((id) => (
-              <li key={id}>
+            {movementIds.map((id, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+              <li key={`${id} ${index}`}>
                 <Link href={movementsHref} prefetch={false}>
                   <bdi>{id}</bdi>
                 </Link>

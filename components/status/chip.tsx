@@ -12,6 +12,9 @@ const marks: Record<Tone, string> = {
   neutral: "M4 8h8",
 };
 
+/** Characters that a chip holds in one line: more than any status or type of the contract has. */
+const longest = 24;
+
 /** A status or type: words, mark and colour; a hint, where there is one, on hover and focus. */
 export function Chip({
   label,
@@ -23,6 +26,7 @@ export function Chip({
   hint?: string | undefined;
 }) {
   const hintId = useId();
+  const look = `${styles.chip} ${styles[tone]} ${label.length > longest ? styles.long : ""}`;
   const chip = (
     <>
       <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -38,10 +42,10 @@ export function Chip({
       <bdi>{label}</bdi>
     </>
   );
-  if (!hint) return <span className={`${styles.chip} ${styles[tone]}`}>{chip}</span>;
+  if (!hint) return <span className={look}>{chip}</span>;
   return (
     <span className={styles.hinted}>
-      <button type="button" className={`${styles.chip} ${styles[tone]}`} aria-describedby={hintId}>
+      <button type="button" className={look} aria-describedby={hintId}>
         {chip}
       </button>
       <span role="tooltip" id={hintId} className={styles.hint}>

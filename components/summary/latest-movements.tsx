@@ -20,8 +20,9 @@ export async function LatestMovements({ listing }: { listing: Listing<Movement> 
     <>
       <MalformedNotice count={malformedIds.length} />
       <ul className={styles.entries}>
-        {rows.map((movement) => (
-          <li key={movement.id} className={styles.entry}>
+        {rows.map((movement, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+          <li key={`${movement.id} ${index}`} className={styles.entry}>
             <div className={styles.what}>
               <span className={styles.chips}>
                 <Chip {...typeChip(movement.type, t)} />

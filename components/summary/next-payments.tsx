@@ -21,8 +21,9 @@ export async function NextPayments(props: {
       {partial ? <p className={styles.count}>{t("paymentsPartial")}</p> : null}
       {payments.length ? (
         <ul className={styles.entries}>
-          {payments.map(({ loan, date, days }) => (
-            <li key={loan.id} className={styles.entry}>
+          {payments.map(({ loan, date, days }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+            <li key={`${loan.id} ${index}`} className={styles.entry}>
               <div className={styles.what}>
                 <Link href={loanDetailPath(loan.id)} prefetch={false}>
                   <bdi>{loan.reference ?? loan.id}</bdi>

@@ -21,8 +21,9 @@ export async function PendingRequests({ listing }: { listing: Listing<Withdrawal
       <p className={styles.count}>{t("summary.requestsWaiting", { count: total })}</p>
       <MalformedNotice count={malformedIds.length} />
       <ul className={styles.entries}>
-        {rows.map((request) => (
-          <li key={request.id} className={styles.entry}>
+        {rows.map((request, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+          <li key={`${request.id} ${index}`} className={styles.entry}>
             <div className={styles.what}>
               <Link href={openPendingRequestHref(request)} prefetch={false}>
                 <bdi>{request.reference ?? request.id}</bdi>

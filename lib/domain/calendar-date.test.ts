@@ -43,6 +43,15 @@ test("a month on from the 31st is that month's last day", () => {
 });
 
 test.each([
+  ["UTC", "0001-01-01", "9999-12-31"],
+  ["America/Mexico_City", "0001-01-01", "9999-12-31"],
+  ["Pacific/Apia", "0001-01-01", "9999-12-31"],
+])("in %s, the calendar's own first and last instants are days too", (zone, first, last) => {
+  expect(dayInZone(Date.parse("0001-01-01T00:00:00Z"), zone)).toBe(first);
+  expect(dayInZone(Date.parse("9999-12-31T23:59:59Z"), zone)).toBe(last);
+});
+
+test.each([
   ["UTC", "2026-11-01"],
   ["America/Mexico_City", "2026-10-31"],
   ["Pacific/Kiritimati", "2026-11-01"],

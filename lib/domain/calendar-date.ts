@@ -54,15 +54,22 @@ export function daysBetween(first: CalendarDate, second: CalendarDate): number {
   return epochDay(second) - epochDay(first);
 }
 
-/** The day that the clock shows in an IANA time zone at an instant (milliseconds since the epoch). */
+/**
+ * The day that the clock shows in an IANA time zone at an instant (milliseconds since the epoch).
+ * The calendar ends with the years 1 and 9999, which programs write for "never", wherever they are.
+ */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
     timeZone,
+    era: "short",
     year: "numeric",
     month: "numeric",
     day: "numeric",
   }).formatToParts(instant);
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value;
+  const number = (type: string) => Number(part(type));
+  if (part("era") !== "AD") return calendarDate(1, 1, 1);
+  if (number("year") > 9999) return calendarDate(9999, 12, 31);
   return calendarDate(number("year"), number("month"), number("day"));
 }
 

@@ -41,9 +41,12 @@ export function paidOf({ principalPaid, interestPaid }: Period): DecimalString |
   return addDecimals([principalPaid, interestPaid]);
 }
 
-/** Cut, never rounded up: only the whole is 100 %. */
+const Cut = Big();
+Cut.RM = Big.roundDown;
+
+/** Cut, never rounded up: only the whole is 100 %, however little of it is missing. */
 function shareOf(part: Big, whole: Big): Share {
-  const percent = part.times(100).div(whole);
+  const percent = new Cut(part).times(100).div(whole);
   return {
     fraction: Number(percent.div(100).round(4, Big.roundDown)),
     percent: Number(percent.round(0, Big.roundDown)),

@@ -6,16 +6,22 @@ export type DecimalString = string & { readonly decimal: unique symbol };
 /** An exact amount in one currency (ISO 4217 or stablecoin code). */
 export type Money = { readonly amount: DecimalString; readonly currency: string };
 
+const longest = 128;
+/** As many as can be shown. */
+const mostDecimals = 100;
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
  * Reads a decimal numeral (also "1e21") without losing a digit; trailing zeros stay as written.
- * Answers undefined for anything else.
+ * Answers undefined for anything else, and for what takes more than 128 characters or 100 decimals
+ * to write.
  */
 export function parseDecimal(text: string): DecimalString | undefined {
-  if (text.length > 128 || !numeral.test(text)) return undefined;
+  if (text.length > longest || !numeral.test(text)) return undefined;
   const written = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
-  return plain(new Big(text.replace(/^\+/, "")), written);
+  const parsed = plain(new Big(text.replace(/^\+/, "")), written);
+  const isTooLong = parsed.length > longest || decimalsOf(parsed) > mostDecimals;
+  return isTooLong ? undefined : parsed;
 }
 
 /** Like parseDecimal, for numerals known to be right; throws a RangeError otherwise. */

@@ -9,7 +9,7 @@ import {
 import { type Caller, callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
-import { maybe, present, wireCount, wireDecimal, wireText } from "./wire";
+import { maybe, present, wireCount, wireCurrency, wireDecimal, wireText } from "./wire";
 
 const pageSize = 200;
 const callsAtOnce = 4;
@@ -24,7 +24,7 @@ export const wireTotals = z.object({
   data: z.array(
     z
       .object({
-        currency: wireText,
+        currency: wireCurrency,
         type: wireText,
         status: wireText,
         month: maybe(wireMonth),

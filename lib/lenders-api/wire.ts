@@ -4,11 +4,20 @@ import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { parseDecimal } from "@/lib/domain/money";
 
-/** Text; the empty string counts as absent wherever a field is optional. */
-export const wireText = z.string().min(1);
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** An opaque id. */
-export const wireId = z.string().min(1).max(128);
+/** Text with something to see. Halves of characters, which no page can hold, become U+FFFD. */
+export const wireText = z
+  .string()
+  .regex(visible)
+  .transform((text) => text.toWellFormed());
+
+/** An opaque id, which an address can hold. */
+export const wireId = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((id) => id.isWellFormed());
 
 /** A decimal numeral, given as a string or as a JSON number (already its digits, see readJson). */
 export const wireDecimal = z.string().transform((text, context) => {
@@ -18,14 +27,13 @@ export const wireDecimal = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `{ amount, currency }`; the currency code keeps the API's spelling in capitals. */
-export const wireMoney = z.object({
-  amount: wireDecimal,
-  currency: z
-    .string()
-    .regex(/^[A-Za-z0-9]{2,12}$/)
-    .transform((code) => code.toUpperCase()),
-});
+/** A currency's or stablecoin's code, in capitals. */
+export const wireCurrency = z
+  .string()
+  .regex(/^[A-Za-z0-9]{2,12}$/)
+  .transform((code) => code.toUpperCase());
+
+export const wireMoney = z.object({ amount: wireDecimal, currency: wireCurrency });
 
 /** `YYYY-MM-DD`. */
 export const wireCalendarDate = z.string().transform((text, context) => {
@@ -44,12 +52,16 @@ export const wireCount = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** A field that may be missing, null or empty: all three read as absent. */
+/** A field that may be missing, null, or a text with nothing to see: all three read as absent. */
 export function maybe<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
-    (value) => (value === null || value === "" ? undefined : value),
+    (value) => (value === null || isBlank(value) ? undefined : value),
     schema.optional(),
   );
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && !visible.test(value);
 }
 
 type WithoutUndefined<Fields> = {

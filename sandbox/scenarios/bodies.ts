@@ -1,36 +1,5 @@
 import type { Play } from "./call.ts";
-
-type Entry = Record<string, unknown>;
-
-/** Answers as the API does, but with a body that `rewrite` made from its JSON text. */
-function rewritten(rewrite: (json: string) => string): Play {
-  return async ({ context, answer }) => {
-    const original = await answer();
-    if (!original.ok) return original;
-    return context.body(rewrite(await original.text()), 200, {
-      "Content-Type": "application/json",
-    });
-  };
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Changes entries by their position: those of a list, or the one entry and its schedule. */
-function changingEntries(change: (entry: Entry, position: number) => Entry): Play {
-  const all = (entries: unknown[]) =>
-    entries.map((entry, position) => (isEntry(entry) ? change(entry, position) : entry));
-  return rewritten((json) => {
-    const body: unknown = JSON.parse(json);
-    if (!isEntry(body)) return json;
-    if (Array.isArray(body.data)) return JSON.stringify({ ...body, data: all(body.data) });
-    if (Array.isArray(body.schedule)) {
-      return JSON.stringify({ ...body, schedule: all(body.schedule) });
-    }
-    return JSON.stringify(change(body, 1));
-  });
-}
+import { changingEntries, rewritten } from "./entries.ts";
 
 const amounts =
   /"(amount|sum|principalDue|interestDue|principalPaid|interestPaid|balanceAfter)":"(-?\d+\.\d+)"/g;

@@ -8,6 +8,14 @@ import {
 } from "./bodies.ts";
 import type { Play } from "./call.ts";
 import { reset, slow, timeOut, truncated } from "./connection-faults.ts";
+import {
+  duplicateIds,
+  edgeDates,
+  hostileTexts,
+  longAmounts,
+  missingFields,
+  oddAmounts,
+} from "./hostile-values.ts";
 import { noTotals, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
@@ -37,6 +45,24 @@ export const scenarios = {
   "malformed-row": { describes: "one unreadable entry among good ones", play: malformedRow },
   "number-amounts": { describes: "amounts as JSON numbers, digit for digit", play: numberAmounts },
   "eighteen-decimals": { describes: "amounts with 18 decimals", play: eighteenDecimals },
+  "long-amounts": { describes: "22 digits before the point and 18 after it", play: longAmounts },
+  "odd-amounts": {
+    describes: "1e21, minus zero, negative ones, numbers for strings",
+    play: oddAmounts,
+  },
+  "hostile-texts": {
+    describes: "200 characters, right-to-left, zero-width, HTML, unknown statuses and types",
+    play: hostileTexts,
+  },
+  "missing-fields": {
+    describes: "every optional field absent, null or empty, in turn",
+    play: missingFields,
+  },
+  "duplicate-ids": { describes: "all entries under the first one's id", play: duplicateIds },
+  "edge-dates": {
+    describes: "month ends, leap days, changes of the clock, the first and the last day",
+    play: edgeDates,
+  },
   "no-totals": { describes: "404 for /movements/totals, as an API without it", play: noTotals },
 } as const satisfies Record<string, Scenario>;
 

@@ -1,0 +1,43 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { complaintsOf, expectSound, misplacedAmounts } from "../pages/vital-signs.ts";
+import { switchOn } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+const screens = ["/main-layout", "/loans", "/movements", "/requests"];
+
+async function aLoan(page: Page): Promise<string> {
+  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  return `/loan_detail/${data[0]?.id}`;
+}
+
+for (const scenario of [
+  "unknown-values",
+  "malformed-row",
+  "number-amounts",
+  "eighteen-decimals",
+  "long-amounts",
+  "odd-amounts",
+  "hostile-texts",
+  "missing-fields",
+  "duplicate-ids",
+  "edge-dates",
+])
+  test(`${scenario}: every screen shows it all, in its place and without complaint @phone`, async ({
+    page,
+    lender,
+  }) => {
+    test.slow();
+    const paths = [...screens, await aLoan(page)];
+    await switchOn(lender, { name: scenario });
+    const complaints = complaintsOf(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expectSound(page);
+        expect.soft(await misplacedAmounts(page), path).toEqual([]);
+        expect.soft(complaints, path).toEqual([]);
+      });
+  });

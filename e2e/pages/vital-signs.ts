@@ -1,0 +1,77 @@
+import { expect, type Page } from "playwright/test";
+
+/** Listens to a page from now on; answers what went wrong in it so far. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+/** What a program shows when it could not make sense of a value. */
+const nonsense =
+  /\b(NaN|undefined|null|Infinity|Invalid Date|\[object \w+\])\b|(?<!\w)\d[\d.,]*e[+-]?\d+(?!\w)/i;
+
+/** The page shows no nonsense, and is as wide as its window, whatever it holds. */
+export async function expectSound(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  expect.soft((await main.innerText()).match(nonsense)?.[0], path).toBeUndefined();
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect.soft(content, `${path} scrolls sideways`).toBe(window);
+}
+
+/** One amount that is broken into lines, or reaches out of what holds it. */
+type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "covered" };
+
+/**
+ * The amounts that are wrapped, that end outside the window or a box that cuts them off, or that
+ * another amount covers. One that can be scrolled to within its own box is in its place.
+ */
+export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
+  return page.evaluate(() => {
+    const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((icon) => {
+      const amount = icon.parentElement?.parentElement;
+      return amount?.checkVisibility() ? [amount] : [];
+    });
+    /** Where the eye can find it: its own box, cut by every box around it that clips. */
+    const seen = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    const scroller = (element: Element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return each;
+      return undefined;
+    };
+    const boxes = amounts.map((amount) => {
+      const held = scroller(amount);
+      return { amount, held, box: seen(amount) };
+    });
+    const misplaced: { text: string; fault: "wrapped" | "cut" | "covered" }[] = [];
+    for (const { amount, held, box } of boxes) {
+      const text = amount.textContent ?? "";
+      const lineHeight = Number.parseFloat(getComputedStyle(amount).fontSize) * 2.2;
+      if (box.bottom - box.top > lineHeight) misplaced.push({ text, fault: "wrapped" });
+      const frame = held ? seen(held) : box;
+      if (frame.left < 0 || frame.right > innerWidth + 0.5) misplaced.push({ text, fault: "cut" });
+      const covered = boxes.some(
+        (other) =>
+          other.amount !== amount &&
+          other.box.left < box.right - 1 &&
+          box.left < other.box.right - 1 &&
+          other.box.top < box.bottom - 1 &&
+          box.top < other.box.bottom - 1,
+      );
+      if (covered) misplaced.push({ text, fault: "covered" });
+    }
+    return misplaced;
+  });
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { isOverdue, type LoanDetail, type Period } from "./loan";
+import { capitalProgress, paidOf, termProgress } from "./loan-progress";
+import { type DecimalString, decimal } from "./money";
+import { calendarDay, numeral, unitsOf } from "./movements-for-tests";
+
+const loan = (principal: DecimalString, outstanding: DecimalString): LoanDetail => ({
+  id: "L-1",
+  status: "ACTIVE",
+  principal: { amount: principal, currency: "USDC" },
+  outstandingPrincipal: { amount: outstanding, currency: "USDC" },
+  malformedPeriods: 0,
+});
+
+test("what came back and what is out make the capital, and its share is cut, never rounded", () => {
+  fc.assert(
+    fc.property(numeral(1n), numeral(), (principal, outstanding) => {
+      const [whole, left] = [unitsOf(principal), unitsOf(outstanding)];
+      const progress = capitalProgress(loan(principal, outstanding));
+      if (left > whole) return expect(progress).toBeUndefined();
+      expect(unitsOf(progress?.returned.amount ?? "x")).toBe(whole - left);
+      expect(progress?.percent).toBe(Number(((whole - left) * 100n) / whole));
+      expect(progress?.fraction).toBe(Number(((whole - left) * 10_000n) / whole) / 10_000);
+    }),
+  );
+});
+
+test("with one smallest unit out, however large the capital, it is not all back", () => {
+  const progress = capitalProgress(loan(decimal("1e30"), decimal("0.000000000000000001")));
+  expect(progress).toMatchObject({ percent: 99, fraction: 0.9999 });
+});
+
+const day = 86_400_000;
+const epochDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / day;
+
+test("the days of a term are those between its dates, over leap days and month ends", () => {
+  fc.assert(
+    fc.property(calendarDay, calendarDay, calendarDay, (startDate, maturityDate, today) => {
+      const dated = { ...loan(decimal("1"), decimal("1")), startDate, maturityDate };
+      const total = epochDays(maturityDate) - epochDays(startDate);
+      const progress = termProgress(dated, today);
+      if (total <= 0) return expect(progress).toBeUndefined();
+      const elapsed = Math.min(total, Math.max(0, epochDays(today) - epochDays(startDate)));
+      expect(progress).toMatchObject({
+        elapsedDays: elapsed,
+        totalDays: total,
+        percent: Number((BigInt(elapsed) * 100n) / BigInt(total)),
+      });
+    }),
+  );
+});
+
+test("what was paid of a period is its capital and interest, exactly", () => {
+  fc.assert(
+    fc.property(numeral(), numeral(), calendarDay, calendarDay, (capital, interest, due, today) => {
+      const period: Period = {
+        number: 1,
+        dueDate: due,
+        principalDue: capital,
+        interestDue: interest,
+        principalPaid: capital,
+        interestPaid: interest,
+        status: "PENDING",
+      };
+      expect(unitsOf(paidOf(period) ?? "x")).toBe(unitsOf(capital) + unitsOf(interest));
+      expect(isOverdue(period, today)).toBe(epochDays(due) < epochDays(today));
+    }),
+  );
+});

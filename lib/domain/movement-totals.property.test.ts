@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import type { Movement } from "./movement";
+import { footerTotals, totalMovements, totalOf } from "./movement-totals";
+import { movements, sumOfUnits, unitsOf } from "./movements-for-tests";
+import { currencyFigures } from "./portfolio";
+
+const incoming = ["LOAN", "INTEREST"];
+const outgoing = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
+const pending = ["PENDING", "PENDING_WITHDRAWAL"];
+
+/** The sum in smallest units of those that match; undefined where none does. */
+function sumWhere(all: readonly Movement[], matches: (movement: Movement) => boolean) {
+  const found = all.filter(matches);
+  return found.length ? sumOfUnits(found.map(({ amount }) => amount.amount)) : undefined;
+}
+
+const units = (numeral: string | undefined) =>
+  numeral === undefined ? undefined : unitsOf(numeral);
+
+test("every movement is in exactly one group, and every group's sum is that of its movements", () => {
+  fc.assert(
+    fc.property(movements, fc.constantFrom("month" as const, undefined), (all, by) => {
+      const totals = totalMovements(all, by ? { by } : {});
+      expect(totals.reduce((count, total) => count + total.count, 0)).toBe(all.length);
+      for (const { currency, type, status, month, sum, count } of totals) {
+        const own = all.filter(
+          (each) =>
+            each.amount.currency === currency &&
+            each.type === type &&
+            each.status === status &&
+            (month === undefined || each.valueDate.startsWith(`${month}-`)),
+        );
+        expect(own).toHaveLength(count);
+        expect(unitsOf(sum)).toBe(sumOfUnits(own.map(({ amount }) => amount.amount)));
+      }
+    }),
+  );
+});
+
+test("a footer's sums are those of its movements, and what is in none is counted", () => {
+  fc.assert(
+    fc.property(movements, (all) => {
+      const footer = footerTotals(totalMovements(all));
+      const currencies = [...new Set(all.map(({ amount }) => amount.currency))];
+      expect(footer.map(({ currency }) => currency)).toEqual(currencies.sort());
+      for (const { currency, completed, pending: waiting, uncounted } of footer) {
+        const own = all.filter(({ amount }) => amount.currency === currency);
+        const flows: [typeof completed, string[]][] = [
+          [completed, ["COMPLETED"]],
+          [waiting, pending],
+        ];
+        for (const [flow, statuses] of flows) {
+          const sum = (isOfWay: (type: string) => boolean) =>
+            sumWhere(own, ({ type, status }) => statuses.includes(status) && isOfWay(type));
+          expect(units(flow.in)).toBe(sum((type) => incoming.includes(type)));
+          expect(units(flow.out)).toBe(sum((type) => outgoing.includes(type)));
+          expect(units(flow.unknown)).toBe(
+            sum((type) => !incoming.includes(type) && !outgoing.includes(type)),
+          );
+        }
+        const inNone = own.filter(({ status }) => ![...pending, "COMPLETED"].includes(status));
+        expect(uncounted).toBe(inNone.length);
+      }
+    }),
+  );
+});
+
+test("a total of type and status is the sum of just those movements", () => {
+  fc.assert(
+    fc.property(
+      movements,
+      fc.constantFrom("MXN", "USD", "USDC"),
+      fc.option(fc.constantFrom(...incoming, ...outgoing, "BONUS"), { nil: undefined }),
+      fc.constantFrom("COMPLETED", "PENDING", "CANCELED"),
+      (all, currency, type, status) => {
+        const wanted = { currency, status, ...(type !== undefined && { type }) };
+        expect(units(totalOf(totalMovements(all), wanted))).toBe(
+          sumWhere(
+            all,
+            (each) =>
+              each.amount.currency === currency &&
+              each.status === status &&
+              (type === undefined || each.type === type),
+          ),
+        );
+      },
+    ),
+  );
+});
+
+test("the summary's figures are the sums of the movements they name", () => {
+  fc.assert(
+    fc.property(movements, (all) => {
+      for (const figures of currencyFigures(totalMovements(all))) {
+        const sum = (types: readonly string[], status: string) =>
+          sumWhere(
+            all,
+            (each) =>
+              each.amount.currency === figures.currency &&
+              types.includes(each.type) &&
+              each.status === status,
+          ) ?? 0n;
+        const shown = (
+          key: "placed" | "interestEarned" | "interestWithdrawn" | "pendingWithdrawals",
+        ) => unitsOf(figures[key].money.amount);
+        expect(shown("placed")).toBe(sum(["LOAN"], "COMPLETED"));
+        expect(shown("interestEarned")).toBe(sum(["INTEREST"], "COMPLETED"));
+        expect(shown("interestWithdrawn")).toBe(sum(["INTEREST_WITHDRAWAL"], "COMPLETED"));
+        expect(shown("pendingWithdrawals")).toBe(sum(outgoing, "PENDING_WITHDRAWAL"));
+        expect(unitsOf(figures.otherPending?.flow.in ?? "0")).toBe(sum(incoming, "PENDING"));
+        expect(unitsOf(figures.otherPending?.flow.out ?? "0")).toBe(sum(outgoing, "PENDING"));
+      }
+    }),
+  );
+});

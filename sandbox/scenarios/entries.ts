@@ -1,0 +1,44 @@
+import type { Play } from "./call.ts";
+
+export type Entry = Record<string, unknown>;
+
+type Change = (entry: Entry, position: number) => Entry;
+
+/** Answers as the API does, but with a body that `rewrite` made from its JSON text. */
+export function rewritten(rewrite: (json: string) => string): Play {
+  return async ({ context, answer }) => {
+    const original = await answer();
+    if (!original.ok) return original;
+    return context.body(rewrite(await original.text()), 200, {
+      "Content-Type": "application/json",
+    });
+  };
+}
+
+/** Changes entries by their position: those of a list, or those of the one entry's schedule. */
+export function changingEntries(change: Change): Play {
+  return changing(change, (loan) => ("schedule" in loan ? loan : change(loan, 1)));
+}
+
+/** Changes entries by their position: those of a list, or the one entry and its schedule as well. */
+export function changingAll(change: Change): Play {
+  return changing(change, (entry) => change(entry, 0));
+}
+
+export function isEntry(value: unknown): value is Entry {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function changing(change: Change, changeOne: (entry: Entry) => Entry): Play {
+  const all = (entries: unknown) =>
+    Array.isArray(entries)
+      ? entries.map((entry, position) => (isEntry(entry) ? change(entry, position) : entry))
+      : entries;
+  return rewritten((json) => {
+    const body: unknown = JSON.parse(json);
+    if (!isEntry(body)) return json;
+    if (Array.isArray(body.data)) return JSON.stringify({ ...body, data: all(body.data) });
+    const one = changeOne(body);
+    return JSON.stringify("schedule" in one ? { ...one, schedule: all(one.schedule) } : one);
+  });
+}

@@ -1,0 +1,153 @@
+import type { Play } from "./call.ts";
+import { changingAll, type Entry, isEntry } from "./entries.ts";
+
+const moneyFields = [
+  "principal",
+  "outstandingPrincipal",
+  "interestAccrued",
+  "interestPaid",
+  "amount",
+  "balanceAfter",
+];
+const numeralFields = [
+  "principalDue",
+  "interestDue",
+  "principalPaid",
+  "interestPaid",
+  "balanceAfter",
+  "sum",
+  "annualRate",
+];
+const textFields = ["reference", "product", "loanReference", "description", "externalRef"];
+const dateFields = [
+  "startDate",
+  "maturityDate",
+  "nextPaymentDate",
+  "fromDate",
+  "dueDate",
+  "valueDate",
+];
+const instantFields = ["createdAt", "requestedAt", "resolvedAt"];
+const optionalFields = [
+  ...["reference", "product", "outstandingPrincipal", "interestAccrued", "interestPaid"],
+  ...["annualRate", "startDate", "maturityDate", "nextPaymentDate", "asOf", "fromDate"],
+  ...["principalPaid", "balanceAfter", "direction", "loanId", "loanReference", "requestId"],
+  ...["description", "externalRef", "resolvedAt", "movementIds", "destination", "history"],
+];
+
+/** The longest amount that anybody is likely to send: 22 digits before the point, 18 after it. */
+export const longAmounts: Play = changingAll((entry) =>
+  withNumerals(entry, () => "1000000000000000000000.000000000000000001"),
+);
+
+const numerals = [
+  "1e21",
+  1e21,
+  "-0",
+  "-0.00",
+  "-1234.50",
+  "0.000000000000000001",
+  "123456789.123456789123456789",
+  0.1,
+  42,
+  "+7",
+  "00012.50",
+  ".5",
+];
+
+/** Numerals in all their spellings: exponents, signs, minus zero, numbers for strings. */
+export const oddAmounts: Play = changingAll((entry, position) =>
+  withNumerals(entry, () => numerals[position % numerals.length]),
+);
+
+const texts = [
+  "W".repeat(200),
+  "Crédito puente para capital de trabajo ".repeat(6).slice(0, 200),
+  "\u202Eotnemicap\u202C al revés \u202E¡sin cierre!",
+  "\u2067\u05D4\u05DC\u05D5\u05D5\u05D0\u05D4 12.50 \u0642\u0631\u0636 7",
+  "P\u200B-\u200D2026\uFEFF-\u20600042",
+  "\u200B\u200E \u2060",
+  "<img src=x onerror=alert(1)><b>50 % & más</b>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;{{7*7}}",
+  "nul \u0000, retorno \r\n, tab \t, medio par \uD83D.",
+  20260042,
+  `${"e\u0301".repeat(12)}Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u034F\u0334`,
+  "👩‍👩‍👧‍👦🏴‍☠️ 日本語のローン",
+];
+
+/** Texts that break lines, order, marks-up or eyes; unknown statuses and types among them. */
+export const hostileTexts: Play = changingAll((entry, position) => {
+  const text = texts[position % texts.length];
+  const changed = replacing(entry, [...textFields, "destination"], () => text);
+  const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
+  if (unknown === undefined) return changed;
+  return { ...changed, status: unknown, ...("type" in entry && { type: unknown }) };
+});
+
+const spellings = [undefined, null, ""];
+
+/** All that may be absent is: left out, null or an empty string, in turn. */
+export const missingFields: Play = changingAll((entry, position) =>
+  replacing(entry, optionalFields, () => spellings[position % spellings.length]),
+);
+
+/** Every entry has the id of the first. */
+export const duplicateIds: Play = async (call) => {
+  let first: unknown;
+  return changingAll((entry) => {
+    if (!("id" in entry)) return entry;
+    first ??= entry.id;
+    return { ...entry, id: first };
+  })(call);
+};
+
+const dates = [
+  "2024-02-29",
+  "2000-02-29",
+  "2026-02-28",
+  "2026-03-31",
+  "2026-04-30",
+  "2026-12-31",
+  "2027-01-01",
+  "2026-03-29",
+  "2026-10-25",
+  "0001-01-01",
+  "9999-12-31",
+];
+const instants = [
+  "2024-02-29T23:59:59.999Z",
+  "2026-12-31T23:59:59Z",
+  "2026-03-29T01:00:00Z",
+  "2026-10-25T00:30:00.123456789Z",
+  "2011-12-30T10:00:00Z",
+  "2026-01-01T00:00Z",
+  "0001-01-01T00:00:00Z",
+  "9999-12-31T23:59:59Z",
+];
+
+/** Ends of months and years, leap days, changes of the clock, and "never" as programs write it. */
+export const edgeDates: Play = changingAll((entry, position) =>
+  replacing(
+    replacing(entry, dateFields, () => dates[position % dates.length]),
+    instantFields,
+    () => instants[position % instants.length],
+  ),
+);
+
+function replacing(
+  entry: Entry,
+  fields: readonly string[],
+  value: (old: unknown) => unknown,
+): Entry {
+  return Object.fromEntries(
+    Object.entries(entry).map(([key, old]) => [key, fields.includes(key) ? value(old) : old]),
+  );
+}
+
+/** The entry with this numeral in each of its amounts and rates, whether it is money or bare. */
+function withNumerals(entry: Entry, numeral: () => unknown): Entry {
+  const bare = replacing(entry, numeralFields, (old) => (isEntry(old) ? old : numeral()));
+  return replacing(bare, moneyFields, (old) =>
+    isEntry(old) ? { ...old, amount: numeral() } : old,
+  );
+}
