@@ -1,15 +1,18 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { Amount } from "@/components/money/amount";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import type { LoanDetail } from "@/lib/domain/loan";
-import type { Money } from "@/lib/domain/money";
-import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
+import { formatDate, formatRate, today } from "@/lib/i18n/format";
+import { completedHref } from "./completed-href";
+import { Figure, LoanAmount } from "./figure";
 import styles from "./key-figures.module.css";
+import { loanSections } from "./loan-page";
 
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
 
-/** What the loan holds and earns, and its dates; what the API does not tell is "—". */
+/**
+ * What the loan holds and earns, and its dates; what the API does not tell is "—". Each total leads
+ * to the movements that it adds up, or where two sums make it, to where these stand.
+ */
 export async function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = await getTranslations("loanDetail");
   const { annualRate, startDate, maturityDate, nextPaymentDate } = loan;
@@ -17,7 +20,7 @@ export async function KeyFigures({ loan }: { loan: LoanDetail }) {
     <div className={styles.figures}>
       <dl className={styles.amounts}>
         {amounts.map((key) => (
-          <Figure key={key} label={t(key)}>
+          <Figure key={key} label={t(key)} href={explanationOf(loan, key)}>
             {loan[key] && <LoanAmount money={loan[key]} />}
           </Figure>
         ))}
@@ -34,32 +37,13 @@ export async function KeyFigures({ loan }: { loan: LoanDetail }) {
   );
 }
 
-async function Figure({ label, children }: { label: string; children: ReactNode }) {
-  const t = await getTranslations("list");
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {children || (
-          <>
-            <span aria-hidden="true">{t("absent")}</span>
-            <span className="visually-hidden">{t("absentLabel")}</span>
-          </>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-/** Neither wrapped nor cut: the longer the number, the smaller it is set. */
-function LoanAmount({ money }: { money: Money }) {
-  const amount = formatMoney(money);
-  const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";
-  return (
-    <span data-length={size}>
-      <Amount {...amount} />
-    </span>
-  );
+/** The capital itself is what was agreed, and no sum. */
+function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string | undefined {
+  const money = loan[key];
+  if (!money || key === "principal") return undefined;
+  if (key === "outstandingPrincipal") return `#${loanSections.reconciliation}`;
+  const type = key === "interestAccrued" ? "INTEREST" : "INTEREST_WITHDRAWAL";
+  return completedHref(loan.id, type, money.currency);
 }
 
 async function NextPayment({ date }: { date: CalendarDate }) {

@@ -8,9 +8,11 @@ import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
+import { isFinished } from "@/lib/domain/loan-result";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { KeyFigures } from "./key-figures";
 import { LoanHeading, loanSections } from "./loan-page";
+import { LoanResult } from "./loan-result";
 import { Progress } from "./progress";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
@@ -42,6 +44,7 @@ export async function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals
         freshness={<Freshness asOf={loan.asOf} />}
       />
       <KeyFigures loan={loan} />
+      {isFinished(loan) ? <LoanResult loan={loan} totals={totals} /> : null}
       <Progress loan={loan} />
       <Block id={loanSections.reconciliation} title={t("loanDetail.reconciliation")}>
         <KeepLast>

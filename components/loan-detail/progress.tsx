@@ -1,9 +1,11 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, useId } from "react";
 import { Amount } from "@/components/money/amount";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-progress";
 import { formatCount, formatMoney, today } from "@/lib/i18n/format";
+import { completedHref } from "./completed-href";
 import styles from "./progress.module.css";
 
 /** How far the loan has come, in time and in capital given back; nothing where it does not tell. */
@@ -29,6 +31,7 @@ export async function Progress({ loan }: { loan: LoanDetail }) {
       {capital ? (
         <Bar
           label={t("capitalProgress")}
+          href={completedHref(loan.id, "LOAN_WITHDRAWAL", loan.principal.currency)}
           share={capital}
           percent={t("percent", { percent: capital.percent })}
         >
@@ -40,13 +43,27 @@ export async function Progress({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function Bar(props: { label: string; share: Share; percent: string; children: ReactNode }) {
-  const { label, share, percent, children } = props;
+function Bar(props: {
+  label: string;
+  href?: string;
+  share: Share;
+  percent: string;
+  children: ReactNode;
+}) {
+  const { label, href, share, percent, children } = props;
   const labelId = useId();
   return (
     <div className={styles.bar}>
       <p className={styles.label}>
-        <span id={labelId}>{label}</span>
+        <span id={labelId}>
+          {href ? (
+            <Link href={href} prefetch={false}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </span>
         <span className={styles.percent}>{percent}</span>
       </p>
       <progress aria-labelledby={labelId} max={1} value={share.fraction}>

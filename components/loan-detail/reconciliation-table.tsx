@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
-import { listHref, movementList } from "@/lib/domain/list-address";
 import type { LoanDetail } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
-import type { FigureCheck, SumBehind, Verdict } from "@/lib/domain/reconciliation";
+import type { FigureCheck, Verdict } from "@/lib/domain/reconciliation";
 import { formatDecimal, formatMoney } from "@/lib/i18n/format";
+import { completedHref } from "./completed-href";
 import styles from "./reconciliation-table.module.css";
 
 const columns = ["figure", "told", "behind", "verdict"] as const;
@@ -68,7 +68,7 @@ async function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureChec
       {sums.map((sum) => (
         <div key={sum.type}>
           <dt>
-            <Link href={sumHref(loan, sum)} prefetch={false}>
+            <Link href={completedHref(loan.id, sum.type, sum.money.currency)} prefetch={false}>
               {typeChip(sum.type, t).label}
             </Link>
           </dt>
@@ -87,12 +87,6 @@ async function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureChec
       ) : null}
     </dl>
   );
-}
-
-function sumHref(loan: LoanDetail, { type, money }: SumBehind): string {
-  return listHref(movementList, {
-    filters: { loanId: loan.id, type, status: "COMPLETED", currency: money.currency },
-  });
 }
 
 async function FigureVerdict({ verdict }: { verdict: Verdict }) {

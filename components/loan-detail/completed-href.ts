@@ -1,0 +1,7 @@
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { KnownMovementType } from "@/lib/domain/movement";
+
+/** The list of a loan's completed movements of one type and currency; its footer is their sum. */
+export function completedHref(loanId: string, type: KnownMovementType, currency: string): string {
+  return listHref(movementList, { filters: { loanId, type, status: "COMPLETED", currency } });
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import type { Money } from "@/lib/domain/money";
+import { formatMoney } from "@/lib/i18n/format";
+
+/** A term and its value, "—" where there is none; `href` leads to what the value is made of. */
+export async function Figure(props: {
+  label: string;
+  href?: string | undefined;
+  children: ReactNode;
+}) {
+  const { label, href, children } = props;
+  const t = await getTranslations("list");
+  return (
+    <div>
+      <dt>
+        {href ? (
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd>
+        {children || (
+          <>
+            <span aria-hidden="true">{t("absent")}</span>
+            <span className="visually-hidden">{t("absentLabel")}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Neither wrapped nor cut: the longer the number, the smaller it is set. */
+export function LoanAmount({ money }: { money: Money }) {
+  const amount = formatMoney(money);
+  const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";
+  return (
+    <span data-length={size}>
+      <Amount {...amount} />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { getTranslations } from "next-intl/server";
+import { Reveal } from "@/components/feedback/reveal";
+import type { Outcome } from "@/lib/domain/failure";
+import type { LoanDetail } from "@/lib/domain/loan";
+import { loanDuration, loanProfit } from "@/lib/domain/loan-result";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { formatDate } from "@/lib/i18n/format";
+import { completedHref } from "./completed-href";
+import { Figure, LoanAmount } from "./figure";
+import styles from "./key-figures.module.css";
+
+/** What a loan that is over has earned, and how long it took. */
+export async function LoanResult(props: {
+  loan: LoanDetail;
+  totals: Promise<Outcome<readonly MovementTotal[] | undefined>>;
+}) {
+  const { loan, totals } = props;
+  const t = await getTranslations();
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.result}>
+        <Reveal
+          value={totals}
+          fallback={
+            <Figure label={t("loanDetail.profit")}>
+              <span className={styles.quiet}>{t("list.loading")}</span>
+            </Figure>
+          }
+        >
+          {(outcome) => <Profit loan={loan} totals={outcome.ok ? outcome.value : undefined} />}
+        </Reveal>
+        <Figure label={t("loanDetail.duration")}>
+          <Duration loan={loan} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+async function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | undefined }) {
+  const { loan, totals } = props;
+  const t = await getTranslations("loanDetail");
+  if (!totals)
+    return (
+      <Figure label={t("profit")}>
+        <span className={styles.quiet}>{t("unverifiable.unread")}</span>
+      </Figure>
+    );
+  return (
+    <Figure label={t("profit")} href={completedHref(loan.id, "INTEREST", loan.principal.currency)}>
+      <LoanAmount money={loanProfit(loan, totals)} />
+      <span className={styles.quiet}>{t("profitText")}</span>
+    </Figure>
+  );
+}
+
+async function Duration({ loan }: { loan: LoanDetail }) {
+  const t = await getTranslations("loanDetail");
+  const duration = loanDuration(loan);
+  if (!duration) return <span className={styles.quiet}>{t("noDuration")}</span>;
+  const { months, days, from, to } = duration;
+  const kind = months && days ? "both" : months ? "months" : "days";
+  return (
+    <>
+      {t(`durationOf.${kind}`, { months, days })}
+      <span className={styles.quiet}>
+        {t("durationDates", { from: formatDate(from), to: formatDate(to) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** The fixed accounts of the demo, for those tests that only read. */
+export const demoAccounts = ["ana", "luis", "nueva", "grande"].map((name) => ({
+  uid: `lender-${name}`,
+  email: `${name}@demo.test`,
+  name,
+}));
+
+/** A figure that leads to a list: its name, the list's address, and its amounts, every digit. */
+export type ExplainedFigure = {
+  readonly name: string;
+  readonly href: string;
+  readonly digits: readonly string[];
+};
+
+/** Every figure in a place whose term is a link to a list of movements. */
+export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
+  return place.locator("dt:has(a[href^='/movements?'])").evaluateAll((terms) => {
+    const digitsOf = (cell: Element) => {
+      // Of a stablecoin all digits stand beside those that are shown.
+      const full = cell.querySelector("[tabindex] > :nth-child(2)");
+      return (full?.textContent ?? cell.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? "";
+    };
+    return terms.map((term) => ({
+      name: term.textContent ?? "",
+      href: term.querySelector("a")?.getAttribute("href") ?? "",
+      digits: [...(term.parentElement?.querySelectorAll("dd") ?? [])].map(digitsOf),
+    }));
+  });
+}
+
+/** Follows a figure to its list, whose footer must show the same digits and no others. */
+export async function expectExplained(page: Page, figure: ExplainedFigure): Promise<void> {
+  await page.goto(figure.href);
+  if (figure.digits.every((digits) => /^0[.0]*$/.test(digits))) {
+    await expect(page.getByText("Ningún movimiento coincide"), figure.name).toBeVisible();
+    return;
+  }
+  const sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
+  await expect(sums.getByRole("rowheader"), figure.href).toHaveCount(1);
+  const shown = await sums.getByRole("cell").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const full = cell.querySelector("[tabindex] > :nth-child(2)");
+      return (full?.textContent ?? cell.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? [];
+    }),
+  );
+  expect(shown, `${figure.name}: ${figure.href}`).toEqual(figure.digits);
+}

@@ -1,0 +1,91 @@
+import type { Page } from "playwright/test";
+import { demoAccounts, expectExplained, explainedFigures } from "../explained.ts";
+import { enter, expect, test } from "../fixtures.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+
+test.use({ profile: "nueva" });
+
+/** Loans of each kind: what runs, what is over, and what has not begun. */
+const samples = [
+  "status=ACTIVE&currency=MXN&sort=startDate",
+  "status=ACTIVE&currency=USDC",
+  "status=FINISHED",
+  "status=PENDING",
+];
+
+for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
+  test(`every total of ${account.name}'s loans is the footer of the list it leads to`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    await enter(context, baseURL, account);
+    for (const sample of samples) {
+      const loan = await firstLoan(page, sample);
+      if (!loan) continue;
+      const detail = new LoanDetailPage(page);
+      await detail.open(loan.id);
+      const reconciliation = page.getByRole("region", { name: "Conciliación" });
+      await expect(reconciliation.getByRole("rowheader")).toHaveCount(3);
+      const figures = await explainedFigures(page.getByRole("main"));
+      const names = figures.map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          "Interés devengado",
+          "Interés retirado",
+          "Préstamo",
+          "Retiro préstamo",
+          "Interés",
+          "Retiro intereses",
+        ]),
+      );
+      expect(names.includes("Ganancia")).toBe(sample.includes("FINISHED"));
+      const returned = page.getByRole("link", { name: "Capital devuelto", exact: true });
+      if (await returned.count())
+        figures.push({
+          name: "Capital devuelto",
+          href: (await returned.getAttribute("href")) ?? "",
+          digits: [
+            await returned
+              .locator("xpath=ancestor::p/following-sibling::p")
+              .evaluate(
+                (text) =>
+                  (
+                    text.querySelector("[tabindex] > :nth-child(2)")?.textContent ??
+                    text.textContent ??
+                    ""
+                  ).match(/\d[\d,.]*/)?.[0] ?? "",
+              ),
+          ],
+        });
+      for (const figure of figures) await expectExplained(page, figure);
+    }
+  });
+
+test.describe("a loan of ana", () => {
+  test.use({ profile: "ana" });
+
+  test("its capital balance leads to the two sums that make it", async ({ page }) => {
+    const loan = await firstLoan(page, "status=ACTIVE");
+    await new LoanDetailPage(page).open(loan?.id ?? "");
+    await page.getByRole("link", { name: "Saldo de capital" }).click();
+    await expect(page).toHaveURL(/#conciliacion$/);
+    await expect(page.getByRole("region", { name: "Conciliación" })).toBeInViewport();
+  });
+
+  test("one that is over says what it earned, and how long it ran", async ({ page }) => {
+    const loan = await firstLoan(page, "status=FINISHED");
+    await new LoanDetailPage(page).open(loan?.id ?? "");
+    const detail = new LoanDetailPage(page);
+    expect(await detail.figure("Ganancia")).toContain(await detail.figure("Interés devengado"));
+    expect(await detail.figure("Duración")).toMatch(/^\d+ (mes|día)(es|s)?/);
+    expect(await detail.figure("Duración")).toMatch(/Del \d+ \w{3} \d{4} al \d+ \w{3} \d{4}/);
+  });
+});
+
+async function firstLoan(page: Page, query: string): Promise<{ id: string } | undefined> {
+  const answer = await page.request.get(`/api/loans?limit=1&${query}`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  return data[0];
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { addDays, addMonths, type CalendarDate } from "./calendar-date";
+import {
+  type CalendarMonth,
+  daysOf,
+  monthOf,
+  monthsAndDays,
+  monthsBetween,
+  shiftMonth,
+} from "./calendar-month";
+
+const date = (text: string) => text as CalendarDate;
+const month = (text: string) => text as CalendarMonth;
+
+test("a month has its own first and last day, leap years too", () => {
+  expect(daysOf(month("2026-02"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(daysOf(month("2028-02"))).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(daysOf(month("2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+  expect(monthOf(date("2026-12-31"))).toBe("2026-12");
+});
+
+test("months run on over the turn of a year, in both directions", () => {
+  expect(shiftMonth(month("2026-01"), -11)).toBe("2025-02");
+  expect(monthsBetween(month("2025-11"), month("2026-02"))).toEqual([
+    "2025-11",
+    "2025-12",
+    "2026-01",
+    "2026-02",
+  ]);
+  expect(monthsBetween(month("2026-02"), month("2026-02"))).toEqual(["2026-02"]);
+  expect(monthsBetween(month("2026-03"), month("2026-02"))).toEqual([]);
+});
+
+test("a duration counts whole months first, at month ends and over leap days", () => {
+  const between = (from: string, to: string) => monthsAndDays(date(from), date(to));
+  expect(between("2024-01-15", "2026-01-15")).toEqual({ months: 24, days: 0 });
+  expect(between("2024-01-15", "2026-01-14")).toEqual({ months: 23, days: 30 });
+  expect(between("2026-01-31", "2026-02-28")).toEqual({ months: 1, days: 0 });
+  expect(between("2026-01-31", "2026-03-01")).toEqual({ months: 1, days: 1 });
+  expect(between("2024-02-29", "2025-02-28")).toEqual({ months: 12, days: 0 });
+  expect(between("2026-05-05", "2026-05-05")).toEqual({ months: 0, days: 0 });
+});
+
+test("a duration leads from its first day to its last, and never a month too few", () => {
+  const anyDay = fc
+    .integer({ min: 0, max: 60_000 })
+    .map((days) => addDays(date("1950-01-01"), days));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 20_000 }), (from, length) => {
+      const to = addDays(from, length);
+      const { months, days } = monthsAndDays(from, to);
+      expect(addDays(addMonths(from, months), days)).toBe(to);
+      expect(days).toBeGreaterThanOrEqual(0);
+      expect(addMonths(from, months + 1) > to).toBe(true);
+    }),
+  );
+});

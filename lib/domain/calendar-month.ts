@@ -1,0 +1,52 @@
+import {
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  daysInMonth,
+  partsOf,
+} from "./calendar-date";
+
+/** A month of the calendar, `YYYY-MM`; sorts as text. */
+export type CalendarMonth = string & { readonly calendarMonth: unique symbol };
+
+/** The month that a day lies in. */
+export function monthOf(date: CalendarDate): CalendarMonth {
+  return date.slice(0, "YYYY-MM".length) as CalendarMonth;
+}
+
+/** The month's first and last day. */
+export function daysOf(month: CalendarMonth): {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+} {
+  const from = `${month}-01` as CalendarDate;
+  const { year, month: number } = partsOf(from);
+  return { from, to: calendarDate(year, number, daysInMonth(year, number)) };
+}
+
+/** The month that many months later, or earlier where negative. */
+export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
+  return monthOf(addMonths(daysOf(month).from, months));
+}
+
+/** Every month from the first to the last, both included; none where the last lies before. */
+export function monthsBetween(first: CalendarMonth, last: CalendarMonth): CalendarMonth[] {
+  const months: CalendarMonth[] = [];
+  for (let month = first; month <= last; month = shiftMonth(month, 1)) months.push(month);
+  return months;
+}
+
+/**
+ * How long it is from one day to a later one: whole months first, as `addMonths` counts them from the
+ * first day, and the days that are left.
+ */
+export function monthsAndDays(
+  from: CalendarDate,
+  to: CalendarDate,
+): { readonly months: number; readonly days: number } {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const most = (end.year - start.year) * 12 + end.month - start.month;
+  const months = addMonths(from, most) > to ? most - 1 : most;
+  return { months, days: daysBetween(addMonths(from, months), to) };
+}

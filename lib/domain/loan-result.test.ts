@@ -1,0 +1,61 @@
+import type { CalendarDate } from "./calendar-date";
+import type { Loan } from "./loan";
+import { isFinished, loanDuration, loanProfit } from "./loan-result";
+import { decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+
+const loan: Loan = {
+  id: "ln_1",
+  status: "FINISHED",
+  principal: { amount: decimal("1000"), currency: "USDC" },
+  startDate: "2024-01-31" as CalendarDate,
+  maturityDate: "2026-03-01" as CalendarDate,
+};
+
+const total = (sum: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
+  currency: "USDC",
+  type: "INTEREST",
+  status: "COMPLETED",
+  sum: decimal(sum),
+  count: 1,
+  ...more,
+});
+
+test("the profit is the completed interest of all months, in the loan's currency alone", () => {
+  const totals = [
+    total("1.100001", { month: "2024-02" }),
+    total("2.200002", { month: "2024-03" }),
+    total("9", { status: "PENDING" }),
+    total("9", { currency: "USD" }),
+    total("9", { type: "INTEREST_WITHDRAWAL" }),
+  ];
+  expect(loanProfit(loan, totals)).toEqual({ amount: "3.300003", currency: "USDC" });
+  expect(loanProfit(loan, [])).toEqual({ amount: "0", currency: "USDC" });
+});
+
+test("the duration runs from start to maturity, where both are told and in order", () => {
+  expect(loanDuration(loan)).toEqual({
+    from: "2024-01-31",
+    to: "2026-03-01",
+    months: 25,
+    days: 1,
+  });
+  const { startDate: _, ...silent } = loan;
+  expect(loanDuration(silent)).toBeUndefined();
+  expect(loanDuration({ ...loan, maturityDate: "2023-01-01" as CalendarDate })).toBeUndefined();
+});
+
+test("only loans that have run their course are finished", () => {
+  const finished = [
+    "PENDING",
+    "PENDING_WITHDRAWAL",
+    "CANCELED",
+    "ACTIVE",
+    "COMPLETED",
+    "FINISHED",
+    "X",
+  ]
+    .map((status) => ({ ...loan, status }))
+    .filter(isFinished);
+  expect(finished.map(({ status }) => status)).toEqual(["COMPLETED", "FINISHED"]);
+});
