@@ -58,7 +58,9 @@ export async function StatementPage(props: {
         ))}
       </dl>
       {children}
-      <p className={styles.basis}>{t("basis")}</p>
+      <p className={styles.basis}>
+        {t("basis")} {to > today() ? t("inProgress") : null}
+      </p>
     </article>
   );
 }

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures.ts";
+import { ExportMenu } from "../pages/export-menu.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { callsOf, switchOn, type TestLender } from "../sandbox-control.ts";
+import { expectedCsv, movementsOf } from "./expected-csv.ts";
+
+test.use({ profile: "ana" });
+
+test("a lender saves all that matches the filters, whatever page is shown @phone", async ({
+  page,
+}) => {
+  const movements = await movementsOf(page.request, "type=INTEREST");
+  await new MovementsPage(page).open("?type=INTEREST&page=2&pageSize=10");
+  const menu = new ExportMenu(page);
+  const download = await menu.download("CSV para Excel");
+  expect(download.suggestedFilename()).toMatch(/^Movimientos_Interés_exportado-[\d-]{10}\.csv$/);
+  const file = await readFile(await download.path());
+  expect(file.equals(expectedCsv(movements, "excel"))).toBe(true);
+  await expect(menu.toast(/^Se guardó Movimientos_Interés/)).toBeAttached();
+  await expect(menu.button).toBeVisible();
+});
+
+test("the progress tells how many of how many; Cancelar saves nothing", async ({
+  page,
+  lender,
+}) => {
+  await new MovementsPage(page).open();
+  await switchOn(lender, { name: "slow", ms: 300, path: "/movements" });
+  const menu = new ExportMenu(page);
+  const downloads: unknown[] = [];
+  page.on("download", (download) => downloads.push(download));
+  await menu.choose("CSV");
+  await expect(menu.progress).toHaveAccessibleName(/^[1-9]\d* de 1,800 movimientos$/);
+  await expect(menu.cancel).toBeFocused();
+  await menu.cancel.click();
+  await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
+  await expect(menu.button).toBeFocused();
+  const asked = (await callsOf(lender)).length;
+  await page.waitForTimeout(700);
+  expect((await callsOf(lender)).length, "nobody reads on").toBeLessThanOrEqual(asked + 1);
+  expect(downloads).toEqual([]);
+});
+
+for (const [name, why] of [
+  ["unavailable", "El servicio no está disponible en este momento."],
+  ["malformed-row", "El servicio envió un movimiento que no pudimos leer."],
+  ["unauthorized", "Tu sesión terminó. Inicia sesión de nuevo."],
+] as const)
+  test(`${name} half way saves nothing, and says why`, async ({ page, lender }) => {
+    await new MovementsPage(page).open();
+    const downloads: unknown[] = [];
+    page.on("download", (download) => downloads.push(download));
+    const menu = new ExportMenu(page);
+    await slowly(lender);
+    await menu.choose("CSV");
+    await halfWay(lender);
+    await switchOn(lender, { name, path: "/movements" });
+    await expect(
+      menu.toast(`No se pudo exportar y no se guardó ningún archivo. Archivo incompleto. ${why}`),
+    ).toBeAttached();
+    expect(downloads).toEqual([]);
+  });
+
+test("a failure before the first row says why too", async ({ page, lender }) => {
+  await new MovementsPage(page).open();
+  await switchOn(lender, { name: "too-many-requests", path: "/movements" });
+  const menu = new ExportMenu(page);
+  await menu.choose("CSV");
+  await expect(menu.toast(/no se guardó ningún archivo\. Hay demasiadas consultas/)).toBeAttached();
+});
+
+test("an export goes on while the lender reads another page", async ({ page, lender }) => {
+  await new MovementsPage(page).open();
+  await slowly(lender);
+  const download = page.waitForEvent("download");
+  await new ExportMenu(page).choose("CSV");
+  await halfWay(lender);
+  await page.getByRole("link", { name: "Retiros" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Retiros" })).toBeVisible();
+  expect(await (await download).failure()).toBeNull();
+});
+
+test("whoever hides amounts is told that the file has them", async ({ page }) => {
+  await new MovementsPage(page).open();
+  const menu = new ExportMenu(page);
+  await menu.button.click();
+  await expect(menu.choice("CSV")).toBeVisible();
+  await expect(menu.warning).toBeHidden();
+  await page.evaluate(() => document.documentElement.setAttribute("data-amounts", "hidden"));
+  await expect(menu.warning).toBeVisible();
+});
+
+test("a range that ends before it starts has no export", async ({ page }) => {
+  await new MovementsPage(page).open("?from=2026-02-01&to=2026-01-01");
+  await expect(new ExportMenu(page).button).toHaveCount(0);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the links download the file", async ({ page }) => {
+    const movements = await movementsOf(page.request, "type=LOAN");
+    await new MovementsPage(page).open("?type=LOAN");
+    const download = await new ExportMenu(page).download("CSV");
+    expect(download.suggestedFilename()).toMatch(/^Movimientos_Préstamo_exportado-/);
+    const file = await readFile(await download.path());
+    expect(file.equals(expectedCsv(movements, "csv"))).toBe(true);
+  });
+
+  test("a failure half way is a failed download", async ({ page, lender }) => {
+    await new MovementsPage(page).open();
+    await slowly(lender);
+    const download = new ExportMenu(page).download("CSV");
+    await halfWay(lender);
+    await switchOn(lender, { name: "unavailable", path: "/movements" });
+    expect(await (await download).failure()).not.toBeNull();
+  });
+});
+
+function slowly(lender: TestLender): Promise<void> {
+  return switchOn(lender, { name: "slow", ms: 250, path: "/movements" });
+}
+
+/** Waits until some pages of the export were asked for. */
+async function halfWay(lender: TestLender): Promise<void> {
+  const exported = async () =>
+    (await callsOf(lender)).filter(({ path }) => path.includes("limit=200")).length;
+  await expect.poll(exported, { intervals: [30] }).toBeGreaterThan(2);
+}

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from "playwright/test";
+
+type Money = { amount: string; currency: string };
+type Movement = {
+  id: string;
+  type: string;
+  status: string;
+  amount: Money;
+  direction?: string;
+  valueDate: string;
+  createdAt: string;
+  loanId?: string;
+  loanReference?: string;
+  requestId?: string;
+  balanceAfter?: Money;
+  description?: string;
+  externalRef?: string;
+};
+
+const header =
+  "Fecha,Tipo,Estado,Préstamo,Descripción,Referencia externa,Sentido,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
+
+const types: Record<string, string> = {
+  INTEREST: "Interés",
+  LOAN_WITHDRAWAL: "Retiro préstamo",
+  INTEREST_WITHDRAWAL: "Retiro intereses",
+  WITHDRAWAL: "Retiro",
+  LOAN: "Préstamo",
+};
+
+const statuses: Record<string, string> = {
+  PENDING: "Pendiente",
+  PENDING_WITHDRAWAL: "Retiro pendiente",
+  CANCELED: "Cancelado",
+  ACTIVE: "Activo",
+  COMPLETED: "Completado",
+  FINISHED: "Finalizado",
+};
+
+/** All movements that match, oldest first, from the portal's JSON. */
+export async function movementsOf(request: APIRequestContext, filters = ""): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  for (let offset = 0; ; offset += 200) {
+    const path = `/api/movements?sort=valueDate&limit=200&offset=${offset}${filters && `&${filters}`}`;
+    const { data, page } = await (await request.get(path)).json();
+    movements.push(...data);
+    if (offset + 200 >= page.total) return movements;
+  }
+}
+
+/** The very bytes that the file must have. */
+export function expectedCsv(movements: readonly Movement[], format: "excel" | "csv"): Buffer {
+  const excel = format === "excel";
+  const number = (text: string) => (excel ? text.replace(".", ",") : text);
+  const line = (fields: readonly (string | undefined)[]) =>
+    `${fields.map((field) => `"${(field ?? "").replaceAll('"', '""')}"`).join(excel ? ";" : ",")}\r\n`;
+  const records = movements.map((movement) => {
+    const out = movement.direction === "OUT";
+    return line([
+      movement.valueDate,
+      types[movement.type],
+      statuses[movement.status],
+      movement.loanReference,
+      movement.description,
+      movement.externalRef,
+      out ? "Salida" : "Entrada",
+      number(`${out ? "-" : ""}${movement.amount.amount}`),
+      movement.amount.currency,
+      movement.balanceAfter && number(movement.balanceAfter.amount),
+      movement.createdAt,
+      movement.id,
+      movement.loanId,
+      movement.requestId,
+    ]);
+  });
+  return Buffer.from((excel ? "\ufeff" : "") + line(header.split(",")) + records.join(""));
+}

@@ -1,0 +1,38 @@
+import type { Download, Locator, Page } from "playwright/test";
+
+/** `Exportar` on /movements, and the progress that takes its place. */
+export class ExportMenu {
+  readonly page: Page;
+  readonly button: Locator;
+  readonly progress: Locator;
+  readonly cancel: Locator;
+  readonly warning: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.button = page.getByRole("button", { name: "Exportar" });
+    this.progress = page.getByRole("progressbar");
+    this.cancel = page.getByRole("button", { name: "Cancelar" });
+    this.warning = page.getByText("El archivo incluye los importes.");
+  }
+
+  choice(name: "CSV para Excel" | "CSV"): Locator {
+    return this.page.getByRole("link", { name, exact: true });
+  }
+
+  async choose(name: "CSV para Excel" | "CSV"): Promise<void> {
+    await this.button.click();
+    await this.choice(name).click();
+  }
+
+  async download(name: "CSV para Excel" | "CSV"): Promise<Download> {
+    const download = this.page.waitForEvent("download");
+    await this.choose(name);
+    return download;
+  }
+
+  /** The toast's words, as screen readers hear them. */
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole("status").filter({ hasText: text });
+  }
+}
