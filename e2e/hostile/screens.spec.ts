@@ -5,6 +5,10 @@ import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 const screens = ["/main-layout", "/loans", "/movements", "/requests"];
 
 async function aLoan(page: Page): Promise<string> {
@@ -25,7 +29,7 @@ for (const scenario of [
   "duplicate-ids",
   "edge-dates",
 ])
-  test(`${scenario}: every screen shows it all, in its place and without complaint @phone`, async ({
+  test(`${scenario}: every screen shows it all, in its place and without complaint, wide and narrow`, async ({
     page,
     lender,
   }) => {
@@ -36,8 +40,11 @@ for (const scenario of [
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: "networkidle" });
-        await expectSound(page);
-        expect.soft(await misplacedAmounts(page), path).toEqual([]);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expectSound(page);
+          expect.soft(await misplacedAmounts(page), `${path} at ${size.width}`).toEqual([]);
+        }
         expect.soft(complaints, path).toEqual([]);
       });
   });

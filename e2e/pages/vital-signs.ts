@@ -3,10 +3,9 @@ import { expect, type Page } from "playwright/test";
 /** Listens to a page from now on; answers what went wrong in it so far. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error") complaints.push(message.text());
   });
   return complaints;
 }

@@ -158,6 +158,61 @@ test("eighteen-decimals sends more digits than a float holds", async () => {
   }
 });
 
+type Entries = List<Record<string, unknown>>;
+
+test.each<[ScenarioName, RegExp]>([
+  ["long-amounts", /"(?:amount|sum)":"1000000000000000000000\.000000000000000001"/],
+  ["odd-amounts", /"(?:amount|sum)":(?:1e\+21|"1e21"|"-0"|0\.1|42)/],
+])("%s is in every list, in the totals and in a loan with its schedule", async (name, amount) => {
+  const { data } = (await (await get("/loans?limit=1")).json()) as List<{ id: string }>;
+  await switchOn(name);
+  for (const path of ["/loans", "/movements", "/requests", "/movements/totals"])
+    expect(await (await get(path)).text()).toMatch(amount);
+  const loan = (await (await get(`/loans/${data[0]?.id}`)).json()) as LoanDetail;
+  expect(loan.principal.amount).not.toMatch(/^\d+\.\d\d$/);
+  expect(loan.schedule.map(({ principalDue }) => principalDue)).not.toContainEqual(
+    expect.stringMatching(/^\d+\.\d\d$/),
+  );
+});
+
+test("hostile-texts fills every text, and is in turn of another kind", async () => {
+  await switchOn("hostile-texts");
+  for (const path of ["/loans", "/movements", "/requests"]) {
+    const text = await (await get(path)).text();
+    expect(text).toContain("W".repeat(200));
+    expect(text).toContain("\u202E");
+    expect(text).toContain("<img src=x onerror=alert(1)>");
+    expect(text).toContain("20260042,");
+  }
+});
+
+test("missing-fields leaves only what the contract demands, the rest absent, null or empty", async () => {
+  await switchOn("missing-fields");
+  const { data } = (await (await get("/loans?limit=3")).json()) as Entries;
+  expect(data.map(({ id, status, principal, ...rest }) => new Set(Object.values(rest)))).toEqual([
+    new Set(),
+    new Set([null]),
+    new Set([""]),
+  ]);
+  expect(data.every(({ id, status, principal }) => id && status && principal)).toBe(true);
+});
+
+test("duplicate-ids gives all entries one id and leaves all else", async () => {
+  const good = (await (await get("/movements?limit=5")).json()) as Entries;
+  await switchOn("duplicate-ids");
+  const { data } = (await (await get("/movements?limit=5")).json()) as Entries;
+  expect(data).toEqual(good.data.map((entry) => ({ ...entry, id: good.data[0]?.id })));
+});
+
+test("edge-dates puts leap days and ends of months into every date", async () => {
+  await switchOn("edge-dates");
+  const { data } = (await (await get("/movements?limit=12")).json()) as List<Movement>;
+  expect(data.map(({ valueDate }) => valueDate)).toEqual(
+    expect.arrayContaining(["2024-02-29", "2026-03-31", "2026-12-31", "9999-12-31"]),
+  );
+  expect(data[0]?.createdAt).toBe("2024-02-29T23:59:59.999Z");
+});
+
 test("no-totals hides the totals and nothing else", async () => {
   await switchOn("no-totals");
   expect((await get("/movements/totals")).status).toBe(404);

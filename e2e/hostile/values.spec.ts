@@ -1,0 +1,172 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { complaintsOf } from "../pages/vital-signs.ts";
+import { switchOff, switchOn } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+type WireMovement = { id: string; direction?: "IN" | "OUT"; type: string };
+
+async function movementsOf(page: Page, query: string): Promise<WireMovement[]> {
+  const response = await page.request.get(`/api/movements?${query}`);
+  return (await response.json()).data;
+}
+
+/** What stands for each of the scenario's numerals, in its order. */
+const shownNumerals = [
+  "1,000,000,000,000,000,000,000.00",
+  "1,000,000,000,000,000,000,000.00",
+  "0.00",
+  "0.00",
+  "−1,234.50",
+  "0.000000000000000001",
+  "123,456,789.123456789123456789",
+  "0.10",
+  "42.00",
+  "7.00",
+  "12.50",
+  "0.50",
+];
+
+function withSignTurned(shown: string): string {
+  if (/^[0.]+$/.test(shown)) return shown;
+  return shown.startsWith("−") ? shown.slice(1) : `−${shown}`;
+}
+
+test("odd-amounts: every numeral is shown to its last digit, and minus zero is zero", async ({
+  page,
+  lender,
+}) => {
+  const movements = new MovementsPage(page);
+  const query = "currency=MXN&type=INTEREST";
+  const isOut = (await movementsOf(page, query)).map(({ direction }) => direction === "OUT");
+  await switchOn(lender, { name: "odd-amounts" });
+  await movements.open(`?${query}`);
+  const shown = (await movements.column("Importe")).map((text) => text.split(/\s/)[0]);
+  expect(shown).toEqual(
+    isOut.map((out, position) => {
+      const numeral = shownNumerals[position % shownNumerals.length] ?? "";
+      return out ? withSignTurned(numeral) : numeral;
+    }),
+  );
+});
+
+const markup = "<img src=x onerror=alert(1)><b>50 % & más</b>";
+
+test("hostile-texts: markup is text, long names are whole, and nothing turns a row around @phone", async ({
+  page,
+  lender,
+}) => {
+  test.slow();
+  await switchOn(lender, { name: "hostile-texts" });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const [path, name] of [
+    ["/loans", "Préstamos"],
+    ["/movements", "Movimientos"],
+    ["/requests", "Retiros"],
+  ] as const) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const list = listNamed(page, name);
+    await expect(list.getByText(markup).first()).toBeVisible();
+    await expect(list.getByText("W".repeat(200)).first()).toBeVisible();
+    await expect(page.locator("main img[src=x], main i")).toHaveCount(0);
+    expect(await list.evaluate(cutTexts), `${path}: texts that are cut`).toEqual([]);
+    expect(await list.evaluate(turnedFigures), `${path}: figures written backwards`).toEqual([]);
+  }
+  expect(dialogs).toEqual([]);
+});
+
+/** The texts that end in an ellipsis or outside the window, unless they can be scrolled to. */
+function cutTexts(list: Element): string[] {
+  const scrolls = [...list.querySelectorAll("*"), list].some((element) =>
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
+  );
+  const frame = list.closest("[class*=frame]") ?? list;
+  const canScroll = scrolls || getComputedStyle(frame).overflowX === "auto";
+  return [...list.querySelectorAll("bdi")]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const isClipped =
+        getComputedStyle(element).overflowX !== "visible" &&
+        element.scrollWidth > element.clientWidth + 1;
+      return isClipped || (!canScroll && element.getBoundingClientRect().right > innerWidth);
+    })
+    .map((element) => element.textContent ?? "");
+}
+
+/** Amounts and dates whose last character stands left of their first. */
+function turnedFigures(list: Element): string[] {
+  const turned: string[] = [];
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? "";
+    if (!/^[−\d][\d,.]*\.\d\d|^\d{1,2} [a-z]{3} \d{4}$/.test(text)) continue;
+    const left = (at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    if (left(text.length - 1) <= left(0)) turned.push(text);
+  }
+  return turned;
+}
+
+test("hostile-texts: a search finds, and a filter names, what such texts hold", async ({
+  page,
+}) => {
+  await page.goto(`/movements?q=${encodeURIComponent(`\u202E${markup}`)}`);
+  await expect(page.getByText("Ningún movimiento coincide con los filtros")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Filtros activos" })).toContainText(markup);
+  await expect(page.locator("main img[src=x]")).toHaveCount(0);
+});
+
+test("missing-fields: what is absent is —, never 0", async ({ page, lender }) => {
+  await switchOn(lender, { name: "missing-fields" });
+  await page.goto("/loans");
+  const loans = listNamed(page, "Préstamos");
+  for (const column of [
+    ...["Saldo de capital", "Interés devengado", "Interés retirado"],
+    ...["Tasa anual", "Inicio", "Vencimiento", "Próximo pago"],
+  ]) {
+    const texts = await columnOf(loans, column);
+    expect(texts.length, column).toBeGreaterThan(10);
+    expect(new Set(texts.map((text) => text.trim().split(/\s/)[0])), column).toEqual(
+      new Set(["—"]),
+    );
+  }
+  const references = await columnOf(loans, "Referencia");
+  expect(references.filter((text) => text.trim() === "")).toEqual([]);
+});
+
+test("duplicate-ids: every row stays, also when the list is read anew and turned over", async ({
+  page,
+  lender,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  const all = await movements.column("Importe");
+  expect(all).toHaveLength(25);
+  await switchOn(lender, { name: "duplicate-ids", path: "/movements" });
+  const complaints = complaintsOf(page);
+  await page.goto("/movements", { waitUntil: "networkidle" });
+  expect(await movements.column("Importe")).toEqual(all);
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.getByRole("button", { name: "Actualizar" })).toHaveAttribute(
+    "aria-busy",
+    "false",
+  );
+  expect(await movements.column("Importe")).toEqual(all);
+  await page.getByRole("link", { name: "Página siguiente" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => movements.column("Importe")).not.toEqual(all);
+  expect(await rowsOf(movements.table).count()).toBe(25);
+  await switchOff(lender);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { decimal } from "@/lib/domain/money";
+import { numeral } from "@/lib/domain/movements-for-tests";
+import { formatDecimal, formatMoney } from "./format";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
+}));
+
+/** Written out by hand: no number, no Intl. */
+function written(value: string, decimals: number): string {
+  const [, sign, whole = "", rest = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const digits = rest.padEnd(decimals, "0");
+  return `${sign && "−"}${grouped}${digits && `.${digits}`}`;
+}
+
+test("every digit of any amount is shown, grouped, and none is added but for the cents", () => {
+  fc.assert(
+    fc.property(numeral(-(10n ** 49n)), fc.constantFrom(0, 2), (value, decimals) => {
+      expect(formatDecimal(value, decimals)).toBe(written(value, decimals));
+    }),
+  );
+});
+
+test("of a stablecoin two decimals are shown, cut, and all of them are at hand", () => {
+  fc.assert(
+    fc.property(numeral(-(10n ** 49n)), (amount) => {
+      const { shown, full = shown } = formatMoney({ amount, currency: "USDC" });
+      expect(full).toBe(written(amount, 2));
+      expect(shown).toMatch(/\.\d\d$/);
+      const isZeroShown = /^[0.]+$/.test(shown);
+      expect(isZeroShown ? full.replace("−", "") : full).toMatch(
+        new RegExp(`^${shown.replaceAll(".", "\\.")}`),
+      );
+    }),
+  );
+});
+
+test.each([
+  ["1e21", "1,000,000,000,000,000,000,000.00"],
+  ["-0", "0.00"],
+  ["-0.00", "0.00"],
+  ["-1234.5", "−1,234.50"],
+  ["0.000000000000000001", "0.000000000000000001"],
+  ["9007199254740993.07", "9,007,199,254,740,993.07"],
+])("%s is shown as %s", (amount, shown) => {
+  expect(formatMoney({ amount: decimal(amount), currency: "MXN" }).shown).toBe(shown);
+});
+
+/** What the portal writes of dates where TIME_ZONE is one zone and the machine's clock another. */
+const script = `
+  import { registerHooks } from "node:module";
+  import { pathToFileURL } from "node:url";
+  const config = "export const readConfig = () => ({ formatLocale: 'es-419', timeZone: process.env.TIME_ZONE })";
+  const replaced = { "server-only": "", "@/lib/config": config };
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier in replaced)
+        return { url: "data:text/javascript," + encodeURIComponent(replaced[specifier]), shortCircuit: true };
+      const path = specifier.startsWith("@/") ? pathToFileURL(process.cwd() + specifier.slice(1)).href : specifier;
+      if (path.endsWith(".json")) return { ...next(path, context), importAttributes: { type: "json" } };
+      return next(/^(\\.|file:)/.test(path) && !/\\.[a-z]+$/.test(path) ? path + ".ts" : path, context);
+    },
+  });
+  const { formatDate, formatInstant } = await import(pathToFileURL("lib/i18n/format.ts").href);
+  const { dates, instants } = JSON.parse(process.env.WANTED);
+  console.log(JSON.stringify({ dates: dates.map(formatDate), instants: instants.map(formatInstant) }));
+`;
+
+const instants = {
+  "America/Mexico_City": {
+    "2022-04-03T07:59:59Z": "3 abr 2022, 01:59",
+    "2022-04-03T08:00:00Z": "3 abr 2022, 03:00",
+    "2022-10-30T06:30:00Z": "30 oct 2022, 01:30",
+    "2022-10-30T07:30:00Z": "30 oct 2022, 01:30",
+    "2026-04-05T08:00:00Z": "5 abr 2026, 02:00",
+    "2024-03-01T05:59:59.999Z": "29 feb 2024, 23:59",
+    "2026-03-01T05:00:00Z": "28 feb 2026, 23:00",
+    "2027-01-01T05:59:59Z": "31 dic 2026, 23:59",
+    "0001-01-01T00:00:00Z": "1 ene 1, 17:23",
+  },
+  "Europe/Madrid": {
+    "2026-03-29T00:59:59Z": "29 mar 2026, 01:59",
+    "2026-03-29T01:00:00Z": "29 mar 2026, 03:00",
+    "2026-10-25T00:30:00Z": "25 oct 2026, 02:30",
+    "2026-10-25T01:30:00Z": "25 oct 2026, 02:30",
+    "2024-02-28T23:30:00Z": "29 feb 2024, 00:30",
+    "2026-06-30T22:00:00Z": "1 jul 2026, 00:00",
+    "2026-12-31T23:00:00Z": "1 ene 2027, 00:00",
+    "9999-12-31T23:59:59Z": "31 dic 9999, 00:59",
+  },
+  "Pacific/Apia": {
+    "2011-12-30T09:59:59Z": "29 dic 2011, 23:59",
+    "2011-12-30T10:00:00Z": "31 dic 2011, 00:00",
+    "2021-04-03T14:30:00Z": "4 abr 2021, 03:30",
+    "2024-02-29T11:00:00Z": "1 mar 2024, 00:00",
+    "2026-02-28T10:59:59Z": "28 feb 2026, 23:59",
+    "2026-12-31T11:00:00Z": "1 ene 2027, 00:00",
+  },
+};
+
+const dates = {
+  "2024-02-29": "29 feb 2024",
+  "2026-03-31": "31 mar 2026",
+  "2026-12-31": "31 dic 2026",
+  "2026-03-29": "29 mar 2026",
+  "2011-12-30": "30 dic 2011",
+  "9999-12-31": "31 dic 9999",
+};
+
+/** On whose clock the machine runs meanwhile: one that has another day half of the time. */
+const machines = {
+  "America/Mexico_City": "Pacific/Apia",
+  "Europe/Madrid": "America/Mexico_City",
+  "Pacific/Apia": "Europe/Madrid",
+};
+
+test.each(Object.keys(instants) as (keyof typeof instants)[])(
+  "in %s, dates stay what they are and instants fall on its clock, whatever the machine's",
+  (timeZone) => {
+    const wanted = instants[timeZone];
+    const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+      encoding: "utf8",
+      env: {
+        NODE_ENV: "test",
+        TZ: machines[timeZone],
+        TIME_ZONE: timeZone,
+        WANTED: JSON.stringify({ dates: Object.keys(dates), instants: Object.keys(wanted) }),
+      },
+    });
+    expect(JSON.parse(output)).toEqual({
+      dates: Object.values(dates),
+      instants: Object.values(wanted),
+    });
+  },
+  // The machine may be busy with other tests.
+  60_000,
+);

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { unitsOf } from "@/lib/domain/movements-for-tests";
+import { readJson } from "./client";
+import { wireLoan } from "./loans";
+import { wireMovement } from "./movements";
+import { wireRequest } from "./requests";
+import { wireListing, wireMoney } from "./wire";
+
+const money = { amount: "12.50", currency: "MXN" };
+const instant = "2026-02-28T23:59:59.999Z";
+
+/** The required fields of each entity, and the names of all others. */
+const entities = {
+  loan: {
+    schema: wireLoan,
+    required: { id: "L-1", status: "ACTIVE", principal: money },
+    optional: [
+      ...["reference", "product", "outstandingPrincipal", "interestAccrued", "interestPaid"],
+      ...["annualRate", "startDate", "maturityDate", "nextPaymentDate"],
+    ],
+  },
+  movement: {
+    schema: wireMovement,
+    required: {
+      id: "M-1",
+      type: "BONUS",
+      status: "COMPLETED",
+      amount: money,
+      valueDate: "2026-02-28",
+      createdAt: instant,
+    },
+    optional: [
+      ...["direction", "loanId", "loanReference", "requestId", "balanceAfter"],
+      ...["description", "externalRef"],
+    ],
+  },
+  request: {
+    schema: wireRequest,
+    required: { id: "R-1", status: "PENDING", amount: money, requestedAt: instant },
+    optional: [
+      ...["reference", "type", "resolvedAt", "loanId", "loanReference", "movementIds"],
+      ...["destination", "history"],
+    ],
+  },
+};
+
+const { movement } = entities;
+const throughJson = (value: unknown) => readJson(JSON.stringify(value));
+
+describe.each(Object.entries(entities))("a %s", (_name, { schema, required, optional }) => {
+  test("whose optional fields are absent, null, empty or unseen, in any mixture, has none of them", () => {
+    const nothing = fc.constantFrom(undefined, null, "", " ", "\u200b", "\u2060\t\u00a0");
+    const blanks = fc.record(Object.fromEntries(optional.map((name) => [name, nothing])));
+    fc.assert(
+      fc.property(blanks, (absent) => {
+        expect(schema.parse(throughJson({ ...absent, ...required }))).toEqual(required);
+      }),
+    );
+  });
+
+  test.each(Object.keys(required))("without its %s does not fit", (name) => {
+    for (const value of [undefined, null, "", "\u200b"])
+      expect(schema.safeParse(throughJson({ ...required, [name]: value })).success).toBe(
+        // An id may be anything that an address can hold.
+        name === "id" && value === "\u200b",
+      );
+  });
+});
+
+test("whatever stands between good rows, they stay, in order, and the others are counted", () => {
+  const row = fc.oneof(
+    fc.uuid().map((id) => ({ ...movement.required, id })),
+    fc.jsonValue(),
+    fc.record({ id: fc.string(), amount: fc.jsonValue() }),
+  );
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
+      const isGood = (each: unknown) => movement.schema.safeParse(throughJson(each)).success;
+      const page = { limit: 25, offset: 0, total: rows.length };
+      const listing = wireListing(wireMovement).parse(throughJson({ data: rows, page }));
+      expect(listing.rows).toEqual(rows.filter(isGood));
+      expect(listing.malformedIds).toHaveLength(rows.length - listing.rows.length);
+    }),
+  );
+});
+
+test("an amount is the same, to the last digit, as text or number, in any spelling", () => {
+  const spelling = fc.tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 0n, max: 10n ** 40n }),
+    fc.integer({ min: -18, max: 21 }),
+    fc.constantFrom("e", "E"),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(spelling, ([minus, digits, exponent, sign, isText]) => {
+      const numeral = `${minus ? "-" : ""}${digits}${sign}${exponent}`;
+      const json = `{"currency":"usdc","amount":${isText ? `"${numeral}"` : numeral}}`;
+      const { amount, currency } = wireMoney.parse(readJson(json));
+      const units = (minus ? -digits : digits) * 10n ** BigInt(18 + exponent);
+      expect([unitsOf(amount), currency]).toEqual([units, "USDC"]);
+      expect(amount).toMatch(/^(?:-(?=.*[1-9]))?\d+(?:\.\d+)?$/);
+    }),
+  );
+});
+
+test("halves of characters are made whole in words, and make no id", () => {
+  const parse = (change: object) => wireMovement.safeParse({ ...movement.required, ...change });
+  expect(parse({ description: "medio \ud83d" }).data?.description).toBe("medio \ufffd");
+  expect(parse({ loanId: "L-\ud83d" }).success).toBe(false);
+});
