@@ -57,7 +57,7 @@ export function useGridCode(
 function whenIdle(callback: () => void): void {
   const soon = () => {
     // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(callback);
+    if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5000 });
     else setTimeout(callback, 1000);
   };
   if (document.readyState === "complete") soon();

@@ -8,6 +8,9 @@ const focusRing = { outline: "2px solid var(--color-accent)", outlineOffset: -2 
 /** The grid in the table's clothes; its measures come from the table itself. */
 export const gridStyles: SxProps<Theme> = {
   "--DataGrid-t-color-background-base": "transparent",
+  "--DataGrid-t-color-border-base": "var(--color-border)",
+  "--DataGrid-rowBorderColor": "var(--color-border)",
+  "--rowBorderColor": "var(--color-border)",
   "--DataGrid-t-header-background-base": "transparent",
   "--DataGrid-t-color-interactive-hover": "var(--color-surface-hover)",
   border: 0,
@@ -28,10 +31,7 @@ export const gridStyles: SxProps<Theme> = {
   },
   "& .MuiDataGrid-columnHeaderTitleContainerContent": { overflow: "visible", whiteSpace: "normal" },
   "& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaderTitleContainer": { fontWeight: 560 },
-  "& .MuiDataGrid-columnHeaders": { borderBottom: "1px solid var(--color-border)" },
   "& .MuiDataGrid-columnHeader--alignRight": { textAlign: "right" },
-  "& :is([data-colindex='0'], [aria-colindex='1'])": { paddingLeft: "var(--space-4)" },
-  [`& :is(.${lastColumn}, .MuiDataGrid-columnHeader--last)`]: { paddingRight: "var(--space-4)" },
   "& .MuiDataGrid-columnSeparator, & .MuiDataGrid-filler": { display: "none" },
   "& .MuiDataGrid-cell": {
     padding: "0 var(--cell-padding)",
@@ -41,9 +41,10 @@ export const gridStyles: SxProps<Theme> = {
     whiteSpace: "normal",
     scrollMarginBlock: "96px",
   },
-  "& .MuiDataGrid-row": { "--rowBorderColor": "transparent" },
-  "& .MuiDataGrid-row:not(.MuiDataGrid-row--lastVisible)": {
-    boxShadow: "inset 0 -1px var(--color-border)",
+  "& :is([data-colindex='0'], [aria-colindex='1'])": { paddingLeft: "var(--space-4)" },
+  [`& :is(.${lastColumn}, .MuiDataGrid-columnHeader--last)`]: { paddingRight: "var(--space-4)" },
+  "& .MuiDataGrid-row:not(.MuiDataGrid-row--lastVisible) .MuiDataGrid-cell": {
+    borderBottom: "1px solid var(--color-border)",
   },
   "& .MuiDataGrid-row:hover": { background: "var(--color-surface-hover)" },
   "& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader):is(:focus, :focus-within)": {

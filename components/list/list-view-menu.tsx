@@ -26,7 +26,11 @@ export function ListViewMenu(props: {
   const group = useId();
   return (
     <div className={styles.menu}>
-      <Panel label={words.columns} mark="columns" count={hidden.length && -hidden.length}>
+      <Panel
+        label={words.columns}
+        mark="columns"
+        note={hidden.length > 0 && `${columns.length - hidden.length}/${columns.length}`}
+      >
         {columns.map(({ key, label }, index) => (
           <label key={key}>
             <input
@@ -72,11 +76,11 @@ export function ListViewMenu(props: {
 function Panel(props: {
   label: string;
   mark: keyof typeof marks;
-  /** A number worth knowing before opening. */
-  count?: number;
+  /** What is worth knowing before opening. */
+  note?: string | false;
   children: ReactNode;
 }) {
-  const { label, mark, count, children } = props;
+  const { label, mark, note, children } = props;
   const id = useId();
   return (
     <>
@@ -85,9 +89,9 @@ function Panel(props: {
           <path d={marks[mark]} fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
         {label}
-        {count ? (
-          <span aria-hidden="true" className={styles.count}>
-            {count}
+        {note ? (
+          <span aria-hidden="true" className={styles.note}>
+            {note}
           </span>
         ) : null}
       </button>
