@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./row-more.module.css";
 
 /**
@@ -18,7 +18,9 @@ export function RowMore(props: {
   children: ReactNode;
 }) {
   const { parameter, id, label, of, children } = props;
-  const open = useSearchParams().get(parameter) === id;
+  // Only how it starts: from then on the reader opens and closes it, and the address follows. A row
+  // drawn from the address would undo a second press that came before the first was written there.
+  const [open] = useState(useSearchParams().get(parameter) === id);
   return (
     <details
       name={parameter}

@@ -146,6 +146,9 @@ test.describe("/requests", () => {
     await expect(requests.timeline(first)).toBeVisible();
     await page.keyboard.press("Space");
     await expect(requests.timeline(first)).toBeHidden();
+    for (const key of ["Enter", "Enter", "Enter"]) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\?open=/);
+    await expect(requests.timeline(first)).toBeVisible();
   });
 
   test("a reversed range of dates calls nothing", async ({ page, lender }) => {
