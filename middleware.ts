@@ -8,7 +8,7 @@ import { isDenied } from "@/lib/session/deny-list";
 
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!_next/static/|icons/|fonts/|favicon\\.ico$|icon\\.svg$|robots\\.txt$).*)"],
+  matcher: ["/((?!_next/static/|icons/[a-z-]+\\.svg$|icon\\.svg$).*)"],
 };
 
 /** Headers by which the portal tells itself something; what a client sends under them is dropped. */

@@ -4,7 +4,7 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 /** Headers that are the same on every answer; the policy with its nonce is middleware.ts's. */
 const constantHeaders = [
-  { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" },
+  { key: "Strict-Transport-Security", value: "max-age=63072000" },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "no-referrer" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },

@@ -1,20 +1,39 @@
 "use client";
 
-import { errorWords } from "./error-words";
+import { useEffect, useState } from "react";
+import { type ErrorWords, errorWords } from "./error-words";
 import { MessagePage } from "./message-page";
 
 export type ErrorPageProps = { readonly error: unknown; readonly retry: () => void };
 
 /** What a reader sees when rendering failed, with the id under which the log holds the failure. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
+  const words = useErrorWords();
+  if (!words) return null;
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
-  const words = errorWords();
   return (
-    <MessagePage title={words?.title ?? ""} text={words?.text ?? ""}>
+    <MessagePage title={words.title} text={words.text}>
       {digest ? <code>{digest}</code> : null}
       <button type="button" className="button button-primary" onClick={retry}>
-        {words?.retry ?? "↻"}
+        {words.retry}
       </button>
     </MessagePage>
   );
+}
+
+/** The words that a page left behind; fetched from the catalogue where even the first page failed. */
+function useErrorWords(): ErrorWords | undefined {
+  const [words, setWords] = useState(errorWords);
+  useEffect(() => {
+    if (words) return;
+    void import("@/messages/es.json").then(({ default: { failure } }) =>
+      setWords({
+        title: failure.pageTitle,
+        text: failure.pageText,
+        retry: failure.retry,
+        kept: failure.keptRows,
+      }),
+    );
+  }, [words]);
+  return words;
 }

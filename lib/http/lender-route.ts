@@ -1,13 +1,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
-import type { Caller } from "@/lib/lenders-api/client";
+import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { log } from "@/lib/log";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
 import { explainFault } from "./explain-fault";
 import { problemResponse } from "./problem";
+import { unexpectedResponse } from "./unexpected";
 
 /** A call whose query the contract does not know. */
 export class BadQuery extends Error {}
@@ -56,18 +57,20 @@ async function answerLender(
   respond: (caller: Caller) => Promise<Response>,
   explain?: (fault: Fault) => Promise<string>,
 ): Promise<Response> {
-  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  const requestHeaders = await headers();
   const session = await readSession();
-  if (!session) return refused(requestId);
+  if (!session) return refused(requestHeaders.get("x-request-id") ?? "", "unauthorized");
+  const caller = callerOf(bearerOf(session), requestHeaders, request.signal);
+  const { requestId } = caller;
   try {
-    return await respond({ bearer: bearerOf(session), requestId, signal: request.signal });
+    return await respond(caller);
   } catch (error) {
     if (error instanceof BadQuery)
       return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
-    if (!(error instanceof LendersApiError)) throw error;
+    if (!(error instanceof LendersApiError)) return unexpectedResponse(error, requestId);
     const { fault, status, retryAfter } = error;
     log.warn({ requestId, fault, status }, "lenders API call failed");
-    if (fault === "unauthorized") return refused(requestId);
+    if (fault === "unauthorized") return refused(requestId, "token-refused");
     return problemResponse({
       ...problems[fault],
       code: fault,
@@ -78,9 +81,13 @@ async function answerLender(
   }
 }
 
-async function refused(requestId: string): Promise<Response> {
+/** There is no session, or the lenders API refused its token before that expired. */
+async function refused(
+  requestId: string,
+  code: "unauthorized" | "token-refused",
+): Promise<Response> {
   const jar = await cookies();
   if (jar.has(sessionCookieName))
     jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
-  return problemResponse({ ...problems.unauthorized, code: "unauthorized", requestId });
+  return problemResponse({ ...problems.unauthorized, code, requestId });
 }

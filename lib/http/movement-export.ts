@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { getTranslations } from "next-intl/server";
 import { type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
 import { today } from "@/lib/i18n/format";
-import type { Caller } from "@/lib/lenders-api/client";
+import type { Caller } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
 import type { MovementFilter } from "@/lib/lenders-api/movements";

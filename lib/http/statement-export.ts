@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { type CsvCell, type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
 import { type InterestFlow, interestStatements } from "@/lib/domain/interest-statement";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
-import type { Caller } from "@/lib/lenders-api/client";
+import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import { csvAttachment } from "./csv-attachment";
 import { problemResponse } from "./problem";

@@ -26,6 +26,10 @@ test("a call carries the bearer, what it accepts and its request id, below the b
     accept: "application/json",
     "x-request-id": "request-1",
   });
+  expect(headers).not.toHaveProperty("traceparent");
+  const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  await fetchLoans({ ...caller, traceparent }, query);
+  expect(api.received[1]?.headers.traceparent).toBe(traceparent);
 });
 
 test.each([
@@ -53,7 +57,10 @@ test.each([
   expect(api.received).toHaveLength(1);
 });
 
-test("a 429 hands on the seconds to wait", async () => {
+test("a 429 hands on the seconds to wait, also where it names a date", async () => {
+  api.answer = answerWith({}, 429, { "retry-after": new Date(Date.now() + 30_000).toUTCString() });
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: expect.any(Number) });
+
   api.answer = answerWith({}, 429, { "retry-after": "7" });
   await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: 7 });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { Agent, request } from "undici";
 import type { z } from "zod";
 import { readConfig } from "@/lib/config";
-import type { Bearer } from "./bearer";
+import type { Caller } from "./caller";
 import { faultOfStatus, LendersApiError } from "./error";
 
 const timeOutMilliseconds = 10_000;
@@ -14,14 +14,6 @@ const dispatcher = new Agent({
   connect: { timeout: timeOutMilliseconds },
   maxResponseSize: largestBodyBytes,
 });
-
-/** Who calls, on whose behalf, and under which id the call is found in both sides' logs. */
-export type Caller = {
-  readonly bearer: Bearer;
-  readonly requestId: string;
-  /** Ends the call early, when the reader has left. */
-  readonly signal?: AbortSignal;
-};
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -66,6 +58,7 @@ async function getText(caller: Caller, path: string, query: Query): Promise<stri
         accept: "application/json",
         authorization: `Bearer ${caller.bearer}`,
         "x-request-id": caller.requestId,
+        ...(caller.traceparent && { traceparent: caller.traceparent }),
       },
     });
     const fault = faultOfStatus(statusCode);
@@ -88,7 +81,11 @@ function isTooLarge(cause: unknown): boolean {
   );
 }
 
+/** Retry-After comes as seconds or as a date of HTTP. */
 function secondsOf(header: string | string[] | undefined): number | undefined {
   const text = Array.isArray(header) ? header[0] : header;
-  return text && /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+  if (!text) return undefined;
+  if (/^\d{1,5}$/.test(text.trim())) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 && seconds < 100_000 ? seconds : undefined;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
-import type { Caller } from "./client";
+import type { Caller } from "./caller";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
 
 /**

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import { type Caller, callLendersApi } from "./client";
+import type { Caller } from "./caller";
+import { callLendersApi } from "./client";
 import { idSegment } from "./path";
 import {
   maybe,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
-import type { Caller } from "./client";
+import type { Caller } from "./caller";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
 import { SeenIds } from "./seen-ids";

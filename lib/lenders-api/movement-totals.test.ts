@@ -121,6 +121,13 @@ test("that the API has no totals is remembered", async () => {
   expect(totalsCalls()).toBe(1);
 });
 
+test("a 404 of the movements themselves says nothing of the totals", async () => {
+  api.answer = answerWith({}, 404);
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
+  expect(totalsCalls()).toBe(2);
+});
+
 test("past 20,000 rows there is no sum, and no further page is read", async () => {
   api.answer = pages(20_001);
   expect(await fetchMovementTotals(caller, {})).toBeUndefined();
@@ -150,11 +157,14 @@ test("no more than 4 pages are read at once", async () => {
   expect(most).toBe(4);
 });
 
-test("a page that fails is a failure, not a sum", async () => {
-  const answer = pages(600);
+test("a page that fails is a failure, not a sum, and no further page is read", async () => {
+  const answer = pages(20_000);
   api.answer = (request, response) =>
     request.url?.includes("offset=400")
       ? answerWith({}, 503)(request, response)
-      : answer(request, response);
+      : setTimeout(() => answer(request, response), 20);
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "unavailable" });
+  const read = api.received.length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(api.received.length - read).toBeLessThan(4);
 });

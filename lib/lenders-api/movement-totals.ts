@@ -6,7 +6,8 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type Caller, callLendersApi } from "./client";
+import type { Caller } from "./caller";
+import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireText } from "./wire";
@@ -55,7 +56,6 @@ export async function fetchMovementTotals(
   if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
     const totals = await askForTotals(caller, filter, grouping);
     if (totals !== "lacking") return totals;
-    lackingUntil.set(by, Date.now() + millisecondsRemembered);
   }
   return addPages(caller, filter, grouping);
 }
@@ -86,7 +86,9 @@ async function addPages(
   grouping: TotalsGrouping,
 ): Promise<MovementTotals> {
   const deadline = AbortSignal.timeout(millisecondsInAll);
-  const signal = caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
+  const failed = new AbortController();
+  const signals = [deadline, failed.signal, caller.signal].filter((each) => each !== undefined);
+  const signal = AbortSignal.any(signals);
   const page = (offset: number) =>
     fetchMovements(
       { ...caller, signal },
@@ -94,6 +96,8 @@ async function addPages(
     );
   try {
     const first = await page(0);
+    // Only now: a lender whom the API answers 404 everywhere says nothing of its totals.
+    lackingUntil.set(grouping.by, Date.now() + millisecondsRemembered);
     if (first.total > mostRows) return undefined;
     const offsets = range(pageSize, first.total, pageSize);
     const rest = await inTurns(offsets, callsAtOnce, page);
@@ -106,9 +110,15 @@ async function addPages(
       ? totalMovements(movements.values(), grouping)
       : undefined;
   } catch (error) {
-    if (deadline.aborted) return undefined;
+    failed.abort();
+    const outOfTime = deadline.aborted && !isUnauthorized(error);
+    if (outOfTime) return undefined;
     throw error;
   }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof LendersApiError && error.fault === "unauthorized";
 }
 
 function hasNoTotals(error: unknown): boolean {

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
-import { type Caller, callLendersApi } from "./client";
+import type { Caller } from "./caller";
+import { callLendersApi } from "./client";
 import {
   maybe,
   present,

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { type Caller, callLendersApi } from "./client";
+import type { Caller } from "./caller";
+import { callLendersApi } from "./client";
 import { idSegment } from "./path";
 import { maybe, present, wireId, wireInstant, wireListing, wireMoney, wireText } from "./wire";
 

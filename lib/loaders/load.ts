@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Caller } from "@/lib/lenders-api/client";
+import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { log } from "@/lib/log";
 import { signInPath } from "@/lib/routes";
@@ -26,12 +26,13 @@ export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   const session = await requireSession();
-  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  const caller = callerOf(bearerOf(session), await headers());
   try {
-    return { ok: true, value: await read({ bearer: bearerOf(session), requestId }) };
+    return { ok: true, value: await read(caller) };
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, status, retryAfter } = error;
+    const { requestId } = caller;
     log.warn({ requestId, fault, status }, "lenders API call failed");
     if (fault === "unauthorized") redirect(await endedSessionPath(session, await currentPath()));
     return {

@@ -6,7 +6,7 @@ import type { Movement } from "@/lib/domain/movement";
 import { holdsSoonest, type NextPayment, nextPayments } from "@/lib/domain/portfolio";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
-import type { Caller } from "@/lib/lenders-api/client";
+import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
