@@ -59,11 +59,16 @@ for (const path of lists) {
   });
 
   for (const [name, status, code] of [
-    ["unauthorized", 401, "unauthorized"],
+    ["unauthorized", 401, "token-refused"],
     ["forbidden", 403, "forbidden"],
+    ["not-found", 404, "not-found"],
     ["too-many-requests", 429, "too-many-requests"],
     ["server-error", 503, "unavailable"],
+    ["unavailable", 503, "unavailable"],
+    ["time-out", 504, "time-out"],
     ["reset", 502, "unreachable"],
+    ["truncated", 502, "unreachable"],
+    ["wrong-schema", 502, "bad-answer"],
     ["html", 502, "bad-answer"],
   ] as const) {
     test(`GET ${path} on ${name} is a ${status} problem with nothing of the API's body`, async ({
@@ -83,6 +88,39 @@ for (const path of lists) {
     });
   }
 }
+
+test("an amount of 18 decimals, or sent as a number, keeps its digits on the way through", async ({
+  page,
+  lender,
+}) => {
+  const amounts = async () => {
+    const { data } = await (await page.request.get("/api/movements?limit=50")).json();
+    return data.map(({ amount }: { amount: { amount: string } }) => amount.amount);
+  };
+  const plain = await amounts();
+  await switchOn(lender, { name: "number-amounts" });
+  expect(await amounts()).toEqual(plain);
+  await switchOn(lender, { name: "eighteen-decimals" });
+  for (const amount of await amounts()) expect(amount).toMatch(/^\d+\.\d{18}$/);
+});
+
+test("one malformed row is counted and leaves the others; unknown values stay as they came", async ({
+  page,
+  lender,
+}) => {
+  for (const path of lists) {
+    const whole = await (await page.request.get(path)).json();
+    await switchOn(lender, { name: "malformed-row" });
+    const spoilt = await (await page.request.get(path)).json();
+    expect(spoilt.malformed).toBe(1);
+    expect(spoilt.data).toHaveLength(whole.data.length - 1);
+    await switchOn(lender, { name: "unknown-values" });
+    const strange = await (await page.request.get(path)).json();
+    expect(strange.malformed).toBe(0);
+    const statuses = strange.data.map(({ status }: { status: string }) => status);
+    expect(statuses).not.toEqual(whole.data.map(({ status }: { status: string }) => status));
+  }
+});
 
 test("one loan: its own lender gets it with its schedule, anyone else a 404", async ({
   page,

@@ -94,7 +94,13 @@ test("a page that does not exist is a 404 in Spanish, with a way on", async ({ p
 });
 
 test.describe("the content security policy", () => {
-  for (const path of [...pages.map(({ path }) => path), "/no-existe", "/forgot_password"])
+  for (const path of [
+    ...pages.map(({ path }) => path),
+    "/no-existe",
+    "/icons/no-existe",
+    "/fonts/no-existe",
+    "/forgot_password",
+  ])
     test(`${path} breaks no rule of it, and it allows nothing unsafe`, async ({ page }) => {
       const faults: string[] = [];
       page.on("console", (message) => {

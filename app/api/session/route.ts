@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readConfig } from "@/lib/config";
 import { problemResponse } from "@/lib/http/problem";
 import { readBounded, refuseForeign, refuseOtherTypes } from "@/lib/http/state-change";
+import { unexpectedResponse } from "@/lib/http/unexpected";
 import { verifyIdToken } from "@/lib/identity/verify";
 import { log } from "@/lib/log";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
@@ -27,6 +28,14 @@ const refusals = {
 
 /** `{ idToken }` becomes the session cookie; answers `{ userId, expiresIn }`, in seconds. */
 export async function POST(request: Request): Promise<Response> {
+  try {
+    return await startSession(request);
+  } catch (error) {
+    return unexpectedResponse(error, requestIdOf(request));
+  }
+}
+
+async function startSession(request: Request): Promise<Response> {
   const refusal = refuseOtherTypes(request) ?? refuseForeign(request, readConfig().publicOrigin);
   if (refusal) return problemResponse({ ...refusal, requestId: requestIdOf(request) });
   const text = await readBounded(request, largestBodyBytes);
