@@ -33,8 +33,3 @@ export function written(value: bigint): string {
   const whole = BigInt(digits.slice(0, -scale)).toLocaleString("en-US");
   return `${whole}.${digits.slice(-scale).replace(/0+$/, "").padEnd(2, "0")}`;
 }
-
-/** The first number of a text that shows one amount, with all digits where some are cut. */
-export function allDigits(text: string): string {
-  return text.match(/\d[\d,.]*/g)?.at(-1) ?? "";
-}

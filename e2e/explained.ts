@@ -26,7 +26,10 @@ export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
     return terms.map((term) => ({
       name: term.textContent ?? "",
       href: term.querySelector("a")?.getAttribute("href") ?? "",
-      digits: [...(term.parentElement?.querySelectorAll("dd") ?? [])].map(digitsOf),
+      // What explains a figure in words holds none.
+      digits: [...(term.parentElement?.querySelectorAll("dd") ?? [])]
+        .map(digitsOf)
+        .filter((digits) => digits !== ""),
     }));
   });
 }

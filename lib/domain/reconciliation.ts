@@ -17,7 +17,7 @@ const partsOfFigures = {
   interestPaid: [{ type: "INTEREST_WITHDRAWAL" }],
 } satisfies Record<string, readonly { type: KnownMovementType; taken?: boolean }[]>;
 
-export type ReconciledFigure = keyof typeof partsOfFigures;
+type ReconciledFigure = keyof typeof partsOfFigures;
 
 const reconciledFigures = Object.keys(partsOfFigures) as ReconciledFigure[];
 const countedTypes: readonly string[] = Object.values(partsOfFigures)
@@ -25,7 +25,7 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .map(({ type }) => type);
 
 /** Why a figure can't be checked. */
-export type Unverifiable =
+type Unverifiable =
   /** The loan does not tell the figure. */
   | "absent"
   /** The figure is in another currency than the loan. */
@@ -42,7 +42,7 @@ export type Verdict =
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
 /** The exact sum of a loan's completed movements of one type; negative where it is taken away. */
-export type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
+type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
 /** One figure of a loan against its movements. Without all the totals there are no sums. */
 export type FigureCheck = {
