@@ -4,13 +4,16 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { Freshness } from "@/components/feedback/freshness";
 import { KeepLast, Kept } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isFinished } from "@/lib/domain/loan-result";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { CopyButtons } from "./copy-buttons";
 import { KeyFigures } from "./key-figures";
+import { LoanCharts } from "./loan-charts";
 import { LoanHeading, loanSections } from "./loan-page";
 import { LoanResult } from "./loan-result";
 import { Progress } from "./progress";
@@ -41,11 +44,32 @@ export async function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals
         title={t("loanDetail.heading", { reference: loan.reference ?? loan.id })}
         product={loan.product}
         status={<Chip {...statusChip(loan.status, t)} />}
-        freshness={<Freshness asOf={loan.asOf} />}
+        actions={
+          <>
+            <CopyButtons
+              reference={loan.reference}
+              words={{
+                copyLink: t("loanDetail.copyLink"),
+                linkCopied: t("loanDetail.linkCopied"),
+                copyReference: t("loanDetail.copyReference"),
+                referenceCopied: t("loanDetail.referenceCopied"),
+                notCopied: t("loanDetail.notCopied"),
+              }}
+            />
+            <Freshness asOf={loan.asOf} />
+          </>
+        }
       />
       <KeyFigures loan={loan} />
       {isFinished(loan) ? <LoanResult loan={loan} totals={totals} /> : null}
       <Progress loan={loan} />
+      <Block id={loanSections.course} title={t("loanDetail.course")}>
+        <KeepLast>
+          <Reveal value={totals} fallback={<BlockSkeleton label={t("list.loading")} />}>
+            {(read) => <LoanCharts loan={loan} totals={read} />}
+          </Reveal>
+        </KeepLast>
+      </Block>
       <Block id={loanSections.reconciliation} title={t("loanDetail.reconciliation")}>
         <KeepLast>
           <Reveal value={totals} fallback={<BlockLines lines={3} label={t("list.loading")} />}>

@@ -8,6 +8,7 @@ import styles from "./loan-page.module.css";
 
 /** The anchors of the page's long parts; part of addresses that people may have kept. */
 export const loanSections = {
+  course: "evolucion",
   reconciliation: "conciliacion",
   schedule: "calendario",
   movements: "movimientos",
@@ -23,6 +24,7 @@ export async function LoanPage({ loan, movements }: { loan: ReactNode; movements
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
         <nav aria-label={t("sections")}>
+          <a href={`#${loanSections.course}`}>{t("course")}</a>
           <a href={`#${loanSections.reconciliation}`}>{t("reconciliation")}</a>
           <a href={`#${loanSections.schedule}`}>{t("schedule")}</a>
           <a href={`#${loanSections.movements}`}>{t("movements")}</a>
@@ -41,9 +43,9 @@ export function LoanHeading(props: {
   title: string;
   product?: string | undefined;
   status?: ReactNode;
-  freshness?: ReactNode;
+  actions?: ReactNode;
 }) {
-  const { title, product, status, freshness } = props;
+  const { title, product, status, actions } = props;
   return (
     <div className={styles.heading}>
       <div className={styles.name}>
@@ -53,7 +55,7 @@ export function LoanHeading(props: {
         {status}
         {product ? <bdi className={styles.product}>{product}</bdi> : null}
       </div>
-      {freshness}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   );
 }

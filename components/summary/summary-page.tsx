@@ -6,6 +6,7 @@ export function SummaryPage(props: {
   title: string;
   freshness: ReactNode;
   figures: ReactNode;
+  interest: ReactNode;
   movements: ReactNode;
   payments: ReactNode;
   requests: ReactNode;
@@ -17,6 +18,7 @@ export function SummaryPage(props: {
         {props.freshness}
       </div>
       {props.figures}
+      <div className={styles.interest}>{props.interest}</div>
       <div className={styles.blocks}>
         {props.payments}
         {props.movements}

@@ -1,6 +1,7 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
 import { type CalendarDate, dayInZone, daysBetween, partsOf } from "@/lib/domain/calendar-date";
+import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
 import { catalogueOf, defaultLocale } from "./locale";
 
@@ -62,6 +63,11 @@ function numberFormat(decimals: number): Intl.NumberFormat {
   return format;
 }
 
+/** The locale of all numbers, for those that are only written in the browser. */
+export function numberLocale(): string {
+  return readConfig().formatLocale;
+}
+
 /** A count, grouped. */
 export function formatCount(value: number): string {
   return new Intl.NumberFormat(readConfig().formatLocale).format(value);
@@ -76,6 +82,12 @@ export function formatRate(rate: DecimalString): string {
 export function formatDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${day} ${catalogueOf(defaultLocale).calendar.monthsShort[month - 1]} ${year}`;
+}
+
+/** `2026-01` → `ene 2026`. */
+export function formatMonth(month: CalendarMonth): string {
+  const { year, month: number } = partsOf(daysOf(month).from);
+  return `${catalogueOf(defaultLocale).calendar.monthsShort[number - 1]} ${year}`;
 }
 
 /** The instant's day in TIME_ZONE: `5 ene 2026`. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
+import { earnedInterest, shownMonths, spanOf } from "@/lib/domain/interest-by-month";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
@@ -8,6 +9,7 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchLoans } from "@/lib/lenders-api/loans";
+import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import { fetchRequests } from "@/lib/lenders-api/requests";
@@ -57,6 +59,14 @@ export async function loadLatestMovements(
     if (loanId !== undefined) idSegment(loanId);
     const query = { loanId, sort: "-valueDate", limit, offset: 0 };
     return logMalformed("movements", caller, await fetchMovements(caller, query));
+  });
+}
+
+/** The interest of the summary's months, by month; undefined where it was not read in full. */
+export async function loadInterestByMonth(): Promise<Outcome<MovementTotals>> {
+  return load((caller) => {
+    const filter = { ...earnedInterest, ...spanOf(shownMonths(today())) };
+    return fetchMovementTotals(caller, filter, { by: "month" });
   });
 }
 

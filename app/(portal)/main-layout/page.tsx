@@ -1,17 +1,21 @@
 import { getTranslations } from "next-intl/server";
 import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
 import { Freshness } from "@/components/feedback/freshness";
+import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
 import { Figures } from "@/components/summary/figures";
+import { InterestChart } from "@/components/summary/interest-chart";
 import { LatestMovements } from "@/components/summary/latest-movements";
 import { NextPayments } from "@/components/summary/next-payments";
 import { PendingRequests } from "@/components/summary/pending-requests";
 import { SummaryPage } from "@/components/summary/summary-page";
+import { earnedInterest } from "@/lib/domain/interest-by-month";
 import { listHref, loanList, movementList, requestList } from "@/lib/domain/list-address";
 import { loadMovementTotals } from "@/lib/loaders/movements";
 import {
   earliestAsOf,
+  loadInterestByMonth,
   loadLatestMovements,
   loadNextPayments,
   loadPendingRequests,
@@ -23,6 +27,7 @@ const shown = 5;
 export default async function SummaryRoute() {
   const t = await getTranslations();
   const totals = loadMovementTotals({});
+  const interest = loadInterestByMonth();
   const payments = loadNextPayments(shown);
   const movements = loadLatestMovements(shown);
   const requests = loadPendingRequests(shown);
@@ -46,6 +51,21 @@ export default async function SummaryRoute() {
         >
           {(value) => <Figures totals={value} />}
         </BlockRead>
+      }
+      interest={
+        <Block
+          title={t("summary.interest")}
+          more={{
+            label: t("summary.allInterest"),
+            href: listHref(movementList, { filters: earnedInterest }),
+          }}
+        >
+          <KeepLast>
+            <Reveal value={interest} fallback={<BlockSkeleton label={t("list.loading")} />}>
+              {(read) => <InterestChart totals={read} />}
+            </Reveal>
+          </KeepLast>
+        </Block>
       }
       movements={
         <Block

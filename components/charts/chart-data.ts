@@ -1,0 +1,39 @@
+import type { AmountText } from "@/components/money/amount";
+import type { DecimalString } from "@/lib/domain/money";
+
+/** A value of a chart: exact for the drawing, and as it is written. */
+type ChartPoint = { readonly value: DecimalString; readonly text: AmountText };
+
+/** The colour of a series; its dashes and marks say the same. */
+export type ChartTone = "capital" | "interest";
+
+export type ChartSeries = {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: ChartTone;
+  /** Planned values are dashed and carry no marks. */
+  readonly planned?: boolean;
+  /** One a label; null where there is none. */
+  readonly points: readonly (ChartPoint | null)[];
+};
+
+/** A place on the chart's axis of time. */
+type ChartLabel = {
+  readonly text: string;
+  /** The list of what is summed there. */
+  readonly href?: string;
+};
+
+/** What a chart draws and its table says: plain data, made on the server, of one currency. */
+export type ChartData = {
+  readonly kind: "lines" | "bars";
+  readonly labels: readonly ChartLabel[];
+  readonly series: readonly ChartSeries[];
+};
+
+/** Words and number format that the drawing needs in the browser. */
+export type ChartWords = {
+  readonly locale: string;
+  readonly hidden: string;
+  readonly notLoaded: string;
+};

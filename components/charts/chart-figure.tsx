@@ -1,0 +1,70 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, useId } from "react";
+import { numberLocale } from "@/lib/i18n/format";
+import type { ChartData, ChartSeries } from "./chart-data";
+import styles from "./chart-figure.module.css";
+import { ChartTable } from "./chart-table";
+import { LateChart } from "./late-chart";
+
+/**
+ * A chart with its caption, what its lines mean, and all its values as a table. The drawing comes
+ * late and is for the eyes alone: it has neither role nor name, and the table says the same.
+ */
+export async function ChartFigure(props: {
+  title: string;
+  data: ChartData;
+  /** The head of the table's first column. */
+  labelHead: string;
+  /** Below the table's rows. */
+  foot?: ReactNode;
+}) {
+  const { title, data, labelHead, foot } = props;
+  const t = await getTranslations();
+  return (
+    <Frame title={title}>
+      {data.series.length > 1 ? <Legend series={data.series} /> : null}
+      <div className={styles.box} aria-hidden="true">
+        <LateChart
+          data={data}
+          words={{
+            locale: numberLocale(),
+            hidden: t("shell.hiddenAmount"),
+            notLoaded: t("charts.notLoaded"),
+          }}
+        />
+      </div>
+      <details className={styles.more}>
+        <summary>{t("charts.showData")}</summary>
+        <ChartTable title={title} data={data} labelHead={labelHead} foot={foot} />
+      </details>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption id={titleId} className={styles.title}>
+        {title}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ id, label, tone, planned }) => (
+        <li key={id}>
+          <svg width="28" height="10" aria-hidden="true" focusable="false" data-tone={tone}>
+            <path d="M1 5h26" strokeWidth="2" strokeDasharray={planned ? "5 4" : undefined} />
+            {planned ? null : <circle cx="14" cy="5" r="3" />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

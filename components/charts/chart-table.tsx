@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import type { ChartData } from "./chart-data";
+import styles from "./chart-table.module.css";
+
+/** All values of a chart, a row a label; each label leads to what is summed there, if anything is. */
+export async function ChartTable(props: {
+  title: string;
+  data: ChartData;
+  labelHead: string;
+  foot?: ReactNode;
+}) {
+  const { title, data, labelHead, foot } = props;
+  const t = await getTranslations("list");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelHead}</th>
+            {data.series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.labels.map(({ text, href }, index) => (
+            <tr key={text}>
+              <th scope="row">
+                {href ? (
+                  <Link href={href} prefetch={false}>
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </th>
+              {data.series.map(({ id, points }) => {
+                const point = points[index];
+                return (
+                  <td key={id}>
+                    {point ? (
+                      <Amount {...point.text} />
+                    ) : (
+                      <>
+                        <span aria-hidden="true">{t("absent")}</span>
+                        <span className="visually-hidden">{t("absentLabel")}</span>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {foot ? <tfoot>{foot}</tfoot> : null}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { LineChart } from "@mui/x-charts/LineChart";
+import { useAmountsHidden } from "@/components/money/hidden-amounts";
+import { IslandTheme } from "@/components/theme/island-theme";
+import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./drawing";
+import type { DrawingProps } from "./late-chart";
+
+const mostMarks = 40;
+
+/** Lines over time; planned ones are dashed, the others carry marks, whatever their colour. */
+export function LineDrawing({ data, words }: DrawingProps) {
+  const hidden = useAmountsHidden();
+  const every = Math.ceil(data.labels.length / mostMarks);
+  return (
+    <IslandTheme>
+      <LineChart
+        {...commonProps}
+        xAxis={timeAxis(data, "point")}
+        yAxis={amountAxis(data, words, hidden)}
+        series={data.series.map((series) => ({
+          id: series.planned ? `planned-${series.id}` : series.id,
+          label: series.label,
+          data: pixelValues(series),
+          color: `var(--color-${series.tone})`,
+          curve: "linear" as const,
+          shape: "circle" as const,
+          showMark: ({ index }: { index: number }) => !series.planned && index % every === 0,
+          valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
+            writtenValue(series, dataIndex, words, hidden),
+        }))}
+        sx={{
+          ...commonProps.sx,
+          "& [data-series^='planned-']": { strokeDasharray: "6 5" },
+        }}
+      />
+    </IslandTheme>
+  );
+}

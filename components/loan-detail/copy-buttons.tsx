@@ -1,0 +1,46 @@
+"use client";
+
+import { showToast } from "@/components/feedback/toast";
+import styles from "./copy-buttons.module.css";
+
+/** Copies the page's address alone, without what only this reader sees of it, and the reference. */
+export function CopyButtons(props: {
+  reference: string | undefined;
+  words: {
+    readonly copyLink: string;
+    readonly linkCopied: string;
+    readonly copyReference: string;
+    readonly referenceCopied: string;
+    readonly notCopied: string;
+  };
+}) {
+  const { reference, words } = props;
+  const copy = async (text: string, copied: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(copied);
+    } catch {
+      showToast(words.notCopied);
+    }
+  };
+  return (
+    <div className={styles.copies}>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => copy(location.origin + location.pathname, words.linkCopied)}
+      >
+        {words.copyLink}
+      </button>
+      {reference ? (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => copy(reference, words.referenceCopied)}
+        >
+          {words.copyReference}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { getTranslations } from "next-intl/server";
+import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { BlockEmpty } from "@/components/feedback/block";
+import { Kept } from "@/components/feedback/keep-last";
+import type { Outcome } from "@/lib/domain/failure";
+import type { LoanDetail } from "@/lib/domain/loan";
+import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import styles from "./loan-charts.module.css";
+
+/**
+ * Capital still out and interest earned over the loan's time: what its movements made of it beside
+ * what the schedule plans. A part that could not be read is named, and draws nothing.
+ */
+export async function LoanCharts(props: {
+  loan: LoanDetail;
+  totals: Outcome<readonly MovementTotal[] | undefined>;
+}) {
+  const { loan, totals } = props;
+  const t = await getTranslations("loanDetail");
+  const read = totals.ok ? totals.value : undefined;
+  const curve = loanCurve(loan, read, today());
+  const { currency } = loan.principal;
+  // The reconciliation tells the failure itself, and how to try again.
+  const failed = totals.ok ? undefined : t("chartsKept");
+  if (!curve)
+    return (
+      <Kept failed={failed}>
+        <BlockEmpty text={t(read ? "noCurve" : "curveUnread")} />
+      </Kept>
+    );
+  const labels = curve.months.map((month) => ({ text: formatMonth(month) }));
+  const figure = (key: "balance" | "interest", tone: ChartTone) => (
+    <ChartFigure
+      title={t(`charts.${key}`, { currency })}
+      labelHead={t("charts.month")}
+      data={{
+        kind: "lines",
+        labels,
+        series: seriesOf(curve[key], currency, tone, {
+          planned: t("charts.planned"),
+          booked: t("charts.booked"),
+        }),
+      }}
+    />
+  );
+  const lacks = [
+    read ? undefined : t("chartsWithoutMovements"),
+    loan.malformedPeriods ? t("chartsWithoutSchedule") : undefined,
+  ].filter((text) => text !== undefined);
+  return (
+    <Kept failed={failed}>
+      {lacks.map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.charts}>
+        {figure("balance", "capital")}
+        {figure("interest", "interest")}
+      </div>
+    </Kept>
+  );
+}
+
+function seriesOf(
+  { planned, booked }: PlannedAndBooked,
+  currency: string,
+  tone: ChartTone,
+  labels: { readonly planned: string; readonly booked: string },
+): ChartSeries[] {
+  const points = (line: Line) =>
+    line.map((value) =>
+      value === undefined ? null : { value, text: formatMoney({ amount: value, currency }) },
+    );
+  return [
+    ...(planned
+      ? [{ id: "schedule", label: labels.planned, tone, planned: true, points: points(planned) }]
+      : []),
+    ...(booked ? [{ id: "movements", label: labels.booked, tone, points: points(booked) }] : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ChartData } from "@/components/charts/chart-data";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { BlockEmpty } from "@/components/feedback/block";
+import { failureSentence } from "@/components/feedback/failure-notice";
+import { Kept } from "@/components/feedback/keep-last";
+import { RetryButton } from "@/components/feedback/retry-button";
+import { Amount } from "@/components/money/amount";
+import type { CalendarMonth } from "@/lib/domain/calendar-month";
+import type { Failure, Outcome } from "@/lib/domain/failure";
+import {
+  earnedInterest,
+  type InterestByMonth,
+  interestByMonth,
+  shownMonths,
+  spanOf,
+} from "@/lib/domain/interest-by-month";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import styles from "./interest-chart.module.css";
+
+/**
+ * The interest of the last twelve months, a small chart a currency: two currencies never share an
+ * axis. Each month leads to its movements. Sums that were not read in full draw nothing.
+ */
+export async function InterestChart(props: {
+  totals: Outcome<readonly MovementTotal[] | undefined>;
+}) {
+  const { totals } = props;
+  const t = await getTranslations("summary");
+  if (!totals.ok) return <Unread failure={totals.failure} />;
+  if (!totals.value)
+    return (
+      <Kept>
+        <p className={styles.note}>{t("interestUnread")}</p>
+      </Kept>
+    );
+  const months = shownMonths(today());
+  const currencies = interestByMonth(totals.value, months);
+  return (
+    <Kept>
+      {currencies.length ? (
+        <div className={styles.charts}>
+          {currencies.map((interest) => (
+            <CurrencyChart key={interest.currency} interest={interest} months={months} />
+          ))}
+        </div>
+      ) : (
+        <BlockEmpty text={t("noInterest")} />
+      )}
+    </Kept>
+  );
+}
+
+async function CurrencyChart(props: {
+  interest: InterestByMonth;
+  months: readonly CalendarMonth[];
+}) {
+  const { interest, months } = props;
+  const { currency, earned, total } = interest;
+  const t = await getTranslations("summary");
+  const title = t("interestIn", { currency });
+  const data: ChartData = {
+    kind: "bars",
+    labels: months.map((month) => ({ text: formatMonth(month), href: hrefOf(currency, [month]) })),
+    series: [
+      {
+        id: "earned",
+        label: title,
+        tone: "interest",
+        points: earned.map((amount) => ({
+          value: amount,
+          text: formatMoney({ amount, currency }),
+        })),
+      },
+    ],
+  };
+  return (
+    <ChartFigure
+      title={title}
+      labelHead={t("month")}
+      data={data}
+      foot={
+        <tr>
+          <th scope="row">
+            <Link href={hrefOf(currency, months)} prefetch={false}>
+              {t("twelveMonths")}
+            </Link>
+          </th>
+          <td>
+            <Amount {...formatMoney({ amount: total, currency })} />
+          </td>
+        </tr>
+      }
+    />
+  );
+}
+
+/** The movements of these months; their footer is the sum. */
+function hrefOf(currency: string, months: readonly CalendarMonth[]): string {
+  return listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(months) } });
+}
+
+async function Unread({ failure }: { failure: Failure }) {
+  const t = await getTranslations();
+  const sentence = await failureSentence(failure);
+  return (
+    <Kept failed={`${t("summary.interest")}: ${t("failure.keptRows")} ${sentence}`}>
+      <div role="status" className={styles.note}>
+        <p>{t("summary.interestFailed")}</p>
+        <p>{sentence}</p>
+        <p>{t("failure.requestId", { requestId: failure.requestId })}</p>
+        <RetryButton label={t("failure.retry")} quiet />
+      </div>
+    </Kept>
+  );
+}

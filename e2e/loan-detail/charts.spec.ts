@@ -1,0 +1,124 @@
+import type { Page } from "playwright/test";
+import { completedSum, minorUnits, type WireMovement } from "../exact-sums.ts";
+import { expect, test } from "../fixtures.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+import { switchOn } from "../sandbox-control.ts";
+
+type WireLoan = {
+  id: string;
+  principal: { currency: string };
+  schedule: { interestDue: string }[];
+};
+
+test.use({ profile: "ana" });
+
+const balance = (page: Page) => page.getByRole("figure", { name: /^Saldo de capital en/ });
+const interest = (page: Page) => page.getByRole("figure", { name: /^Interés devengado acumulado/ });
+
+async function aLoan(page: Page, query = "status=ACTIVE&currency=MXN"): Promise<WireLoan> {
+  const list = await page.request.get(`/api/loans?limit=1&${query}`);
+  const { data } = (await list.json()) as { data: { id: string }[] };
+  return (await page.request.get(`/api/loans/${data[0]?.id}`)).json() as Promise<WireLoan>;
+}
+
+test("draws plan and movements apart, under the strict policy, without moving anything", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  const loan = await aLoan(page);
+  await new LoanDetailPage(page).open(loan.id);
+  for (const figure of [balance(page), interest(page)]) {
+    await figure.scrollIntoViewIfNeeded();
+    const before = await figure.boundingBox();
+    const planned = figure.locator("path[data-series^='planned-']");
+    await expect(planned).toHaveCount(1);
+    expect(await planned.evaluate((line) => getComputedStyle(line).strokeDasharray)).toBe(
+      "6px, 5px",
+    );
+    await expect(figure.locator("circle[data-series='movements']").first()).toBeVisible();
+    await expect(figure.getByRole("listitem")).toHaveText([
+      "Según el calendario",
+      "Según los movimientos completados",
+    ]);
+    expect((await figure.boundingBox())?.height).toBe(before?.height);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("its table ends on the sums of plan and movements, digit by digit", async ({ page }) => {
+  const loan = await aLoan(page);
+  const { currency } = loan.principal;
+  const answer = await page.request.get(`/api/movements?loanId=${loan.id}&limit=200`);
+  const { data, page: whole } = (await answer.json()) as {
+    data: WireMovement[];
+    page: { total: number };
+  };
+  expect(data).toHaveLength(whole.total);
+  await new LoanDetailPage(page).open(loan.id);
+  await interest(page).getByText("Ver los datos").click();
+  const last = async (column: number) => {
+    const cells = await interest(page).locator(`tbody td:nth-of-type(${column})`).allInnerTexts();
+    const shown = cells.flatMap((text) => text.match(/\d[\d,.]*/)?.[0] ?? []);
+    return minorUnits((shown.at(-1) ?? "").replaceAll(",", ""));
+  };
+  const planned = loan.schedule.reduce((sum, { interestDue }) => sum + minorUnits(interestDue), 0n);
+  expect(await last(1)).toBe(planned);
+  expect(await last(2)).toBe(completedSum(data, "INTEREST", currency));
+});
+
+test("a tooltip shows every digit of a stablecoin, and none where amounts are hidden", async ({
+  page,
+}) => {
+  const loan = await aLoan(page, "status=ACTIVE&currency=USDC");
+  await new LoanDetailPage(page).open(loan.id);
+  const figure = balance(page);
+  await figure.scrollIntoViewIfNeeded();
+  const mark = figure.locator("circle[data-series='movements']").first();
+  await mark.hover({ force: true });
+  const tooltip = page.getByRole("tooltip").filter({ hasText: "Según el calendario" });
+  await expect(tooltip).toContainText(/\d\.\d{6} USDC/);
+  await page.mouse.move(0, 0);
+
+  await new AccountMenu(page).hide();
+  await mark.hover({ force: true });
+  await expect(tooltip).toContainText("Importe oculto");
+  await expect(tooltip).not.toContainText("USDC");
+  expect(await figure.locator("svg").last().textContent()).not.toMatch(/\d,\d{3}/);
+});
+
+test("movements that can't be read leave the plan alone, and are named", async ({
+  page,
+  lender,
+}) => {
+  const loan = await aLoan(page);
+  await switchOn(lender, { name: "unavailable", path: "/movements" });
+  await new LoanDetailPage(page).open(loan.id);
+  await expect(page.getByText("Los movimientos no se pudieron leer completos;")).toBeVisible();
+  await balance(page).scrollIntoViewIfNeeded();
+  await expect(balance(page).locator("path[data-series^='planned-']")).toHaveCount(1);
+  await expect(balance(page).locator("[data-series='movements']")).toHaveCount(0);
+});
+
+test("far from the screen nothing of a chart is loaded @phone-only @phone", async ({ page }) => {
+  const loan = await aLoan(page);
+  await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "networkidle" });
+  await expect(interest(page).locator("svg")).toHaveCount(2);
+  await interest(page).scrollIntoViewIfNeeded();
+  await expect(interest(page).locator("path[data-series^='planned-']")).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the values stand in a table", async ({ page }) => {
+    const loan = await aLoan(page);
+    await new LoanDetailPage(page).open(loan.id);
+    await balance(page).getByText("Ver los datos").click();
+    await expect(balance(page).getByRole("table")).toContainText(/\d,\d{3}\.\d\d/);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "../fixtures.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+
+type WireLoan = { id: string; reference: string };
+
+async function aLoan(page: {
+  request: { get: (url: string) => Promise<{ json(): Promise<unknown> }> };
+}) {
+  const answer = await page.request.get("/api/loans?limit=1");
+  const { data } = (await answer.json()) as { data: WireLoan[] };
+  return data[0] ?? { id: "", reference: "" };
+}
+
+test("Copiar enlace copies the address alone, Copiar referencia the reference, and both say so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const loan = await aLoan(page);
+  await new LoanDetailPage(page).open(`${loan.id}?from=mail#calendario`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const told = (text: string) => page.getByRole("status").filter({ hasText: text });
+
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  await expect(told("Enlace copiado.")).toBeAttached();
+  expect(await copied()).toBe(`${baseURL}/loan_detail/${loan.id}`);
+
+  await page.getByRole("button", { name: "Copiar referencia" }).click();
+  await expect(told("Referencia copiada.")).toBeAttached();
+  expect(await copied()).toBe(loan.reference);
+});
+
+test("a browser that does not let it copy is told of in a toast", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await new LoanDetailPage(page).open((await aLoan(page)).id);
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "No se pudo copiar: el navegador no lo permitió." }),
+  ).toBeAttached();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is nothing to copy with", async ({ page }) => {
+    const detail = new LoanDetailPage(page);
+    await detail.open((await aLoan(page)).id);
+    await expect(detail.schedule).toBeVisible();
+    await expect(page.getByText("Copiar enlace")).toBeHidden();
+    await expect(page.getByText("Copiar referencia")).toBeHidden();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "playwright/test";
+import { expectExplained } from "../explained.ts";
+import { expect, test } from "../fixtures.ts";
+import { SummaryPage } from "../pages/summary-page.ts";
+import { switchOff, switchOn } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+const figures = (page: Page) => page.getByRole("figure", { name: /^Interés ganado en/ });
+
+/** The table's rows: the list that each leads to, and its amount with every digit. */
+function rowsOf(figure: Locator) {
+  return figure.locator("tbody tr, tfoot tr").evaluateAll((rows) =>
+    rows.map((row) => {
+      const cell = row.querySelector("td");
+      const full = cell?.querySelector("[tabindex] > :nth-child(2)");
+      const text = full?.textContent ?? cell?.textContent ?? "";
+      return {
+        name: row.querySelector("th")?.textContent ?? "",
+        href: row.querySelector("a")?.getAttribute("href") ?? "",
+        digits: [text.match(/\d[\d,.]*/)?.[0] ?? ""],
+      };
+    }),
+  );
+}
+
+test("has a chart of its own for each currency, of twelve bars, under the strict policy", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await new SummaryPage(page).open();
+  await expect(figures(page)).toHaveCount(3);
+  for (const figure of await figures(page).all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await expect(
+      figure
+        .locator("rect[class*='BarChart'], path[class*='BarChart'], [class*='BarElement']")
+        .first(),
+    ).toBeAttached();
+    expect(await rowsOf(figure)).toHaveLength(12 + 1);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("each month, and the twelve together, lead to the list with the very figure", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await new SummaryPage(page).open();
+  const rows = await rowsOf(figures(page).first());
+  // The first and last month, one between, and the sum.
+  for (const index of [0, 6, 11, 12]) {
+    const row = rows[index];
+    if (row) await expectExplained(page, row);
+  }
+});
+
+test("a bar leads to its month", async ({ page }) => {
+  await new SummaryPage(page).open();
+  const figure = figures(page).first();
+  await figure.scrollIntoViewIfNeeded();
+  const [first] = await rowsOf(figure);
+  const surface = figure.locator("svg").last();
+  await expect(surface.locator("[data-series='earned'], [class*='Bar']").first()).toBeAttached();
+  const box = await surface.boundingBox();
+  await surface.click({ position: { x: (box?.width ?? 0) - 30, y: (box?.height ?? 0) - 60 } });
+  await expect(page).toHaveURL(/\/movements\?type=INTEREST&status=COMPLETED&currency=MXN&from=/);
+  expect(first?.href).toContain("/movements?type=INTEREST");
+});
+
+test("sums that can't be read draw nothing and say so, and come back with Reintentar", async ({
+  page,
+  lender,
+}) => {
+  await switchOn(lender, { name: "unavailable", path: "/movements" });
+  await new SummaryPage(page).open();
+  const part = page.getByRole("region", { name: "Interés ganado por mes" });
+  await expect(part).toContainText("No pudimos leer el interés por mes.");
+  await expect(part).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+  await expect(figures(page)).toHaveCount(0);
+  await switchOff(lender);
+  await part.getByRole("button", { name: "Reintentar" }).click();
+  await expect(figures(page)).toHaveCount(3);
+});
+
+test.describe("a lender without anything yet", () => {
+  test.use({ profile: "nueva" });
+
+  test("is told that there was no interest", async ({ page }) => {
+    await new SummaryPage(page).open();
+    await expect(page.getByRole("region", { name: "Interés ganado por mes" })).toContainText(
+      "No se completó ningún interés en los últimos 12 meses.",
+    );
+  });
+});

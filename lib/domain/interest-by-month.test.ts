@@ -1,0 +1,51 @@
+import type { CalendarDate } from "./calendar-date";
+import { interestByMonth, shownMonths, spanOf } from "./interest-by-month";
+import { decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+
+const today = "2026-03-31" as CalendarDate;
+
+const total = (month: string, sum: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
+  currency: "USD",
+  type: "INTEREST",
+  status: "COMPLETED",
+  month,
+  sum: decimal(sum),
+  count: 1,
+  ...more,
+});
+
+test("twelve months end with today's, from the first day to the last", () => {
+  const months = shownMonths(today);
+  expect(months).toHaveLength(12);
+  expect([months[0], months.at(-1)]).toEqual(["2025-04", "2026-03"]);
+  expect(spanOf(months)).toEqual({ from: "2025-04-01", to: "2026-03-31" });
+});
+
+test("each currency has its own twelve sums, exact, and a month without interest is 0", () => {
+  const months = shownMonths(today);
+  const [mxn, usd, ...others] = interestByMonth(
+    [
+      total("2026-03", "0.10"),
+      total("2026-03", "0.20"),
+      total("2025-04", "100000000000000000000.01"),
+      total("2026-02", "5.5", { currency: "MXN" }),
+      total("2025-03", "9"),
+      total("2026-03", "9", { status: "PENDING" }),
+      total("2026-03", "9", { type: "LOAN" }),
+    ],
+    months,
+  );
+  expect(others).toEqual([]);
+  expect(mxn?.currency).toBe("MXN");
+  expect(usd?.earned).toEqual([
+    "100000000000000000000.01",
+    ...Array.from({ length: 10 }, () => "0"),
+    "0.30",
+  ]);
+  expect(usd?.total).toBe("100000000000000000000.31");
+});
+
+test("without interest in these months there is no currency to show", () => {
+  expect(interestByMonth([total("2020-01", "1")], shownMonths(today))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
+import { addDecimals, type DecimalString } from "./money";
+import type { MovementTotal } from "./movement-totals";
+
+const monthsShown = 12;
+
+/** The movements that the summary's chart adds up. */
+export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
+
+/** The months of the chart: the twelve that end with today's. */
+export function shownMonths(today: CalendarDate): readonly CalendarMonth[] {
+  const last = monthOf(today);
+  return monthsBetween(shiftMonth(last, 1 - monthsShown), last);
+}
+
+/** The first and the last day of some months in a row. */
+export function spanOf(months: readonly CalendarMonth[]): {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+} {
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError("No months have no span");
+  return { from: daysOf(first).from, to: daysOf(last).to };
+}
+
+export type InterestByMonth = {
+  readonly currency: string;
+  /** A sum a month, in the order of the months; a month without interest is a true 0. */
+  readonly earned: readonly DecimalString[];
+  readonly total: DecimalString;
+};
+
+/** The completed interest of each month, a currency each, from the totals by month. */
+export function interestByMonth(
+  totals: readonly MovementTotal[],
+  months: readonly CalendarMonth[],
+): InterestByMonth[] {
+  const own = totals.filter(
+    ({ type, status, month }) =>
+      type === earnedInterest.type &&
+      status === earnedInterest.status &&
+      (months as readonly (string | undefined)[]).includes(month),
+  );
+  return [...new Set(own.map(({ currency }) => currency))].sort().map((currency) => {
+    const ofCurrency = own.filter((total) => total.currency === currency);
+    const earned = months.map((month) =>
+      addDecimals(ofCurrency.flatMap((total) => (total.month === month ? [total.sum] : []))),
+    );
+    return { currency, earned, total: addDecimals(earned) };
+  });
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import type { CalendarDate } from "./calendar-date";
+import type { LoanDetail, Period } from "./loan";
+import { loanCurve } from "./loan-curve";
+import { addDecimals, decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+import { reconcile } from "./reconciliation";
+
+const day = (text: string) => text as CalendarDate;
+
+const period = (number: number, from: string, due: string, balance: string): Period => ({
+  number,
+  fromDate: day(from),
+  dueDate: day(due),
+  principalDue: decimal("500.00"),
+  interestDue: decimal("10.10"),
+  balanceAfter: decimal(balance),
+  status: "PENDING",
+});
+
+const loan: LoanDetail = {
+  id: "ln_1",
+  status: "ACTIVE",
+  principal: { amount: decimal("1000.00"), currency: "MXN" },
+  schedule: [
+    period(1, "2026-01-31", "2026-02-28", "500.00"),
+    period(2, "2026-02-28", "2026-04-30", "0.00"),
+  ],
+  malformedPeriods: 0,
+};
+
+const total = (type: string, month: string, sum: string, currency = "MXN"): MovementTotal => ({
+  currency,
+  type,
+  status: "COMPLETED",
+  month,
+  sum: decimal(sum),
+  count: 1,
+});
+
+const totals = [
+  total("LOAN", "2026-01", "1000.00"),
+  total("INTEREST", "2026-02", "10.10"),
+  total("LOAN_WITHDRAWAL", "2026-02", "500.00"),
+];
+
+test("the plan runs to its end, what is booked to today", () => {
+  expect(loanCurve(loan, totals, day("2026-03-15"))).toEqual({
+    months: ["2026-01", "2026-02", "2026-03", "2026-04"],
+    balance: {
+      planned: ["1000.00", "500.00", "500.00", "0.00"],
+      booked: ["1000.00", "500.00", "500.00", undefined],
+    },
+    interest: {
+      planned: ["0", "10.10", "10.10", "20.20"],
+      booked: ["0", "10.10", "10.10", undefined],
+    },
+  });
+});
+
+test("what is still out after the last due date runs on to today, and ends there once it is over", () => {
+  const late = loanCurve(loan, totals, day("2026-06-01"));
+  expect(late?.months.at(-1)).toBe("2026-06");
+  expect(late?.balance.booked?.at(-1)).toBe("500.00");
+  expect(late?.balance.planned?.at(-1)).toBeUndefined();
+  const over = loanCurve({ ...loan, status: "FINISHED" }, totals, day("2026-06-01"));
+  expect(over?.months.at(-1)).toBe("2026-04");
+});
+
+test("a part that was not read draws nothing of itself", () => {
+  const plan = loanCurve(loan, undefined, day("2026-03-15"));
+  expect(plan?.balance.booked).toBeUndefined();
+  expect(plan?.balance.planned).toBeDefined();
+  const booked = loanCurve({ ...loan, malformedPeriods: 1 }, totals, day("2026-03-15"));
+  expect(booked?.interest.planned).toBeUndefined();
+  expect(booked?.balance.booked).toEqual(["1000.00", "500.00", "500.00"]);
+  const { schedule: _, ...bare } = loan;
+  expect(loanCurve(bare, [], day("2026-03-15"))).toBeUndefined();
+  expect(loanCurve(bare, undefined, day("2026-03-15"))).toBeUndefined();
+});
+
+test("a balance that the schedule leaves out is not guessed", () => {
+  const [first, second] = loan.schedule ?? [];
+  if (!first || !second) throw new Error("two periods");
+  const { balanceAfter: _, ...silent } = second;
+  const curve = loanCurve({ ...loan, schedule: [first, silent] }, totals, day("2026-03-15"));
+  expect(curve?.balance.planned).toBeUndefined();
+  expect(curve?.interest.planned).toBeDefined();
+});
+
+test("dates beyond all measure draw nothing", () => {
+  const wild = [...totals, total("INTEREST", "9999-01", "1")];
+  expect(loanCurve(loan, wild, day("2026-03-15"))).toBeUndefined();
+});
+
+test("whatever was booked, the line ends on the figure that reconciliation works out", () => {
+  const booked = fc.record({
+    type: fc.constantFrom("LOAN", "LOAN_WITHDRAWAL", "INTEREST", "INTEREST_WITHDRAWAL"),
+    month: fc.constantFrom("2026-01", "2026-02", "2026-03", "2026-05"),
+    sum: fc.bigInt({ min: 0n, max: 10n ** 24n }),
+    currency: fc.constantFrom("MXN", "USD"),
+  });
+  fc.assert(
+    fc.property(fc.array(booked, { maxLength: 20 }), (rows) => {
+      const given = rows.map(({ type, month, sum, currency }) =>
+        total(type, month, String(sum), currency),
+      );
+      const curve = loanCurve(loan, given, day("2026-06-20"));
+      if (!curve?.balance.booked) return;
+      const [capital, interest] = reconcile(loan, given).checks;
+      expect(curve.balance.booked.at(-1)).toBe(capital?.recomputed?.amount);
+      expect(curve.interest.booked?.at(-1)).toBe(interest?.recomputed?.amount);
+      const planned = addDecimals((loan.schedule ?? []).map(({ interestDue }) => interestDue));
+      expect(curve.interest.planned?.filter((value) => value !== undefined).at(-1)).toBe(planned);
+    }),
+  );
+});

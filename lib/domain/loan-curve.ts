@@ -1,0 +1,148 @@
+import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, monthOf, monthsBetween } from "./calendar-month";
+import type { LoanDetail, Period } from "./loan";
+import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+
+/** Longer than any loan; a wrong date must not draw millennia. */
+const mostMonths = 600;
+
+/** A value at the end of each month; undefined before it begins and after it ends. */
+export type Line = readonly (DecimalString | undefined)[];
+
+/** The same quantity as the schedule plans it and as completed movements have made it. */
+export type PlannedAndBooked = {
+  /** Absent where the schedule does not tell all of it. */
+  readonly planned?: Line;
+  /** Absent where the movements were not read in full, or there are none. */
+  readonly booked?: Line;
+};
+
+/** Capital still out and interest earned so far, at the end of each month, in the loan's currency. */
+export type LoanCurve = {
+  readonly months: readonly CalendarMonth[];
+  readonly balance: PlannedAndBooked;
+  readonly interest: PlannedAndBooked;
+};
+
+/**
+ * The course of a loan, from its schedule and the totals of its movements by month. Movements run on
+ * to today, the schedule to its end. Undefined where neither tells anything, or the dates make no
+ * sensible span.
+ */
+export function loanCurve(
+  loan: LoanDetail,
+  totals: readonly MovementTotal[] | undefined,
+  today: CalendarDate,
+): LoanCurve | undefined {
+  const periods = wholeSchedule(loan);
+  const booked = bookedTotals(loan, totals);
+  const known = [
+    ...periods.flatMap(({ fromDate, dueDate }) => [monthOf(fromDate ?? dueDate), monthOf(dueDate)]),
+    ...booked.map(({ month }) => month),
+  ].sort();
+  const [first, lastKnown] = [known[0], known.at(-1)];
+  if (first === undefined || lastKnown === undefined) return undefined;
+  const now = monthOf(today);
+  // What is booked still stands today, unless all of it is over.
+  const runsOn = booked.length > 0 && loan.status === "ACTIVE" && now > lastKnown;
+  const last = runsOn ? now : lastKnown;
+  if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > mostMonths / 12) return undefined;
+  const months = monthsBetween(first, last);
+  return {
+    months,
+    balance: {
+      ...line("planned", plannedBalance(loan, periods, months)),
+      ...line("booked", running(booked, months, now, { LOAN: 1, LOAN_WITHDRAWAL: -1 })),
+    },
+    interest: {
+      ...line("planned", plannedInterest(periods, months)),
+      ...line("booked", running(booked, months, now, { INTEREST: 1 })),
+    },
+  };
+}
+
+type BookedTotal = MovementTotal & { readonly month: CalendarMonth };
+
+/** None where a period is missing: a sum over the others would be wrong. */
+function wholeSchedule({ schedule, malformedPeriods }: LoanDetail): readonly Period[] {
+  if (!schedule || malformedPeriods) return [];
+  return schedule.toSorted((left, right) => (left.dueDate < right.dueDate ? -1 : 1));
+}
+
+function bookedTotals(
+  { principal }: LoanDetail,
+  totals: readonly MovementTotal[] = [],
+): readonly BookedTotal[] {
+  return totals.filter(
+    (total): total is BookedTotal =>
+      total.status === "COMPLETED" &&
+      total.currency === principal.currency &&
+      total.month !== undefined,
+  );
+}
+
+function plannedBalance(
+  { principal }: LoanDetail,
+  periods: readonly Period[],
+  months: readonly CalendarMonth[],
+): Line | undefined {
+  if (!periods.length || periods.some(({ balanceAfter }) => balanceAfter === undefined))
+    return undefined;
+  return within(periods, months, (due) => due.at(-1)?.balanceAfter ?? principal.amount);
+}
+
+function plannedInterest(
+  periods: readonly Period[],
+  months: readonly CalendarMonth[],
+): Line | undefined {
+  if (!periods.length) return undefined;
+  return within(periods, months, (due) => addDecimals(due.map(({ interestDue }) => interestDue)));
+}
+
+/** A value a month from the periods due by its end, over the months that the schedule spans. */
+function within(
+  periods: readonly Period[],
+  months: readonly CalendarMonth[],
+  worth: (due: readonly Period[]) => DecimalString,
+): Line {
+  const starts = periods.map(({ fromDate, dueDate }) => monthOf(fromDate ?? dueDate)).sort();
+  const ends = periods.map(({ dueDate }) => monthOf(dueDate)).sort();
+  const [first = "", last = ""] = [starts[0], ends.at(-1)];
+  return months.map((month) =>
+    month < first || month > last
+      ? undefined
+      : worth(periods.filter(({ dueDate }) => monthOf(dueDate) <= month)),
+  );
+}
+
+/** The running sum of some types, from the first month booked to today's or the last one booked. */
+function running(
+  booked: readonly BookedTotal[],
+  months: readonly CalendarMonth[],
+  now: CalendarMonth,
+  signs: Readonly<Record<string, 1 | -1>>,
+): Line | undefined {
+  if (!booked.length) return undefined;
+  const [first = now, last = now] = [
+    booked.map(({ month }) => month).sort()[0],
+    [...booked.map(({ month }) => month), now].sort().at(-1),
+  ];
+  let sum = decimal("0");
+  return months.map((month) => {
+    if (month < first || month > last) return undefined;
+    const own = booked.filter((total) => total.month === month && total.type in signs);
+    sum = addDecimals([
+      sum,
+      ...own.map((total) => (signs[total.type] === -1 ? negateDecimal(total.sum) : total.sum)),
+    ]);
+    return sum;
+  });
+}
+
+function line<Name extends keyof PlannedAndBooked>(
+  name: Name,
+  values: Line | undefined,
+): PlannedAndBooked {
+  return values ? { [name]: values } : {};
+}
