@@ -12,9 +12,10 @@ export const hiddenAmountWordsId = "importe-oculto";
 
 const iconed = new Set(["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]);
 
-/** For numbers that no card of a phone holds in the type of all others; undefined for those. */
-function lengthOf(shown: string): "more" | "most" | undefined {
-  if (shown.length <= 20) return undefined;
+/** For numbers that no card of a phone holds beside a label; undefined for those that one does. */
+function lengthOf(shown: string): "line" | "more" | "most" | undefined {
+  if (shown.length <= 14) return undefined;
+  if (shown.length <= 22) return "line";
   return shown.length <= 32 ? "more" : "most";
 }
 

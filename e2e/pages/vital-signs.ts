@@ -20,11 +20,13 @@ export async function expectSound(page: Page): Promise<void> {
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect.soft((await main.innerText()).match(nonsense)?.[0], path).toBeUndefined();
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect.soft(content, `${path} scrolls sideways`).toBe(window);
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  // A list takes a moment to become cards.
+  await expect.soft.poll(overhang, `${path} scrolls sideways`).toBe(0);
 }
 
 /** One amount that is broken into lines, or reaches out of what holds it. */
@@ -40,7 +42,6 @@ export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
       const amount = icon.parentElement?.parentElement;
       return amount?.checkVisibility() ? [amount] : [];
     });
-    /** Where the eye can find it: its own box, cut by every box around it that clips. */
     const seen = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return { left, right, top, bottom };
@@ -52,14 +53,19 @@ export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     };
     const boxes = amounts.map((amount) => {
       const held = scroller(amount);
-      return { amount, held, box: seen(amount) };
+      const [own, frame] = [seen(amount), seen(held ?? amount)];
+      const box = {
+        ...own,
+        left: Math.max(own.left, frame.left),
+        right: Math.min(own.right, frame.right),
+      };
+      return { amount, frame, box };
     });
     const misplaced: { text: string; fault: "wrapped" | "cut" | "covered" }[] = [];
-    for (const { amount, held, box } of boxes) {
+    for (const { amount, frame, box } of boxes) {
       const text = amount.textContent ?? "";
       const lineHeight = Number.parseFloat(getComputedStyle(amount).fontSize) * 2.2;
       if (box.bottom - box.top > lineHeight) misplaced.push({ text, fault: "wrapped" });
-      const frame = held ? seen(held) : box;
       if (frame.left < 0 || frame.right > innerWidth + 0.5) misplaced.push({ text, fault: "cut" });
       const covered = boxes.some(
         (other) =>
