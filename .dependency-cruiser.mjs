@@ -106,7 +106,7 @@ export default {
         path: "^components/",
         pathNot: [
           "^components/$1/",
-          "^components/(date-field|feedback|form|list|money|status|theme)/",
+          "^components/(charts|date-field|feedback|form|list|money|status|theme)/",
         ],
       },
       "A screen's folder shares only the rooms that know no noun.",

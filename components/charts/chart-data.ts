@@ -37,3 +37,6 @@ export type ChartWords = {
   readonly hidden: string;
   readonly notLoaded: string;
 };
+
+/** What every drawing is handed. */
+export type DrawingProps = { readonly data: ChartData; readonly words: ChartWords };

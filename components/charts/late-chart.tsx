@@ -1,10 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { ChartData, ChartWords } from "./chart-data";
+import type { ChartData, DrawingProps } from "./chart-data";
 import styles from "./late-chart.module.css";
-
-export type DrawingProps = { readonly data: ChartData; readonly words: ChartWords };
 
 /** How far below the screen a chart begins to load. */
 const ahead = "240px";
