@@ -160,6 +160,28 @@ it("gives up on a service that never answers after 8 seconds", async () => {
   }
 });
 
+it("asks a service anew that never answered the first, and keeps nobody waiting behind it", async () => {
+  answer = () => undefined;
+  await import("./verify");
+  await import("firebase-admin/auth");
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  let later: Promise<unknown>;
+  try {
+    const crowd = Promise.all(Array.from({ length: 5 }, () => verify(token())));
+    await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(8_100);
+    const timedOut = { outcome: "unavailable", detail: "time-out" };
+    expect(await crowd).toEqual(Array.from({ length: 5 }, () => timedOut));
+    answer = giveKeys;
+    later = verify(token());
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await later).toMatchObject({ outcome: "verified" });
+  // Those who had given up ask for nothing any more.
+  expect(fetches).toBe(2);
+});
+
 it("fetches the certificates once for a crowd of first sign-ins", async () => {
   answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));

@@ -34,28 +34,29 @@ export type Verification =
  */
 export async function verifyIdToken(idToken: string): Promise<Verification> {
   const deadline = Promise.withResolvers<Verification>();
-  const timer = setTimeout(
-    () => deadline.resolve({ outcome: "unavailable", detail: "time-out" }),
-    timeOutMilliseconds,
-  );
+  const timer = setTimeout(() => deadline.resolve(tooLate), timeOutMilliseconds);
+  const soon = (verification: Promise<Verification>) =>
+    Promise.race([verification, deadline.promise]);
   try {
-    return await Promise.race([deadline.promise, afterFirst(() => verify(idToken))]);
+    while (first && !certificatesKnown) if ((await soon(first)) === tooLate) return tooLate;
+    return await (certificatesKnown ? soon(verify(idToken)) : goFirst(soon(verify(idToken))));
   } finally {
     clearTimeout(timer);
   }
 }
+
+const tooLate: Verification = { outcome: "unavailable", detail: "time-out" };
 
 let first: Promise<Verification> | undefined;
 let certificatesKnown = false;
 
 /**
  * Each verification fetches the service's certificates when the SDK holds none yet. Until one has
- * succeeded they run one after the other, so that a crowd of first sign-ins fetches them once.
+ * succeeded they run one after the other, so that a crowd of first sign-ins fetches them once. One
+ * that ran out of time ends the wait of those behind it as well, and the next one asks anew.
  */
-async function afterFirst(run: () => Promise<Verification>): Promise<Verification> {
-  while (first && !certificatesKnown) await first;
-  if (certificatesKnown) return run();
-  first = run().finally(() => {
+async function goFirst(run: Promise<Verification>): Promise<Verification> {
+  first = run.finally(() => {
     first = undefined;
   });
   const verification = await first;
