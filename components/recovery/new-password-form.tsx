@@ -7,7 +7,7 @@ import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { faultOf } from "@/lib/identity/browser-error";
+import { faultOf, reportUnknown } from "@/lib/identity/browser-error";
 import { PasswordRules, type PasswordRulesTexts } from "./password-rules";
 import { type PasswordRule, rulesOf } from "./rules-of";
 
@@ -73,6 +73,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       await savePassword(identity, code, password);
       props.onSaved();
     } catch (error) {
+      reportUnknown(error);
       if (faultOf(error) === "usedCode") return props.onSpent();
       setBusy(false);
       if (faultOf(error) !== "passwordPolicy") return setFaults({ form: error });

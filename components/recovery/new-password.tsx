@@ -6,7 +6,7 @@ import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { faultOf } from "@/lib/identity/browser-error";
+import { faultOf, reportUnknown } from "@/lib/identity/browser-error";
 import { NewPasswordForm, type NewPasswordTexts } from "./new-password-form";
 
 type NewPasswordProps = {
@@ -48,6 +48,7 @@ export function NewPassword(props: NewPasswordProps) {
       const { readResetCode } = await import("@/lib/identity/browser");
       setStep({ name: "ready", email: await readResetCode(identity, code) });
     } catch (error) {
+      reportUnknown(error);
       setStep(isSpent(error) ? { name: "spent" } : { name: "failed", error });
     }
   }, [identity, code]);

@@ -9,7 +9,7 @@ import { Notice } from "@/components/form/notice";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { codeOf } from "@/lib/identity/browser-error";
+import { codeOf, reportUnknown } from "@/lib/identity/browser-error";
 
 type RequestLinkProps = {
   readonly texts: {
@@ -60,6 +60,7 @@ export function RequestLink(props: RequestLinkProps) {
       await sendResetLink(identity, email, returnUrl);
       setSentTo(email);
     } catch (error) {
+      reportUnknown(error);
       // A provider without enumeration protection would tell who has an account.
       if (codeOf(error) === "auth/user-not-found") setSentTo(email);
       else setFault({ form: error });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
+import { reportUnknown } from "@/lib/identity/browser-error";
 import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
 
 type SignOutButtonProps = {
@@ -29,7 +30,8 @@ export function SignOutButton(props: SignOutButtonProps) {
         identity,
         keepsPage ? location.pathname + location.search : undefined,
       );
-    } catch {
+    } catch (error) {
+      reportUnknown(error);
       setState("failed");
     }
   }

@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { faultOf } from "@/lib/identity/browser-error";
+import { faultOf, reportUnknown } from "@/lib/identity/browser-error";
 import { signInWithPassword } from "@/lib/identity/browser-sign-in";
 
 export type SignInTexts = {
@@ -59,6 +59,7 @@ export function SignInForm(props: SignInFormProps) {
       await signInWithPassword(identity, email, password);
       location.replace(destination);
     } catch (error) {
+      reportUnknown(error);
       setFaults({ form: error });
       setBusy(false);
       if (faultOf(error) === "credentials") passwordField.current?.select();

@@ -6,6 +6,7 @@ import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
+import { reportUnknown } from "@/lib/identity/browser-error";
 import { type EndReason, recoverSession } from "@/lib/identity/browser-recovery";
 import { SignInForm, type SignInTexts } from "./sign-in-form";
 
@@ -43,7 +44,10 @@ export function SignIn(props: SignInProps) {
     void recoverSession(identity, reason, () => setRecovering(true)).then((recovery) => {
       // A document load: the router would reuse the redirect that it prefetched signed out.
       if (recovery.recovered) return location.replace(destination);
-      if (recovery.error) setRecoveryError(identityMessage(recovery.error, errors));
+      if (recovery.error) {
+        reportUnknown(recovery.error);
+        setRecoveryError(identityMessage(recovery.error, errors));
+      }
       setRecovering(false);
     });
   }, [identity, reason, destination, errors]);

@@ -1,4 +1,4 @@
-import { callPortal, PortalError, portalFetch } from "./browser";
+import { callPortal, PortalError, portalFetch, UnreachableError } from "./browser";
 
 const assign = jest.fn();
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -38,6 +38,12 @@ it("goes to / after a 401, keeps the page, and still fails for its caller", asyn
   expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=ended");
 });
 
+it("has / renew a token that the lenders API refused alive", async () => {
+  fetched.mockResolvedValue(Response.json({ code: "token-refused" }, { status: 401 }));
+  await expect(portalFetch("/api/loans")).rejects.toMatchObject({ code: "token-refused" });
+  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=refused");
+});
+
 it("stays for other errors, and for calls that say nothing of the present session", async () => {
   fetched.mockImplementation(async () => new Response("<p>bad gateway</p>", { status: 502 }));
   await expect(portalFetch("/api/loans")).rejects.toEqual(new PortalError(502, "unreadable"));
@@ -46,7 +52,10 @@ it("stays for other errors, and for calls that say nothing of the present sessio
   expect(assign).not.toHaveBeenCalled();
 });
 
-it("passes on what fetch throws", async () => {
+it("names a call that no answer came to, and passes on what its caller aborted", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(portalFetch("/api/loans")).rejects.toThrow(TypeError);
+  await expect(portalFetch("/api/loans")).rejects.toBeInstanceOf(UnreachableError);
+  const aborted = new DOMException("left", "AbortError");
+  fetched.mockRejectedValue(aborted);
+  await expect(portalFetch("/api/loans")).rejects.toBe(aborted);
 });

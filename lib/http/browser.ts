@@ -27,6 +27,14 @@ export class PortalError extends Error {
   }
 }
 
+/** A call of the portal's own API that no answer came to; an aborted one is not among these. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super("The portal could not be reached", { cause });
+    this.name = "UnreachableError";
+  }
+}
+
 type Call = {
   readonly method?: "GET" | "POST" | "DELETE";
   /** Sent as JSON. */
@@ -35,15 +43,18 @@ type Call = {
 };
 
 /**
- * Calls the portal's own API. Throws a PortalError for an error answer, and what `fetch` throws when
- * there is none. A 401 takes the reader to "/" and still fails for the caller.
+ * Calls the portal's own API. Throws a PortalError for an error answer, an UnreachableError when there
+ * is none. A 401 takes the reader to "/", which renews a token that the lenders API refused
+ * alive, and still fails for the caller.
  */
 export async function portalFetch(path: string, call: Call = {}): Promise<Response> {
   try {
     return await callPortal(path, call);
   } catch (error) {
-    if (error instanceof PortalError && error.status === 401)
-      location.assign(signInPath(location.pathname + location.search, "ended"));
+    if (error instanceof PortalError && error.status === 401) {
+      const reason = error.code === "token-refused" ? "refused" : "ended";
+      location.assign(signInPath(location.pathname + location.search, reason));
+    }
     throw error;
   }
 }
@@ -51,7 +62,7 @@ export async function portalFetch(path: string, call: Call = {}): Promise<Respon
 /** Like `portalFetch`, for calls whose 401 says nothing of the present session. */
 export async function callPortal(path: string, call: Call = {}): Promise<Response> {
   const { method = "GET", body, signal } = call;
-  const response = await fetch(path, {
+  const response = await reach(path, {
     method,
     headers: {
       Accept: "application/json",
@@ -70,4 +81,13 @@ export async function callPortal(path: string, call: Call = {}): Promise<Respons
     problem.data?.requestId ?? response.headers.get("x-request-id") ?? undefined,
     problem.data?.detail,
   );
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request);
+  } catch (error) {
+    // Bugs throw TypeErrors as well, so that nobody further up could tell what this one means.
+    throw error instanceof TypeError ? new UnreachableError(error) : error;
+  }
 }

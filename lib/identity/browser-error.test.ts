@@ -1,5 +1,5 @@
-import { PortalError } from "@/lib/http/browser";
-import { codeOf, faultOf } from "./browser-error";
+import { PortalError, UnreachableError } from "@/lib/http/browser";
+import { codeOf, faultOf, reportUnknown } from "./browser-error";
 import { TimeOutError } from "./browser-time";
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
@@ -27,7 +27,8 @@ it.each([
   [new PortalError(401, "token-refused"), "notLender", "portal/token-refused"],
   [new PortalError(503, "identity-unavailable"), "unavailable", "portal/identity-unavailable"],
   [new TimeOutError(), "unavailable", "portal/time-out"],
-  [new TypeError("Failed to fetch"), "network", "portal/unexpected"],
+  [new UnreachableError(new TypeError("Failed to fetch")), "network", "portal/unreachable"],
+  [new TypeError("undefined is not a function"), "unknown", "portal/unexpected"],
   [Object.assign(new Error("late"), { name: "TimeoutError" }), "network", "portal/unexpected"],
   [Object.assign(new Error("chunk"), { name: "ChunkLoadError" }), "network", "portal/unexpected"],
   [new Error("else"), "unknown", "portal/unexpected"],
@@ -35,4 +36,15 @@ it.each([
 ])("reads %s as %s", (error, fault, code) => {
   expect(faultOf(error)).toBe(fault);
   expect(codeOf(error)).toBe(code);
+});
+
+it("logs what the portal has no words for, and nothing else", () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  reportUnknown(provider("auth/invalid-credential"));
+  reportUnknown(new PortalError(503, "identity-unavailable"));
+  expect(reportError).not.toHaveBeenCalled();
+  const bug = new TypeError("undefined is not a function");
+  reportUnknown(bug);
+  expect(reportError).toHaveBeenCalledWith(bug);
 });

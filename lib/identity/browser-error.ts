@@ -1,4 +1,4 @@
-import { PortalError } from "@/lib/http/browser";
+import { PortalError, UnreachableError } from "@/lib/http/browser";
 import { TimeOutError } from "./browser-time";
 
 /** What an identity failure means to the person; the keys of the messages `identityErrors`. */
@@ -36,13 +36,14 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/unavailable": "unavailable",
 };
 
-/** What `fetch` throws without an answer, or late, and what `import()` throws without its file. */
-const networkErrors = new Set(["TypeError", "TimeoutError", "ChunkLoadError"]);
+/** What `fetch` throws when its answer is late, and what `import()` throws without its file. */
+const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 
 /** The error's own code, unchanged; a word for errors that carry none. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
   if (error instanceof TimeOutError) return "portal/time-out";
+  if (error instanceof UnreachableError) return "portal/unreachable";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "portal/unexpected";
 }
@@ -51,6 +52,12 @@ export function codeOf(error: unknown): string {
 export function faultOf(error: unknown): IdentityFault {
   if (error instanceof PortalError) return error.status === 401 ? "notLender" : "unavailable";
   if (error instanceof TimeOutError) return "unavailable";
+  if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";
   return faults[codeOf(error)] ?? "unknown";
+}
+
+/** Sends an error that the portal has no words for to the browser's log, unchanged. */
+export function reportUnknown(error: unknown): void {
+  if (faultOf(error) === "unknown") reportError(error);
 }

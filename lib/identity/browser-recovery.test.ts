@@ -1,4 +1,4 @@
-import { PortalError } from "@/lib/http/browser";
+import { PortalError, UnreachableError } from "@/lib/http/browser";
 import { renew } from "./browser";
 import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken, readAccessToken, remembersUser } from "./browser-evidence";
@@ -73,7 +73,7 @@ it.each([
   new PortalError(500, "broken"),
   new PortalError(429, "later"),
   new PortalError(403, "foreign-request"),
-  new TypeError("Failed to fetch"),
+  new UnreachableError(new TypeError("Failed to fetch")),
 ])("keeps it when nobody could judge it: %s", async (error) => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   jest.mocked(startSession).mockRejectedValue(error);
