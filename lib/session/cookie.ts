@@ -3,7 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 
 const sessionSchema = z.strictObject({
-  /** Stays the same while the same lender's token is renewed; new at every sign-in. */
+  /** New where no live session of the same lender is there; a renewal, or a sign-in over it, keeps it. */
   id: z.uuid(),
   accessToken: z.string().min(1),
   email: z.string(),
