@@ -3,7 +3,7 @@
  * Checked by scripts/boundaries.ts, which also proves that these rules still bite.
  */
 
-const tests = "\\.test\\.tsx?$";
+const tests = "(\\.test|-for-tests)\\.tsx?$";
 /** A package, wherever the installer put it. */
 const packages = (...names) => `node_modules/(${names.join("|")})/`;
 const core = "^(node:)?[a-z_/]+$";

@@ -43,7 +43,7 @@ export const calendarDay: fc.Arbitrary<CalendarDate> = fc
   );
 
 /** Movements of few currencies, so that many meet in one sum; unknown types and statuses too. */
-export const movement: fc.Arbitrary<Movement> = fc
+const movement: fc.Arbitrary<Movement> = fc
   .record({
     id: fc.uuid(),
     type: fc.constantFrom<string>(...knownMovementTypes, "BONUS"),
