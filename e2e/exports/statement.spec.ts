@@ -37,7 +37,7 @@ async function shownSums(page: Page): Promise<Map<string, bigint>> {
     for (const row of await table.getByRole("row").all()) {
       const name = await row.getByRole("rowheader").allInnerTexts();
       for (const [type, column] of name.length ? ways : []) {
-        const text = await row.locator(`:nth-child(${column})`).first().innerText();
+        const text = await row.locator(`:scope > :nth-child(${column})`).innerText();
         const digits = BigInt(text.replace(/[^\d]/g, ""));
         if (digits) sums.set(`${currency} ${name[0]} ${type}`, digits);
       }
@@ -102,7 +102,9 @@ test("each figure leads to the movements that it adds up", async ({ page }) => {
 test("the years that hold movements are offered; the newest comes first", async ({ page }) => {
   await page.goto("/movements");
   await page.getByRole("link", { name: "Estado anual de intereses" }).click();
+  await expect(page).toHaveURL("/statement");
   const years = page.getByRole("navigation", { name: "Año" }).getByRole("link");
+  await expect(years.first()).toBeVisible();
   const offered = (await years.allInnerTexts()).map(Number);
   expect(offered).toEqual(offered.toSorted((left, right) => right - left));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
