@@ -79,7 +79,7 @@ test("a tooltip shows every digit of a stablecoin, and none where amounts are hi
   await figure.scrollIntoViewIfNeeded();
   const mark = figure.locator("circle[data-series='movements']").first();
   await mark.hover({ force: true });
-  const tooltip = page.getByRole("tooltip").filter({ hasText: "Según el calendario" });
+  const tooltip = page.locator(".MuiChartsTooltip-root");
   await expect(tooltip).toContainText(/\d\.\d{6} USDC/);
   await page.mouse.move(0, 0);
 
