@@ -1,0 +1,74 @@
+import { register } from "./instrumentation";
+
+const names = [
+  "API_BASE_URL",
+  "IDENTITY_API_KEY",
+  "IDENTITY_AUTH_DOMAIN",
+  "IDENTITY_TENANT_ID",
+  "IDENTITY_CONFIG",
+  "SESSION_SECRET",
+  "PUBLIC_ORIGIN",
+];
+const stopped = new Error("the process ended");
+
+let written: string;
+let exit: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.resetModules();
+  written = "";
+  jest.spyOn(process.stderr, "write").mockImplementation((text) => {
+    written += text;
+    return true;
+  });
+  exit = jest.spyOn(process, "exit").mockImplementation(() => {
+    throw stopped;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function startWith(variables: Record<string, string>): Promise<void> {
+  const env = { NODE_ENV: "production", NEXT_RUNTIME: "nodejs", ...variables } as const;
+  jest.replaceProperty(process, "env", env);
+  return register();
+}
+
+it("stops the start without a configuration, and names every variable", async () => {
+  await expect(startWith({})).rejects.toBe(stopped);
+  expect(exit).toHaveBeenCalledWith(1);
+  for (const name of names) expect(written).toContain(`${name} is missing`);
+});
+
+it("stops the start with bad values, names each of them, and shows none", async () => {
+  const bad = {
+    API_BASE_URL: "https://user:private@api.example",
+    IDENTITY_API_KEY: "private-key",
+    IDENTITY_AUTH_DOMAIN: "private domain",
+    IDENTITY_TENANT_ID: "private-tenant",
+    IDENTITY_CONFIG: "{private}",
+    SESSION_SECRET: "private-secret",
+    PUBLIC_ORIGIN: "http://private.example",
+  };
+  await expect(startWith(bad)).rejects.toBe(stopped);
+  expect(exit).toHaveBeenCalledWith(1);
+  const wrong = ["API_BASE_URL", "AUTH_DOMAIN", "IDENTITY_CONFIG", "SESSION_SECRET"];
+  for (const name of [...wrong, "PUBLIC_ORIGIN"]) expect(written).toContain(name);
+  expect(written).not.toContain("private");
+});
+
+it("lets a good configuration start", async () => {
+  await startWith({
+    API_BASE_URL: "https://api.example/lenders/v1",
+    IDENTITY_API_KEY: "key",
+    IDENTITY_AUTH_DOMAIN: "lenders.example",
+    IDENTITY_TENANT_ID: "lenders-1",
+    IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
+    SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+    PUBLIC_ORIGIN: "https://portal.example",
+  });
+  expect(exit).not.toHaveBeenCalled();
+  expect(written).toBe("");
+});
