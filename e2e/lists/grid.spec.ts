@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect as hurried, test } from "../fixtures.ts";
 import { cellsOf, columnOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
@@ -10,6 +10,10 @@ const lists = [
 ] as const;
 
 test.use({ profile: "ana" });
+test.describe.configure({ timeout: 90_000 });
+
+/** The grid comes when the browser is idle, which on a busy machine is late. */
+const expect = hurried.configure({ timeout: 20_000 });
 
 /** The grid's code, known by what only it says. */
 const gridCode = (page: Page) => {
@@ -259,6 +263,7 @@ test("columns and density are remembered, in the table as in the grid, and nothi
 }) => {
   const loans = new LoansPage(page);
   await loans.open();
+  await expect(page.getByRole("grid", { name: "Préstamos" })).toBeVisible();
   const height = async () => (await rowsOf(loans.table).first().boundingBox())?.height ?? 0;
   const usual = await height();
   await page.getByRole("button", { name: "Columnas" }).click();
