@@ -29,7 +29,7 @@ export function Amount({ shown, full, currency }: AmountText) {
     <span className={styles.amount} data-long={lengthOf(shown)}>
       {full ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
-        <span className={`${styles.digits} ${styles.cut}`} tabIndex={0}>
+        <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={0}>
           <span aria-hidden="true">{shown}</span>
           <span className={styles.full}>{full}</span>
         </span>

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
+import { DismissHints } from "@/components/status/dismiss-hints";
 import { routes } from "@/lib/routes";
 import { HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Mark } from "./mark";
@@ -57,6 +58,7 @@ export async function Shell(props: {
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
+      <DismissHints />
       <ToastRegion dismiss={tToasts("dismiss")} />
     </>
   );

@@ -44,7 +44,7 @@ export function Chip({
   );
   if (!hint) return <span className={look}>{chip}</span>;
   return (
-    <span className={styles.hinted}>
+    <span className={styles.hinted} data-hinted="">
       <button type="button" className={look} aria-describedby={hintId}>
         {chip}
       </button>

@@ -1,0 +1,79 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { RequestsPage } from "../pages/requests-page.ts";
+
+test.use({ profile: "ana" });
+
+const hints = [
+  {
+    name: "a status's hint",
+    query: "?status=PENDING&pageSize=50",
+    owner: (page: Page) => page.getByRole("cell").getByRole("button", { name: "Pendiente" }),
+    hint: (owner: Locator) => owner.locator("xpath=following-sibling::*[@role='tooltip']"),
+  },
+  {
+    name: "the digits of a stablecoin",
+    query: "?currency=USDC&pageSize=50",
+    owner: (page: Page) => page.getByRole("cell").locator("[tabindex='0']"),
+    hint: (owner: Locator) => owner.locator("> :nth-child(2)"),
+  },
+] as const;
+
+/** Shown to the eye, not only to a screen reader. */
+const seen = (hint: Locator) =>
+  hint.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return element.checkVisibility() && width > 2 && height > 2;
+  });
+
+for (const { name, query, owner, hint } of hints)
+  test.describe(name, () => {
+    test("stays while the pointer moves onto it, in small steps", async ({ page }) => {
+      await new RequestsPage(page).open(query);
+      const first = owner(page).first();
+      const text = hint(first);
+      await first.hover();
+      await expect.poll(() => seen(text)).toBe(true);
+      const from = await first.boundingBox();
+      const to = await text.boundingBox();
+      if (!from || !to) throw new Error("nothing to point at");
+      const x = Math.max(from.x, to.x) + 6;
+      const start = from.y + from.height / 2;
+      const end = to.y + to.height / 2;
+      for (let step = 0; step <= 30; step += 1) {
+        await page.mouse.move(x, start + ((end - start) * step) / 30);
+        expect(await seen(text), `${step} of 30 steps`).toBe(true);
+      }
+      await page.mouse.move(0, 0);
+      await expect.poll(() => seen(text)).toBe(false);
+    });
+
+    test("goes on Escape without moving pointer or focus, and comes back anew", async ({
+      page,
+    }) => {
+      await new RequestsPage(page).open(query);
+      const first = owner(page).first();
+      const text = hint(first);
+      await expect(page.getByRole("button", { name: "Actualizar" })).toBeEnabled();
+      await page.waitForLoadState("networkidle");
+      await first.hover();
+      await expect.poll(() => seen(text)).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await seen(text)).toBe(false);
+      await page.mouse.move(0, 0);
+      await first.hover();
+      await expect.poll(() => seen(text)).toBe(true);
+      await page.mouse.move(0, 0);
+
+      await page.keyboard.press("Tab");
+      await first.focus();
+      await expect.poll(() => seen(text)).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await seen(text)).toBe(false);
+      await expect(first).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(first).toBeFocused();
+      await expect.poll(() => seen(text)).toBe(true);
+    });
+  });
