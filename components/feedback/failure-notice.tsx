@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Failure } from "@/lib/domain/failure";
+import { explainFault } from "@/lib/i18n/explain-fault";
 import styles from "./failure-notice.module.css";
 import { RetryButton } from "./retry-button";
 
@@ -17,10 +18,6 @@ export async function FailureNotice({ failure }: { failure: Failure }) {
 }
 
 /** What happened, in the reader's words. */
-export async function failureSentence({ fault, retryAfter }: Failure): Promise<string> {
-  const t = await getTranslations("failure");
-  if (fault === "unauthorized") return t("unexpected");
-  if (fault === "too-many-requests" && retryAfter !== undefined)
-    return t("too-many-requests-seconds", { seconds: retryAfter });
-  return t(fault);
+export function failureSentence({ fault, retryAfter }: Failure): Promise<string> {
+  return explainFault(fault, retryAfter);
 }

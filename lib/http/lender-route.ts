@@ -1,12 +1,12 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
+import { explainFault } from "@/lib/i18n/explain-fault";
 import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { log } from "@/lib/log";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
-import { explainFault } from "./explain-fault";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 

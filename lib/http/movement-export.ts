@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { getTranslations } from "next-intl/server";
 import { type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
+import { explainFault } from "@/lib/i18n/explain-fault";
 import { today } from "@/lib/i18n/format";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
@@ -9,7 +10,6 @@ import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movemen
 import type { MovementFilter } from "@/lib/lenders-api/movements";
 import { log } from "@/lib/log";
 import { csvAttachment } from "./csv-attachment";
-import { explainFault } from "./explain-fault";
 import { movementCsv, movementCsvName } from "./movement-csv";
 
 /** How long the record that says why has to leave before the connection is cut. */
