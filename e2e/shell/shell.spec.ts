@@ -93,6 +93,26 @@ test("a page that does not exist is a 404 in Spanish, with a way on", async ({ p
   await expect(page).toHaveURL("/main-layout");
 });
 
+test("the 404's title is there from the first byte", async ({ page }) => {
+  const response = await page.request.get("/no-existe");
+  expect(response.status()).toBe(404);
+  const titles = (await response.text()).match(/<title>[^<]*<\/title>/g);
+  expect(titles).toEqual(["<title>Página no encontrada</title>"]);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the 404 reads the same, and its way on works", async ({ page }) => {
+    expect((await page.goto("/no-existe"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+    await expect(page).toHaveTitle("Página no encontrada");
+    await page.getByRole("link", { name: "Ir al resumen" }).click();
+    await expect(page).toHaveURL("/main-layout");
+    await expect(page.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
+  });
+});
+
 test.describe("the content security policy", () => {
   for (const path of [
     ...pages.map(({ path }) => path),

@@ -1,0 +1,68 @@
+import { expect, test } from "../fixtures.ts";
+import { cellsOf } from "../pages/list.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+
+type Money = { readonly amount: string; readonly currency: string };
+type WireMovement = {
+  readonly amount: Money;
+  readonly direction?: string;
+  readonly balanceAfter?: Money;
+};
+
+const stablecoins = ["USDC"];
+
+/** What a cell has to say of an amount, every digit, and where fewer are shown those first. */
+function wordsOf({ amount, currency }: Money, sign = ""): string[] {
+  const [whole = "", decimals = ""] = amount.split(".");
+  const grouped = sign + whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const all = `${grouped}.${decimals}`;
+  const cut = stablecoins.includes(currency) && decimals.length > 2;
+  return cut ? [`${grouped}.${decimals.slice(0, 2)}`, all, currency] : [all, currency];
+}
+
+test.use({ profile: "ana" });
+
+test("every row shows the API's amount, sign and balance, to the last digit", async ({ page }) => {
+  test.setTimeout(120_000);
+  const movements = new MovementsPage(page);
+  const signs = new Set<string>();
+  for (const number of [1, 2, 9]) {
+    const query = `limit=100&offset=${(number - 1) * 100}&sort=-valueDate`;
+    const read = await page.request.get(`/api/movements?${query}`);
+    const { data } = (await read.json()) as { data: WireMovement[] };
+    expect(data).toHaveLength(100);
+    await movements.open(`?pageSize=100&page=${number}`);
+    await expect(movements.table).toBeVisible();
+    const html = await (await page.request.get(page.url())).text();
+    const shown = await page.evaluate((source) => {
+      const served = new DOMParser().parseFromString(source, "text/html");
+      const words = (cell: Element | null) =>
+        [...(cell?.querySelectorAll("span") ?? [])]
+          .filter((span) => !span.children.length && span.textContent)
+          .map((span) => span.textContent ?? "")
+          .concat(
+            [...(cell?.querySelectorAll("[data-icon]") ?? [])].map(
+              (icon) => icon.parentElement?.textContent ?? "",
+            ),
+          );
+      const table = [...served.querySelectorAll("table")].find(
+        (each) => each.caption?.textContent?.trim() === "Movimientos",
+      );
+      return [...(table?.tBodies[0]?.rows ?? [])].map((row) => [
+        words(row.querySelector("td[data-label=Importe]")),
+        words(row.querySelector("td[data-label=Saldo]")),
+      ]);
+    }, html);
+    const expected = data.map(({ amount, direction, balanceAfter }) => {
+      const sign = direction === "OUT" ? "−" : "";
+      signs.add(sign);
+      return [wordsOf(amount, sign), balanceAfter ? wordsOf(balanceAfter) : ["—", "Sin dato"]];
+    });
+    expect(shown).toEqual(expected);
+    // What scripts make of the rows says the same as the server's HTML.
+    const first = await cellsOf(movements.rows().first()).allInnerTexts();
+    for (const [index, words] of (expected[0] ?? []).entries())
+      expect(first.at(index - 2)).toContain(words[0]);
+  }
+  expect([...signs].sort()).toEqual(["", "−"]);
+});
