@@ -96,6 +96,10 @@ export function totalMovements(
   }));
 }
 
+/**
+ * Sums by the direction that their type implies. The contract's totals carry none, so a movement that
+ * the API itself gives another direction than its type's would be added on its type's side.
+ */
 function flowOf(totals: readonly MovementTotal[]): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {
