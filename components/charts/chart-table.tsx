@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { ChartData } from "./chart-data";
 import styles from "./chart-table.module.css";
@@ -48,10 +49,7 @@ export async function ChartTable(props: {
                     {point ? (
                       <Amount {...point.text} />
                     ) : (
-                      <>
-                        <span aria-hidden="true">{t("absent")}</span>
-                        <span className="visually-hidden">{t("absentLabel")}</span>
-                      </>
+                      <Absent sign={t("absent")} label={t("absentLabel")} />
                     )}
                   </td>
                 );

@@ -1,11 +1,9 @@
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
+import { Absent, type AbsentWords } from "./absent";
 import type { Cell } from "./cell";
 import styles from "./cell-content.module.css";
-
-/** What is said where a value is absent: a sign for the eye, words for the ear. */
-export type AbsentWords = { readonly sign: string; readonly label: string };
 
 /** Characters of a link that stay in one line, as every reference does. */
 const longestUnbroken = 24;
@@ -42,8 +40,7 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
     default:
       return (
         <span className={styles.quiet}>
-          <span aria-hidden="true">{absent.sign}</span>
-          <span className="visually-hidden">{absent.label}</span>
+          <Absent {...absent} />
         </span>
       );
   }

@@ -1,22 +1,44 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { Translator } from "@/components/status/translator";
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import {
+  type ListAddress,
+  type ListShape,
+  listHref,
+  type ParameterName,
+  unfilteredHref,
+} from "@/lib/domain/list-address";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import { isKnownStatus } from "@/lib/domain/status";
+import { formatDate } from "@/lib/i18n/format";
 import styles from "./filter-chips.module.css";
 
-export type FilterChip = { readonly name: string; readonly label: string; readonly href: string };
-
-/** The active filters; each can be taken away by itself, and all at once. */
-export async function FilterChips(props: { chips: readonly FilterChip[]; clearHref: string }) {
-  if (!props.chips.length) return null;
-  const t = await getTranslations("list");
+/**
+ * The active filters; each can be taken away by itself, and all at once. `shown` has the names of
+ * values that people know by another one than the address does.
+ */
+export async function FilterChips(props: {
+  shape: ListShape;
+  address: ListAddress;
+  shown?: Readonly<Record<string, string | undefined>>;
+}) {
+  const { shape, address, shown = {} } = props;
+  const t = await getTranslations();
+  const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
+    const value = address.filters[name];
+    return value ? [{ name, label: chipLabel(name, shown[name] ?? value, t) }] : [];
+  });
+  if (!chips.length) return null;
   return (
-    <ul className={styles.chips} aria-label={t("activeFilters")}>
-      {props.chips.map(({ name, label, href }) => (
+    <ul className={styles.chips} aria-label={t("list.activeFilters")}>
+      {chips.map(({ name, label }) => (
         <li key={name}>
           <Link
-            href={href}
+            href={listHref(shape, address, { filters: { [name]: undefined } })}
             prefetch={false}
             scroll={false}
-            aria-label={t("removeFilter", { filter: label })}
+            aria-label={t("list.removeFilter", { filter: label })}
           >
             <bdi>{label}</bdi>
             <span aria-hidden="true">×</span>
@@ -24,10 +46,27 @@ export async function FilterChips(props: { chips: readonly FilterChip[]; clearHr
         </li>
       ))}
       <li>
-        <Link className={styles.clear} href={props.clearHref} prefetch={false} scroll={false}>
-          {t("clear")}
+        <Link
+          className={styles.clear}
+          href={unfilteredHref(shape, address)}
+          prefetch={false}
+          scroll={false}
+        >
+          {t("list.clear")}
         </Link>
       </li>
     </ul>
   );
+}
+
+/** A filter in the reader's words: the field's name and its value; searched text speaks for itself. */
+function chipLabel(name: ParameterName, value: string, t: Translator): string {
+  return name === "q" ? `“${value}”` : `${t(`list.parameters.${name}`)}: ${words(name, value, t)}`;
+}
+
+function words(name: ParameterName, value: string, t: Translator): string {
+  if (name === "status" && isKnownStatus(value)) return t(`statuses.${value}`);
+  if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
+  const date = name === "from" || name === "to" ? parseCalendarDate(value) : undefined;
+  return date ? formatDate(date) : value;
 }

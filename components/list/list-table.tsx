@@ -1,8 +1,9 @@
 "use client";
 
 import { Fragment, memo, type Ref } from "react";
+import type { AbsentWords } from "./absent";
 import type { Column, Row } from "./cell";
-import { type AbsentWords, CellContent } from "./cell-content";
+import { CellContent } from "./cell-content";
 import { ColumnLabel } from "./column-label";
 import styles from "./list-table.module.css";
 import type { ListView } from "./list-view";

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { Money } from "@/lib/domain/money";
 import { formatMoney } from "@/lib/i18n/format";
@@ -24,14 +25,7 @@ export async function Figure(props: {
           label
         )}
       </dt>
-      <dd>
-        {children || (
-          <>
-            <span aria-hidden="true">{t("absent")}</span>
-            <span className="visually-hidden">{t("absentLabel")}</span>
-          </>
-        )}
-      </dd>
+      <dd>{children || <Absent sign={t("absent")} label={t("absentLabel")} />}</dd>
     </div>
   );
 }

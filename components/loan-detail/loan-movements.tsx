@@ -47,7 +47,7 @@ function movementRow(movement: Movement, t: Translator): Row {
   const cells: Record<string, Cell> = {
     date: { kind: "figure", text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
-    status: { kind: "chip", ...statusChip(movement.status, t) },
+    status: { kind: "chip", ...statusChip("movement", movement.status, t) },
     description: cellOf(movement.description, (text) => ({ kind: "text", text })),
     amount: { kind: "amount", ...formatMoney(signedAmount(movement)) },
   };

@@ -43,7 +43,7 @@ export async function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals
       <LoanHeading
         title={t("loanDetail.heading", { reference: loan.reference ?? loan.id })}
         product={loan.product}
-        status={<Chip {...statusChip(loan.status, t)} />}
+        status={<Chip {...statusChip("loan", loan.status, t)} />}
         actions={
           <>
             <CopyButtons

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
@@ -114,8 +115,7 @@ async function MaybeAmount({ money }: { money: Money | undefined }) {
   if (money) return <Amount {...formatMoney(money)} />;
   return (
     <span>
-      <span aria-hidden="true">{t("absent")}</span>
-      <span className="visually-hidden">{t("absentLabel")}</span>
+      <Absent sign={t("absent")} label={t("absentLabel")} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BlockEmpty } from "@/components/feedback/block";
+import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
@@ -48,7 +49,9 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
   const t = await getTranslations();
   const amount = (value: DecimalString | undefined) =>
     value === undefined ? (
-      <Absent sign={t("list.absent")} label={t("list.absentLabel")} />
+      <span>
+        <Absent sign={t("list.absent")} label={t("list.absentLabel")} />
+      </span>
     ) : (
       <Amount {...formatMoney({ amount: value, currency })} />
     );
@@ -61,7 +64,7 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
     balance: amount(period.balanceAfter),
     status: (
       <>
-        <Chip {...statusChip(period.status, t)} />
+        <Chip {...statusChip("period", period.status, t)} />
         {isOverdue(period, day) ? (
           <strong className={styles.overdue}>
             {t("loanDetail.overdue", { days: daysBetween(period.dueDate, day) })}
@@ -97,14 +100,5 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Absent({ sign, label }: { sign: string; label: string }) {
-  return (
-    <span>
-      <span aria-hidden="true">{sign}</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
   );
 }

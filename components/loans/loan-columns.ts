@@ -37,7 +37,7 @@ export function loanRow(loan: Loan, t: Translator): Row {
       href: loanDetailPath(loan.id),
       quiet: loan.product,
     },
-    status: { kind: "chip", ...statusChip(loan.status, t) },
+    status: { kind: "chip", ...statusChip("loan", loan.status, t) },
     principal: amount(loan.principal),
     outstandingPrincipal: cellOf(loan.outstandingPrincipal, amount),
     interestAccrued: cellOf(loan.interestAccrued, amount),

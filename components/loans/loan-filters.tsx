@@ -1,27 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { SearchField, SelectField } from "@/components/list/field";
-import { type FilterChip, FilterChips } from "@/components/list/filter-chips";
+import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
-import { keptParameters, type ListAddress, listHref, loanList } from "@/lib/domain/list-address";
-import { isKnownStatus, knownStatuses } from "@/lib/domain/status";
+import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
+import { knownStatuses } from "@/lib/domain/status";
 
 /** The filters of /loans and the chips of those that are active. */
 export async function LoanFilters({ address }: { address: ListAddress }) {
   const t = await getTranslations();
-  const { status, currency, q } = address.filters;
-  const labels: Record<string, string | undefined> = {
-    status:
-      status && isKnownStatus(status)
-        ? `${t("loans.status")}: ${t(`statuses.${status}`)}`
-        : undefined,
-    currency: currency && `${t("loans.currency")}: ${currency}`,
-    q: q && `“${q}”`,
-  };
-  const chips = Object.entries(labels).flatMap(([name, label]): FilterChip[] =>
-    label
-      ? [{ name, label, href: listHref(loanList, address, { filters: { [name]: undefined } }) }]
-      : [],
-  );
+  const { status, q } = address.filters;
   return (
     <>
       <FilterForm
@@ -39,10 +26,7 @@ export async function LoanFilters({ address }: { address: ListAddress }) {
         />
         <SearchField name="q" label={t("loans.search")} value={q ?? ""} />
       </FilterForm>
-      <FilterChips
-        chips={chips}
-        clearHref={listHref(loanList, { ...address, filters: {} }, { page: 1 })}
-      />
+      <FilterChips shape={loanList} address={address} />
     </>
   );
 }

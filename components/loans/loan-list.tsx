@@ -4,7 +4,7 @@ import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
 import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listHref, loanList } from "@/lib/domain/list-address";
+import { type ListAddress, listHref, loanList, unfilteredHref } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import { loanColumns, loanRow } from "./loan-columns";
@@ -24,7 +24,7 @@ export async function LoanList(props: { outcome: Outcome<Listing<Loan>>; address
         <EmptyList
           total={total}
           filtered={Object.keys(address.filters).length > 0}
-          clearHref={loanList.path}
+          clearHref={unfilteredHref(loanList, address)}
           firstPageHref={listHref(loanList, address, { page: 1 })}
           never={{ title: t("loans.empty"), text: t("loans.emptyText") }}
           noMatch={t("loans.noMatch")}

@@ -2,8 +2,8 @@ import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
-import { type Money, negateDecimal } from "@/lib/domain/money";
-import type { Movement } from "@/lib/domain/movement";
+import type { Money } from "@/lib/domain/money";
+import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { loanDetailPath } from "@/lib/routes";
 
@@ -27,17 +27,13 @@ export function movementRow(movement: Movement, t: Translator): Row {
   const cells: Record<MovementColumnKey, Cell> = {
     valueDate: { kind: "text", text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
-    status: { kind: "chip", ...statusChip(movement.status, t) },
+    status: { kind: "chip", ...statusChip("movement", movement.status, t) },
     loan: loanCell(loanId, loanReference),
     description: descriptionCell(description, externalRef),
-    amount: amount(signed(movement)),
+    amount: amount(signedAmount(movement)),
     balanceAfter: cellOf(movement.balanceAfter, amount),
   };
   return { id: movement.id, cells };
-}
-
-function signed({ amount, direction }: Movement): Money {
-  return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
 }
 
 function loanCell(id: string | undefined, reference: string | undefined): Cell {

@@ -5,7 +5,12 @@ import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
 import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
+import {
+  type ListAddress,
+  listHref,
+  movementList,
+  unfilteredHref,
+} from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { movementColumns, movementRow } from "./movement-columns";
@@ -35,7 +40,7 @@ export async function MovementList(props: {
         <EmptyList
           total={total}
           filtered={Object.keys(address.filters).length > 0}
-          clearHref={listHref(movementList, { ...address, filters: {} }, { page: 1 })}
+          clearHref={unfilteredHref(movementList, address)}
           firstPageHref={listHref(movementList, address, { page: 1 })}
           never={{ title: t("movements.empty"), text: t("movements.emptyText") }}
           noMatch={t("movements.noMatch")}

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { RetryButton } from "@/components/feedback/retry-button";
+import { Absent, type AbsentWords } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money";
@@ -66,7 +67,14 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
               {t("movements.currency")}
             </th>
             {groups.map(({ key, label }) => (
-              <th key={key} colSpan={flows.length} scope="colgroup" className={styles.start}>
+              // biome-ignore lint/a11y/useSemanticElements: it is that element already
+              <th
+                key={key}
+                colSpan={flows.length}
+                scope="colgroup"
+                role="columnheader"
+                className={styles.start}
+              >
                 {label}
               </th>
             ))}
@@ -127,14 +135,13 @@ function Sum(props: {
   value: DecimalString | undefined;
   out: boolean;
   currency: string;
-  absent: { readonly sign: string; readonly label: string };
+  absent: AbsentWords;
 }) {
   const { value, out, currency, absent } = props;
   if (value === undefined)
     return (
       <span className={styles.quiet}>
-        <span aria-hidden="true">{absent.sign}</span>
-        <span className="visually-hidden">{absent.label}</span>
+        <Absent {...absent} />
       </span>
     );
   return <Amount {...formatMoney({ amount: out ? negateDecimal(value) : value, currency })} />;

@@ -30,7 +30,7 @@ export function requestRow(request: WithdrawalRequest, t: Translator): Row {
   const cells: Record<RequestColumnKey, Cell> = {
     reference: { kind: "text", text: reference },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
-    status: { kind: "chip", ...statusChip(request.status, t) },
+    status: { kind: "chip", ...statusChip("request", request.status, t) },
     amount: { kind: "amount", ...formatMoney(request.amount) },
     loan: cellOf(request.loanId, (loanId) => ({
       kind: "link",

@@ -4,7 +4,7 @@ import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
 import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listHref, requestList } from "@/lib/domain/list-address";
+import { type ListAddress, listHref, requestList, unfilteredHref } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { requestColumns, requestRow } from "./request-columns";
@@ -27,7 +27,7 @@ export async function RequestList(props: {
         <EmptyList
           total={total}
           filtered={Object.keys(address.filters).length > 0}
-          clearHref={requestList.path}
+          clearHref={unfilteredHref(requestList, address)}
           firstPageHref={listHref(requestList, address, { page: 1 })}
           never={{ title: t("requests.empty"), text: t("requests.emptyText") }}
           noMatch={t("requests.noMatch")}

@@ -14,7 +14,7 @@ import styles from "./request-timeline.module.css";
  */
 export async function RequestTimeline({ request }: { request: WithdrawalRequest }) {
   const t = await getTranslations();
-  const { movementIds } = request;
+  const movementIds = request.movementIds && [...new Set(request.movementIds)];
   const changes = changesInOrder(request);
   const movementsHref = listHref(movementList, { filters: { requestId: request.id } });
   return (
@@ -27,7 +27,7 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
             {changes.map(({ status, at }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: changes may repeat
               <li key={`${at} ${status} ${index}`}>
-                <Chip {...statusChip(status, t)} />
+                <Chip {...statusChip("request", status, t)} />
                 <time dateTime={at}>{formatInstant(at)}</time>
               </li>
             ))}
@@ -46,16 +46,18 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
             </Link>
           </p>
         ) : movementIds.length ? (
-          <ul className={styles.movements}>
-            {movementIds.map((id, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-              <li key={`${id} ${index}`}>
-                <Link href={movementsHref} prefetch={false}>
+          <>
+            <Link href={movementsHref} prefetch={false}>
+              {t("requests.seeMovements", { count: movementIds.length })}
+            </Link>
+            <ul className={styles.movements}>
+              {movementIds.map((id) => (
+                <li key={id}>
                   <bdi>{id}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <p>{t("requests.noMovements")}</p>
         )}

@@ -1,6 +1,6 @@
 import type { Translator } from "@/components/status/translator";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
-import { isKnownStatus, isPending, type KnownStatus, type Status } from "@/lib/domain/status";
+import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
 import type { Tone } from "./tone";
 
 export type ChipText = { readonly label: string; readonly tone: Tone; readonly hint?: string };
@@ -14,13 +14,16 @@ const statusTones: Record<KnownStatus, Tone> = {
   FINISHED: "neutral",
 };
 
+/** What has a status: the same word says something else of each. */
+export type StatusBearer = "loan" | "period" | "movement" | "request";
+
 /** The chip of a status. A pending one explains itself; an unknown one is shown as it came. */
-export function statusChip(status: Status, t: Translator): ChipText {
+export function statusChip(of: StatusBearer, status: Status, t: Translator): ChipText {
   if (!isKnownStatus(status))
     return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
   const chip = { label: t(`statuses.${status}`), tone: statusTones[status] };
-  if (!isPending(status)) return chip;
-  return { ...chip, hint: t(`statusHints.${status as "PENDING" | "PENDING_WITHDRAWAL"}`) };
+  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return chip;
+  return { ...chip, hint: t(`statusHints.${of}.${status}`) };
 }
 
 /** The chip of a movement type; an unknown one is shown as it came. */

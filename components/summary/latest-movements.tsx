@@ -27,7 +27,7 @@ export async function LatestMovements({ listing }: { listing: Listing<Movement> 
               <span className={styles.chips}>
                 <Chip {...typeChip(movement.type, t)} />
                 {movement.status === "COMPLETED" ? null : (
-                  <Chip {...statusChip(movement.status, t)} />
+                  <Chip {...statusChip("movement", movement.status, t)} />
                 )}
               </span>
               <span className={styles.quiet}>

@@ -5,6 +5,7 @@ import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
+import { listHref, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import { openPendingRequestHref } from "@/lib/domain/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
@@ -15,7 +16,22 @@ import styles from "./entries.module.css";
 export async function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
   const t = await getTranslations();
   const { rows, malformedIds, total } = listing;
-  if (!total) return <BlockEmpty text={t("summary.noRequests")} />;
+  const onTheirWay = (
+    <Link
+      className={styles.further}
+      href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
+      prefetch={false}
+    >
+      {t("summary.requestsOnTheirWay")}
+    </Link>
+  );
+  if (!total)
+    return (
+      <>
+        <BlockEmpty text={t("summary.noRequests")} />
+        {onTheirWay}
+      </>
+    );
   return (
     <>
       <p className={styles.count}>{t("summary.requestsWaiting", { count: total })}</p>
@@ -39,6 +55,7 @@ export async function PendingRequests({ listing }: { listing: Listing<Withdrawal
           </li>
         ))}
       </ul>
+      {onTheirWay}
     </>
   );
 }

@@ -128,10 +128,20 @@ test.describe("/loans", () => {
     await expect(new LoansPage(page).rows()).toHaveCount(24);
   });
 
+  test("Limpiar filtros keeps order and page size, also where nothing matches", async ({
+    page,
+  }) => {
+    await page.goto("/loans?q=nada-así&pageSize=50&sort=principal");
+    const links = page.getByRole("link", { name: "Limpiar filtros" });
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute("href", "/loans?pageSize=50&sort=principal");
+  });
+
   test("what the address says wrongly is left out and named", async ({ page }) => {
     await page.goto("/loans?status=FOO&page=-1&q=P-");
     await expect(page.getByRole("alert").filter({ hasText: "No entendimos" })).toContainText(
-      "Estado, página",
+      "Estado, Página",
     );
     await expect(new LoansPage(page).rows()).not.toHaveCount(0);
   });

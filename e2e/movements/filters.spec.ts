@@ -34,6 +34,21 @@ for (const [type, label] of types)
     expect(new Set(await movements.column("Tipo"))).toEqual(new Set([label]));
   });
 
+test("filters by Estado Retiro pendiente, and by nothing else", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?pageSize=100");
+  await movements.status.selectOption({ label: "Retiro pendiente" });
+  await expect(page).toHaveURL("/movements?status=PENDING_WITHDRAWAL&pageSize=100");
+  await expect(movements.chip("Estado: Retiro pendiente")).toBeVisible();
+  const { page: read } = await (
+    await page.request.get("/api/movements?status=PENDING_WITHDRAWAL&limit=1")
+  ).json();
+  expect(read.total).toBeGreaterThan(0);
+  await expect(movements.count).toHaveText(`${Math.min(100, read.total)} de ${read.total}`);
+  for (const status of await movements.column("Estado"))
+    expect(status).toContain("Retiro pendiente");
+});
+
 test("the address is the state: Back, reload and a shared link restore it", async ({
   page,
   context,

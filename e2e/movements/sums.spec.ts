@@ -77,6 +77,14 @@ test("the sums are those of every movement, to the last digit, over all pages", 
   );
 });
 
+test("Completado and Pendiente are headers of their columns", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  const headers = movements.sums.locator("thead th");
+  const roles = await headers.evaluateAll((all) => all.map((each) => each.getAttribute("role")));
+  expect(roles).toEqual(Array(7).fill("columnheader"));
+});
+
 test("the sums follow the filters", async ({ page }) => {
   const filters = "type=INTEREST_WITHDRAWAL&currency=USDC";
   const read = await page.request.get(`/api/movements?limit=200&${filters}`);

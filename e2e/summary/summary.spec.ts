@@ -86,16 +86,30 @@ test.describe("the summary's lists", () => {
     const { page: pending } = (await (
       await page.request.get("/api/requests?status=PENDING&limit=1")
     ).json()) as { page: { total: number } };
-    await expect(summary.block("Solicitudes pendientes")).toContainText(
+    await expect(summary.block("Solicitudes por aprobar")).toContainText(
       `${pending.total} retiros esperan aprobación.`,
     );
-    await expect(summary.entries("Solicitudes pendientes")).toHaveCount(5);
+    await expect(summary.entries("Solicitudes por aprobar")).toHaveCount(5);
+  });
+
+  test("say which requests they list, and lead to those and to those on their way", async ({
+    page,
+  }) => {
+    const summary = new SummaryPage(page);
+    await summary.open();
+    const block = summary.block("Solicitudes por aprobar");
+    await expect(block.getByRole("link", { name: "Ver los retiros por aprobar" })).toHaveAttribute(
+      "href",
+      "/requests?status=PENDING",
+    );
+    const onTheirWay = block.getByRole("link", { name: "Ver los retiros en camino" });
+    await expect(onTheirWay).toHaveAttribute("href", "/requests?status=PENDING_WITHDRAWAL");
   });
 
   test("open a pending request on its timeline", async ({ page }) => {
     const summary = new SummaryPage(page);
     await summary.open();
-    const link = summary.entries("Solicitudes pendientes").first().getByRole("link");
+    const link = summary.entries("Solicitudes por aprobar").first().getByRole("link");
     const reference = await link.innerText();
     await link.click();
     await expect(page.locator("details[open]")).toContainText(`de ${reference}`);
@@ -112,7 +126,7 @@ test.describe("a lender without anything yet", () => {
     await expect(page.getByRole("heading", { name: "Te damos la bienvenida" })).toBeVisible();
     await expect(summary.block("Próximos pagos")).toContainText("Ningún préstamo tiene un pago");
     await expect(summary.block("Últimos movimientos")).toContainText("Aún no tienes movimientos.");
-    await expect(summary.block("Solicitudes pendientes")).toContainText("No tienes retiros");
+    await expect(summary.block("Solicitudes por aprobar")).toContainText("No tienes retiros");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 });
@@ -120,7 +134,7 @@ test.describe("a lender without anything yet", () => {
 const parts: readonly { path: string; block?: BlockName; name: string }[] = [
   { path: "/movements/totals", name: "the figures" },
   { path: "/loans", block: "Próximos pagos", name: "the next payments" },
-  { path: "/requests", block: "Solicitudes pendientes", name: "the pending requests" },
+  { path: "/requests", block: "Solicitudes por aprobar", name: "the pending requests" },
 ];
 
 for (const { path, block, name } of parts)
@@ -162,7 +176,7 @@ test("the reads go out together, not one after the other", async ({ page, lender
   const summary = new SummaryPage(page);
   await page.goto("/main-layout", { waitUntil: "commit" });
   await expect(page.getByRole("main").getByRole("status").first()).toBeAttached();
-  await expect(summary.entries("Solicitudes pendientes").first()).toBeVisible();
+  await expect(summary.entries("Solicitudes por aprobar").first()).toBeVisible();
   await expect(summary.figure("Capital colocado", "MXN")).toBeVisible();
   expect(Date.now() - started, "less than two in a row").toBeLessThan(2 * 4000);
   expect(await callsOf(lender)).toHaveLength(5);

@@ -5,6 +5,7 @@ import {
   loanList,
   movementList,
   readListAddress,
+  unfilteredHref,
 } from "./list-address";
 
 const read = (query: string) => {
@@ -90,4 +91,10 @@ test("a repeated parameter counts as its last value", () => {
   expect(readListAddress(movementList, { type: ["LOAN", "INTEREST"] }).filters).toEqual({
     type: "INTEREST",
   });
+});
+
+test("the whole list keeps order and page size, and starts at the first page", () => {
+  const address = read("type=LOAN&q=x&page=3&pageSize=50&sort=amount");
+  expect(unfilteredHref(movementList, address)).toBe("/movements?pageSize=50&sort=amount");
+  expect(unfilteredHref(movementList, read("type=LOAN&page=2"))).toBe("/movements");
 });

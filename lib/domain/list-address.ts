@@ -155,6 +155,11 @@ export function listHref<Name extends string>(
   return query.size ? `${shape.path}?${query}` : shape.path;
 }
 
+/** The link to the first page of the whole list: without any filter, in the same order and page size. */
+export function unfilteredHref(shape: ListShape, address: ListAddress): string {
+  return listHref(shape, { ...address, filters: {} }, { page: 1 });
+}
+
 /** The contract's query for one page of the list. */
 export function listQuery<Name extends string>(address: ListAddress<Name>) {
   const { filters, page, pageSize, sort } = address;

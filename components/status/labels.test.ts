@@ -1,0 +1,45 @@
+import es from "@/messages/es.json";
+import { type StatusBearer, statusChip } from "./labels";
+
+/** Answers the catalogue's own text. */
+const t = ((key: string) =>
+  key
+    .split(".")
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], es)) as Parameters<
+  typeof statusChip
+>[2];
+
+const bearers: readonly StatusBearer[] = ["loan", "period", "movement", "request"];
+const hint = (of: StatusBearer, status: string) => statusChip(of, status, t).hint;
+
+describe("a pending status explains itself", () => {
+  for (const status of ["PENDING", "PENDING_WITHDRAWAL"])
+    it(`${status}: in words of its own for loans, periods, movements and requests`, () => {
+      const hints = bearers.map((of) => hint(of, status));
+      for (const text of hints) expect(text).toMatch(/\.$/);
+      expect(new Set(hints).size).toBe(bearers.length);
+    });
+
+  it("says of movements and requests alone that they are in no total", () => {
+    const apart = /No cuenta en ningún total/;
+    for (const status of ["PENDING", "PENDING_WITHDRAWAL"]) {
+      expect(hint("movement", status)).toMatch(apart);
+      expect(hint("request", status)).toMatch(apart);
+      expect(hint("loan", status)).not.toMatch(apart);
+      expect(hint("period", status)).not.toMatch(apart);
+    }
+  });
+
+  it("says of a period that is not all withdrawn that its interest is accrued", () => {
+    expect(hint("period", "PENDING_WITHDRAWAL")).toContain("ya cuenta en el interés devengado");
+  });
+});
+
+it("has no hint for a status that needs none, and one for a status unknown to the portal", () => {
+  for (const of of bearers) {
+    for (const status of ["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])
+      expect(hint(of, status)).toBeUndefined();
+    expect(statusChip(of, "FROZEN", t)).toMatchObject({ label: "FROZEN", tone: "neutral" });
+    expect(hint(of, "FROZEN")).toBe(es.statusHints.unknown);
+  }
+});
