@@ -43,6 +43,9 @@ const columns = [
   { key: "status", label: "status" },
 ] as const;
 
+/** How many characters of an amount fit in half a card of a phone. */
+const halfCardCharacters = 10;
+
 /** A table, and cards on a phone; the roles keep it a table when it looks like cards. */
 async function Periods(props: { periods: readonly Period[]; currency: string; day: CalendarDate }) {
   const { periods, currency, day } = props;
@@ -54,6 +57,13 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
       </span>
     ) : (
       <Amount {...formatMoney({ amount: value, currency })} />
+    );
+  const wide = periods
+    .flatMap((period) => [period.principalDue, period.interestDue, period.balanceAfter])
+    .some(
+      (value) =>
+        value !== undefined &&
+        formatMoney({ amount: value, currency }).shown.length > halfCardCharacters,
     );
   const cells = (period: Period): Record<(typeof columns)[number]["key"], ReactNode> => ({
     number: formatCount(period.number),
@@ -75,7 +85,7 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
   });
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table">
+      <table className={styles.table} role="table" data-wide={wide}>
         <caption className="visually-hidden">{t("loanDetail.schedule")}</caption>
         <thead role="rowgroup">
           <tr role="row">
