@@ -50,6 +50,7 @@ const screens = [
   { name: "the loans", address: async () => "/loans?pageSize=50" },
   { name: "the movements", address: async () => "/movements?pageSize=50" },
   { name: "the requests", address: async () => "/requests" },
+  { name: "the annual statement", address: async () => "/statement" },
   { name: "a loan", address: async (page: Page) => `/loan_detail/${await aLoan(page)}` },
 ];
 
