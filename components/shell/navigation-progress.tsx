@@ -9,7 +9,11 @@ import styles from "./navigation-progress.module.css";
 export function NavigationProgress({ label }: { label: string }) {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string>();
-  useEffect(() => onNavigationStart(() => setLeaving(address)), [address]);
+  useEffect(
+    // Within the router's own transition, the bar would only be drawn together with the new page.
+    () => onNavigationStart(() => queueMicrotask(() => setLeaving(address))),
+    [address],
+  );
   if (leaving !== address) return null;
   return <div className={styles.bar} role="progressbar" aria-label={label} />;
 }

@@ -1,0 +1,81 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { Shell } from "../pages/shell.ts";
+
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Cargando la página" });
+
+/** Keeps the router's answers for a path back until told to let them go. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has("_rsc"),
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
+  return held.resolve;
+}
+
+test("a slow navigation shows a bar, which goes when the page is there", async ({ page }) => {
+  const letGo = await holdBack(page, "/loans");
+  await page.goto("/requests");
+  await new Shell(page).go("Préstamos");
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL("/requests");
+  letGo();
+  await expect(page).toHaveURL("/loans");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a navigation of less than 150 ms shows none (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const letGo = await holdBack(page, "/loans");
+    await page.goto("/requests");
+    await new Shell(page).go("Préstamos");
+    await expect(bar(page)).toBeVisible();
+    // The style sheet's own clock, set to a moment: a test's is too coarse for this.
+    const visibilityAt = (milliseconds: number) =>
+      page.locator("[role=progressbar]").evaluate((element, moment) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = moment;
+        }
+        return getComputedStyle(element).visibility;
+      }, milliseconds);
+    expect(await visibilityAt(0)).toBe("hidden");
+    expect(await visibilityAt(149)).toBe("hidden");
+    expect(await visibilityAt(151)).toBe("visible");
+    letGo();
+    await expect(page).toHaveURL("/loans");
+  });
+
+test("who prefers reduced motion sees nothing move", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const letGo = await holdBack(page, "/loans");
+  for (const path of ["/movements", "/requests"]) {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
+      return [...document.querySelectorAll("*")].filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const longest = Math.max(seconds(transitionDuration), seconds(animationDuration));
+        return longest > 0.001 || scrollBehavior === "smooth";
+      }).length;
+    });
+    expect(moving).toBe(0);
+  }
+  await new Shell(page).go("Préstamos");
+  await expect(bar(page)).toBeVisible();
+  const lasting = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => Number(animation.effect?.getComputedTiming().activeDuration))
+      .filter((duration) => duration > 1),
+  );
+  expect(lasting).toEqual([]);
+  letGo();
+});
