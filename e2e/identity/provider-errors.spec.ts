@@ -26,6 +26,8 @@ for (const [code, message] of [
   ["EMAIL_NOT_FOUND", "El correo o la contraseña no son correctos."],
   ["INVALID_TENANT_ID", "Esta cuenta no es de un prestamista de este portal."],
   ["EMAIL_EXISTS", "No pudimos completar la operación. Código: auth/email-already-in-use"],
+  ["POPUP_CLOSED_BY_USER", "No pudimos completar la operación. Código: auth/popup-closed-by-user"],
+  ["UNAUTHORIZED-DOMAIN", "No pudimos completar la operación. Código: auth/unauthorized-domain"],
   ["USER_MISMATCH", "No pudimos completar la operación. Código: auth/user-mismatch"],
 ] as const)
   test(`the provider's ${code} is told in a plain sentence`, async ({ page }) => {

@@ -24,6 +24,30 @@ test("a lender signs in and lands on the summary, which Back does not leave for 
   await expect(signIn.email).toBeHidden();
 });
 
+test("the provider is asked for a lender of the portal's tenant", async ({ page }) => {
+  const lender = await createLender();
+  const asked = page.waitForRequest(
+    (each) => each.url().includes("accounts:signInWithPassword") && each.method() === "POST",
+  );
+  await new SignInPage(page).signIn(lender);
+  expect((await asked).postDataJSON()).toEqual({
+    email: lender.email,
+    password: lender.password,
+    returnSecureToken: true,
+    clientType: "CLIENT_TYPE_WEB",
+    tenantId: "lenders-demo",
+  });
+});
+
+for (const [path, title] of [
+  ["/", "Portal de Prestamistas"],
+  ["/forgot_password", "Olvidaste tu contraseña"],
+] as const)
+  test(`the first bytes of ${path} carry its title`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(/<head>.*?<title>([^<]*)<\/title>.*?<\/head>/s.exec(html)?.[1]).toBe(title);
+  });
+
 for (const email of ["ana@demo.test", "luis@demo.test", "nueva@demo.test", "grande@demo.test"])
   test(`${email} can sign in`, async ({ page }) => {
     const signIn = new SignInPage(page);

@@ -1,0 +1,113 @@
+import { expect, test } from "playwright/test";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, mintToken } from "../sandbox-control.ts";
+import { failLookups, sessionExpiry } from "./session-steps.ts";
+
+test("the next day, the deep link opens without a password", async ({ page }) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  await signIn.signIn(lender);
+  await page.context().clearCookies();
+  await page.goto("/loans?sort=-startDate");
+  await page.waitForURL("/loans?sort=-startDate");
+  await expect(signIn.email).toBeHidden();
+  expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
+});
+
+test("the old portal's access_token is restored once and taken away", async ({ page }) => {
+  const lender = await createLender();
+  const idToken = await mintToken(lender, { expiresIn: 600 });
+  await page.addInitScript(
+    ([token]) => {
+      if (location.pathname === "/" && !sessionStorage.getItem("given")) {
+        sessionStorage.setItem("given", "1");
+        localStorage.setItem("access_token", token ?? "");
+      }
+    },
+    [idToken],
+  );
+  await page.goto("/loans");
+  await page.waitForURL("/loans");
+  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
+});
+
+test("an access_token that is refused is taken away, and the form is shown", async ({ page }) => {
+  const lender = await createLender();
+  const expired = await mintToken(lender, { expiresIn: -60 });
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.evaluate((token) => localStorage.setItem("access_token", token), expired);
+  await signIn.open();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
+  await expect(signIn.email).toBeVisible();
+});
+
+test("an access_token that nobody can judge now is kept", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.evaluate(() => localStorage.setItem("access_token", "later"));
+  await page.route("**/api/session", (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn.open();
+  await expect(signIn.alert).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBe("later");
+});
+
+test("a remembered user wins over an access_token", async ({ page }) => {
+  const lender = await createLender();
+  const other = await createLender();
+  await new SignInPage(page).signIn(lender);
+  const foreign = await mintToken(other);
+  await page.context().clearCookies();
+  await page.evaluate((token) => localStorage.setItem("access_token", token), foreign);
+  await page.goto("/main-layout");
+  await page.waitForURL("/main-layout");
+  await expect(page.getByText(lender.email)).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
+});
+
+for (const status of [503, 429])
+  test(`a provider that answers ${status} for a moment makes nobody type a password`, async ({
+    page,
+  }) => {
+    const lender = await createLender();
+    const signIn = new SignInPage(page);
+    await signIn.signIn(lender);
+    await page.context().clearCookies();
+    const failed = await failLookups(page, status, 1);
+    await page.goto("/loans");
+    await page.waitForURL("/loans");
+    expect(failed.count).toBe(1);
+    expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
+  });
+
+test("a provider that stays away is told, and the next visit needs no password", async ({
+  page,
+}) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  await signIn.signIn(lender);
+  await page.context().clearCookies();
+  await failLookups(page, 503, 1);
+  await page.route("**/securetoken.googleapis.com/**", (route) => route.abort());
+  await page.goto("/loans");
+  await expect(signIn.alert).toHaveText("No hay conexión. Revisa tu red e inténtalo de nuevo.");
+  await page.unroute("**/securetoken.googleapis.com/**");
+  await page.goto("/loans");
+  await page.waitForURL("/loans");
+});
+
+test("an account disabled meanwhile is told, and is not tried again", async ({ page }) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  await signIn.signIn(lender);
+  await page.context().clearCookies();
+  const disabled = { status: 400, json: { error: { code: 400, message: "USER_DISABLED" } } };
+  for (const call of ["**/accounts:lookup**", "**/securetoken.googleapis.com/**"])
+    await page.route(call, (route) => route.fulfill(disabled));
+  await page.goto("/loans");
+  await expect(signIn.alert).toContainText("Esta cuenta está desactivada.");
+  await page.reload();
+  await expect(signIn.submit).toBeEnabled();
+  await expect(signIn.recovering).toBeHidden();
+  await expect(signIn.alert).toBeHidden();
+});
