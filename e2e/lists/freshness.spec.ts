@@ -52,7 +52,7 @@ test.describe("slow rows", () => {
       await expect(
         page.getByRole("status").filter({ hasText: "Cargando…" }).first(),
       ).toBeAttached();
-      await expect(listNamed(page, title)).toBeVisible();
+      await expect(listNamed(page, title)).toBeVisible({ timeout: 20_000 });
       await page.waitForLoadState("networkidle");
       const moved = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
