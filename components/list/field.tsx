@@ -15,10 +15,17 @@ export function SelectField(
   const { name, label, value, all, options } = props;
   const select = useRef<HTMLSelectElement>(null);
   useAddressValue(select, value);
+  useEarlyChoice(select);
   return (
     <label className={styles.field}>
       <span>{label}</span>
-      <select ref={select} name={name} defaultValue={value} className={styles.control}>
+      <select
+        ref={select}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        className={styles.control}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -49,6 +56,16 @@ export function SearchField({ name, label, value }: FieldProps) {
       />
     </label>
   );
+}
+
+/** A choice made before the page was alive counts as if made now. */
+function useEarlyChoice(select: RefObject<HTMLSelectElement | null>): void {
+  useEffect(() => {
+    const control = select.current;
+    const served = control?.querySelector<HTMLOptionElement>("option[selected]")?.value ?? "";
+    if (control && control.value !== served)
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [select]);
 }
 
 /** Follows the address (Back, a chip) without a new element, which would lose the focus. */

@@ -73,6 +73,19 @@ test.describe("/loans", () => {
     });
   }
 
+  test("a choice made before the page is alive counts as soon as it is", async ({ page }) => {
+    const alive = Promise.withResolvers<void>();
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await alive.promise;
+      await route.continue();
+    });
+    const loans = new LoansPage(page);
+    await page.goto("/loans", { waitUntil: "commit" });
+    await loans.status.selectOption({ label: "Activo" });
+    alive.resolve();
+    await expect(page).toHaveURL("/loans?status=ACTIVE");
+  });
+
   test("searches part of the reference, and clears", async ({ page }) => {
     const loans = new LoansPage(page);
     await loans.open();
