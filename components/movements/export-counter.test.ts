@@ -1,0 +1,24 @@
+import { RecordCounter, reasonOf } from "./export-counter";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("records are counted across any cut, and line ends within quotes end none", () => {
+  const file = bytes('"Fecha";"Nota"\r\n"2026";"a\r\nb"\r\n"2026";"di ""hola""\n"\r\n"é";""\r\n');
+  for (let cut = 0; cut <= file.length; cut += 1) {
+    const counter = new RecordCounter();
+    counter.count(file.slice(0, cut));
+    expect(counter.count(file.slice(cut))).toBe(4);
+  }
+});
+
+test("a file cut short within a record has not ended it", () => {
+  expect(new RecordCounter().count(bytes('"a"\r\n"b'))).toBe(1);
+});
+
+test("a last record of one field says why the file was broken off", () => {
+  expect(reasonOf(bytes('"a";"b"\r\n"Archivo incompleto. ""x"""\r\n'))).toBe(
+    'Archivo incompleto. "x"',
+  );
+  expect(reasonOf(bytes('"a";"b"\r\n"c";"d"\r\n'))).toBeUndefined();
+  expect(reasonOf(bytes('"a";"b"\r\n"c";"d'))).toBeUndefined();
+});
