@@ -63,7 +63,7 @@ const variables = z.object({
 });
 
 /** What the browser's identity client needs; nothing of it is secret. */
-export type IdentityConfig = {
+type IdentityConfig = {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly tenantId: string;

@@ -21,7 +21,7 @@ export const loanColumns = [
   { key: "nextPaymentDate", sortField: "nextPaymentDate" },
 ] as const satisfies readonly ColumnDefinition<string>[];
 
-export type LoanColumnKey = (typeof loanColumns)[number]["key"];
+type LoanColumnKey = (typeof loanColumns)[number]["key"];
 
 /** A loan's row. A loan without a reference goes by its id. */
 export function loanRow(loan: Loan, t: Translator): Row {

@@ -21,7 +21,7 @@ export const requestColumns = [
   { key: "destination" },
 ] as const satisfies readonly ColumnDefinition<string>[];
 
-export type RequestColumnKey = (typeof requestColumns)[number]["key"];
+type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
 /** A request's row, with its timeline below it. A request without a reference goes by its id. */
 export function requestRow(request: WithdrawalRequest, t: Translator): Row {

@@ -31,7 +31,7 @@ export type ListAddress<Name extends string = string> = {
 };
 
 export const pageSizes = [10, 25, 50, 100] as const;
-export const defaultPageSize = 25;
+const defaultPageSize = 25;
 const lastPage = 1_000_000;
 
 const oneOf = (known: readonly string[]) => (text: string) => known.find((each) => each === text);

@@ -15,7 +15,7 @@ export type FigureFilter = {
 };
 
 /** A sum, and the filters that list exactly what it adds up. */
-export type Figure = { readonly money: Money; readonly filter: FigureFilter };
+type Figure = { readonly money: Money; readonly filter: FigureFilter };
 
 export type CurrencyFigures = {
   readonly currency: string;

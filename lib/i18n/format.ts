@@ -27,7 +27,7 @@ export type FormattedAmount = {
 };
 
 /** Whether the code is one of the stablecoins that the portal knows. */
-export function isStablecoin(currency: string): boolean {
+function isStablecoin(currency: string): boolean {
   return stablecoins.has(currency);
 }
 

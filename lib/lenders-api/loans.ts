@@ -38,7 +38,7 @@ const loanFields = {
 export const wireLoan = z.object(loanFields).transform((loan): Loan => present(loan));
 
 /** A period of a schedule as the contract spells it. */
-export const wirePeriod = z
+const wirePeriod = z
   .object({
     number: wireCount,
     fromDate: maybe(wireCalendarDate),

@@ -4,7 +4,6 @@ import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
-import { idSegment } from "./path";
 import { maybe, present, wireId, wireInstant, wireListing, wireMoney, wireText } from "./wire";
 
 /** A withdrawal request as the contract spells it. */
@@ -43,9 +42,4 @@ export function fetchRequests(
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
   return callLendersApi(caller, "/requests", query, wireListing(wireRequest));
-}
-
-/** One withdrawal request; "not-found" for missing and for another lender's alike. */
-export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
-  return callLendersApi(caller, `/requests/${idSegment(id)}`, {}, wireRequest);
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
 import { Freshness } from "@/components/feedback/freshness";
@@ -20,6 +21,7 @@ import {
   loadNextPayments,
   loadPendingRequests,
 } from "@/lib/loaders/portfolio";
+import { routes } from "@/lib/routes";
 
 const shown = 5;
 
@@ -65,6 +67,11 @@ export default async function SummaryRoute() {
               {(read) => <InterestChart totals={read} />}
             </Reveal>
           </KeepLast>
+          <p>
+            <Link href={routes.statement.path} prefetch={false}>
+              {t("statement.title")}
+            </Link>
+          </p>
         </Block>
       }
       movements={
