@@ -55,24 +55,24 @@ export default async function SummaryRoute() {
         </BlockRead>
       }
       interest={
-        <Block
-          title={t("summary.interest")}
-          more={{
-            label: t("summary.allInterest"),
-            href: listHref(movementList, { filters: earnedInterest }),
-          }}
-        >
-          <KeepLast>
-            <Reveal value={interest} fallback={<BlockSkeleton label={t("list.loading")} />}>
-              {(read) => <InterestChart totals={read} />}
-            </Reveal>
-          </KeepLast>
-          <p>
-            <Link href={routes.statement.path} prefetch={false}>
-              {t("statement.title")}
-            </Link>
-          </p>
-        </Block>
+        <>
+          <Block
+            title={t("summary.interest")}
+            more={{
+              label: t("summary.allInterest"),
+              href: listHref(movementList, { filters: earnedInterest }),
+            }}
+          >
+            <KeepLast>
+              <Reveal value={interest} fallback={<BlockSkeleton label={t("list.loading")} />}>
+                {(read) => <InterestChart totals={read} />}
+              </Reveal>
+            </KeepLast>
+          </Block>
+          <Link href={routes.statement.path} prefetch={false}>
+            {t("statement.title")}
+          </Link>
+        </>
       }
       movements={
         <Block
