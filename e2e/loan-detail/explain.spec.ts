@@ -13,6 +13,10 @@ const samples = [
   "status=PENDING",
 ];
 
+/** A sum of no movements has no decimals of its own; the API's zero has its currency's. */
+const plainZeros = (digits: readonly string[]) =>
+  digits.map((each) => each.replace(/^0[.0]*$/, "0"));
+
 for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
   test(`every total of ${account.name}'s loans is the footer of the list it leads to`, async ({
     page,
@@ -63,7 +67,7 @@ for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
       const followed = new Map<string, readonly string[]>();
       for (const figure of figures) {
         const known = followed.get(figure.href);
-        if (known) expect(figure.digits, figure.name).toEqual(known);
+        if (known) expect(plainZeros(figure.digits), figure.name).toEqual(plainZeros(known));
         else await expectExplained(page, figure);
         followed.set(figure.href, figure.digits);
       }
