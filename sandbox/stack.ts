@@ -108,6 +108,8 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
         "127.0.0.1",
         "--port",
         String(ports.portal),
+        // Longer than clients keep an idle connection: none is closed just as it is used again.
+        ...(portal === "start" ? ["--keepAliveTimeout", "65000"] : []),
       ],
       environment: portalEnvironment(options),
       logFile: join(logs, "portal.log"),

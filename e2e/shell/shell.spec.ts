@@ -94,8 +94,6 @@ test("a page that does not exist is a 404 in Spanish, with a way on", async ({ p
 });
 
 test("the 404's title is there from the first byte", async ({ page }) => {
-  // Known defect: what this page says is not in the server's HTML, only in what scripts draw.
-  test.fail();
   const response = await page.request.get("/no-existe");
   expect(response.status()).toBe(404);
   const titles = (await response.text()).match(/<title>[^<]*<\/title>/g);
@@ -106,8 +104,6 @@ test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the 404 reads the same, and its way on works", async ({ page }) => {
-    // Known defect: what this page says is not in the server's HTML, only in what scripts draw.
-    test.fail();
     expect((await page.goto("/no-existe"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
     await expect(page).toHaveTitle("Página no encontrada");
