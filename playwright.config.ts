@@ -9,7 +9,9 @@ export default defineConfig({
   globalSetup: "./e2e/global-set-up.ts",
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine may miss a moment once; what fails twice is broken. Playwright names both.
+  retries: 1,
+  expect: { timeout: 10_000 },
   workers: 2,
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: ".demo/test/playwright.json" }]],

@@ -147,7 +147,7 @@ for (const { path, block, name } of parts)
     await expect(alert).toContainText("El servicio no está disponible en este momento.");
     await expect(alert).toContainText("Referencia para soporte:");
     if (block) await expect(summary.block(block).getByRole("alert")).toBeVisible();
-    else await expect(page.getByText("0.00")).toHaveCount(0);
+    else await expect(page.getByText("Capital colocado")).toHaveCount(0);
     await expect(summary.entries("Últimos movimientos")).toHaveCount(5);
     await switchOff(lender);
     await alert.getByRole("button", { name: "Reintentar" }).click();
