@@ -4,14 +4,28 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { Freshness } from "@/components/feedback/freshness";
 import { Kept } from "@/components/feedback/keep-last";
 import type { Outcome } from "@/lib/domain/failure";
-import type { ListAddress, ListShape } from "@/lib/domain/list-address";
+import {
+  type ListAddress,
+  type ListShape,
+  listHref,
+  unfilteredHref,
+} from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import type { Column } from "./cell";
-import { MalformedNotice } from "./list-notices";
+import type { Column, Row } from "./cell";
+import { EmptyList, MalformedNotice } from "./list-notices";
 import styles from "./list-region.module.css";
+import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
+
+/** What a list is called, and what it says when it is empty. */
+type ListWords = {
+  readonly caption: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly noMatch: string;
+};
 
 /** A list with all around it: how fresh it is, what could not be shown, the rows and the pages. */
 export async function ListRegion<Entity>(props: {
@@ -19,11 +33,11 @@ export async function ListRegion<Entity>(props: {
   shape: ListShape;
   address: ListAddress;
   columns: readonly Column[];
-  empty: (listing: Listing<Entity>) => ReactNode;
-  children: (listing: Listing<Entity>) => ReactNode;
+  words: ListWords;
+  row: (entity: Entity) => Row;
   footer?: ReactNode;
 }) {
-  const { outcome, shape, address, columns } = props;
+  const { outcome, shape, address, columns, words, row } = props;
   const t = await getTranslations("failure");
   const tView = await getTranslations("grid");
   if (!outcome.ok)
@@ -55,7 +69,25 @@ export async function ListRegion<Entity>(props: {
         <Freshness asOf={listing.asOf} />
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
-      {shown ? props.children(listing) : props.empty(listing)}
+      {shown ? (
+        <ListRows
+          caption={words.caption}
+          shape={shape}
+          address={address}
+          columns={columns}
+          rows={listing.rows.map(row)}
+          total={listing.total}
+        />
+      ) : (
+        <EmptyList
+          total={listing.total}
+          filtered={Object.keys(address.filters).length > 0}
+          clearHref={unfilteredHref(shape, address)}
+          firstPageHref={listHref(shape, address, { page: 1 })}
+          never={{ title: words.empty, text: words.emptyText }}
+          noMatch={words.noMatch}
+        />
+      )}
       {props.footer}
       {shown ? (
         <Pagination

@@ -23,7 +23,6 @@ export async function ReconciliationTable(props: {
   const label = (key: (typeof columns)[number]) => t(`reconciliationColumns.${key}`);
   return (
     <div className={styles.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
       <table role="table" className={styles.table}>
         <caption className="visually-hidden">{t("reconciliation")}</caption>
         <thead role="rowgroup">
@@ -54,7 +53,6 @@ export async function ReconciliationTable(props: {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </div>
   );
 }

@@ -1,16 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/list/list-address-links";
-import { EmptyList } from "@/components/list/list-notices";
 import { ListRegion } from "@/components/list/list-region";
-import { ListRows } from "@/components/list/list-rows";
 import type { Outcome } from "@/lib/domain/failure";
-import {
-  type ListAddress,
-  listHref,
-  movementList,
-  unfilteredHref,
-} from "@/lib/domain/list-address";
+import { type ListAddress, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { movementColumns, movementRow } from "./movement-columns";
@@ -36,28 +29,14 @@ export async function MovementList(props: {
       shape={movementList}
       address={address}
       columns={columns}
-      empty={({ total }) => (
-        <EmptyList
-          total={total}
-          filtered={Object.keys(address.filters).length > 0}
-          clearHref={unfilteredHref(movementList, address)}
-          firstPageHref={listHref(movementList, address, { page: 1 })}
-          never={{ title: t("movements.empty"), text: t("movements.emptyText") }}
-          noMatch={t("movements.noMatch")}
-        />
-      )}
+      words={{
+        caption: t("titles.movements"),
+        empty: t("movements.empty"),
+        emptyText: t("movements.emptyText"),
+        noMatch: t("movements.noMatch"),
+      }}
+      row={(movement) => movementRow(movement, t)}
       footer={outcome.ok && outcome.value.total > 0 ? sums(outcome.value.rows) : null}
-    >
-      {({ rows, total }) => (
-        <ListRows
-          caption={t("titles.movements")}
-          shape={movementList}
-          address={address}
-          columns={columns}
-          rows={rows.map((movement) => movementRow(movement, t))}
-          total={total}
-        />
-      )}
-    </ListRegion>
+    />
   );
 }
