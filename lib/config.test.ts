@@ -26,7 +26,9 @@ test("a whole configuration is read, with the defaults of what may be left out",
     formatLocale: "es-419",
     timeZone: "UTC",
     sessionSecrets: [good.SESSION_SECRET],
+    trustedProxies: [],
   });
+  expect(parseConfig(good).redisUrl).toBeUndefined();
 });
 
 test("an empty environment has every missing variable named at once", () => {
@@ -57,6 +59,19 @@ test.each([
   ["PUBLIC_ORIGIN", "https://portal.example/secret-path"],
   ["API_BASE_URL", "https://user:secret@api.example"],
   ["FORMAT_LOCALE", "secret locale"],
+  ["REDIS_URL", "http://:secret-value@redis.example"],
+  ["REDIS_URL", "redis://"],
+  ["REDIS_URL", "redis://:secret-value@redis.example/first"],
+  ["REDIS_URL", "redis://:secret-value@redis.example/0?tls=1"],
+  ["TRUSTED_PROXIES", "secret-value.example"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "10.0.0.1/8/8"],
+  ["TRUSTED_PROXIES", "loopback,"],
+  ["METRICS_PORT", "secret-port"],
+  ["METRICS_PORT", "70000"],
+  ["METRICS_HOST", "secret-/host"],
+  ["DRAIN_SECONDS", "secret-seconds"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:secret@collector"],
 ])("a bad %s is named, its value is not", (name, value) => {
   const faults = faultsOf({ ...good, [name]: value });
   expect(faults).toHaveLength(1);
@@ -64,11 +79,45 @@ test.each([
   expect(faults.join()).not.toMatch(/secret-|secret@|short-secret|secret locale/);
 });
 
+test("a shared store and trusted proxies are taken as they are written", () => {
+  const REDIS_URL = "rediss://user:p%40ss@redis.example:6380/2";
+  expect(parseConfig({ ...good, REDIS_URL }).redisUrl).toBe(REDIS_URL);
+  const TRUSTED_PROXIES = "loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.1";
+  expect(parseConfig({ ...good, TRUSTED_PROXIES }).trustedProxies).toEqual([
+    "loopback",
+    "10.0.0.0/8",
+    "2001:db8::/32",
+    "192.0.2.1",
+  ]);
+});
+
 test("secrets rotate: the new one first", () => {
   const old = "f".repeat(32);
   expect(
     parseConfig({ ...good, SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` }).sessionSecrets,
   ).toEqual([good.SESSION_SECRET, old]);
+});
+
+test("metrics are read on the loopback address where a port is given, and nowhere else", () => {
+  expect(parseConfig(good).metrics).toBeUndefined();
+  expect(parseConfig({ ...good, METRICS_PORT: "9370" }).metrics).toEqual({
+    host: "127.0.0.1",
+    port: 9370,
+  });
+  const everywhere = { ...good, METRICS_PORT: "9370", METRICS_HOST: "0.0.0.0" };
+  expect(parseConfig(everywhere).metrics?.host).toBe("0.0.0.0");
+});
+
+test("a server drains for five seconds unless told otherwise, and never longer than ten", () => {
+  expect(parseConfig(good).drainSeconds).toBe(5);
+  expect(parseConfig({ ...good, DRAIN_SECONDS: "0" }).drainSeconds).toBe(0);
+  expect(faultsOf({ ...good, DRAIN_SECONDS: "11" })).toHaveLength(1);
+});
+
+test("requests are traced where there is somewhere to send traces", () => {
+  expect(parseConfig(good).tracing).toBe(false);
+  const traced = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
+  expect(parseConfig(traced).tracing).toBe(true);
 });
 
 test("the emulator, whose tokens anyone can forge, is for loopback alone", () => {

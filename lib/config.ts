@@ -1,4 +1,5 @@
 import "server-only";
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
@@ -55,9 +56,37 @@ const variables = z.object({
     .default("Portal de Prestamistas"),
   FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
   TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
+  REDIS_URL: requiredText
+    .refine(isRedisUrl, "must be redis:// or rediss://, a host, and at most a port and a database")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((range) => range.trim()))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      "must be `loopback`, addresses and CIDR ranges with commas between them",
+    )
+    .default([]),
   FIREBASE_AUTH_EMULATOR_HOST: requiredText
     .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|10)$/, "must be a whole number from 0 to 10")
+    .transform(Number)
+    .default(5),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port")
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, "must be a port")
+    .optional(),
+  METRICS_HOST: requiredText
+    .regex(/^[a-z0-9.:-]+$/i, "must be a host name or an address")
+    .default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
+    "must be an absolute http(s) URL, such as http://collector:4318",
+  ).optional(),
   EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -82,6 +111,16 @@ export type Config = {
   readonly productName: string;
   readonly formatLocale: string;
   readonly timeZone: string;
+  /** Where the instances of the portal share what they must all know; may hold a password. */
+  readonly redisUrl?: string;
+  /** `loopback`, addresses and CIDR ranges: whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** How long a server that is asked to end goes on answering before it stops listening. */
+  readonly drainSeconds: number;
+  /** Where Prometheus reads the metrics; absent where nobody does. */
+  readonly metrics?: { readonly host: string; readonly port: number };
+  /** Whether requests are traced; where to, the exporter reads from the environment itself. */
+  readonly tracing: boolean;
   readonly development: boolean;
 };
 
@@ -119,6 +158,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     productName: found.PRODUCT_NAME,
     formatLocale: found.FORMAT_LOCALE,
     timeZone: found.TIME_ZONE,
+    ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
+    trustedProxies: found.TRUSTED_PROXIES,
+    drainSeconds: found.DRAIN_SECONDS,
+    ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
+    tracing: found.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     development: found.NODE_ENV === "development",
   };
 }
@@ -178,4 +222,26 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ["redis:", "rediss:"].includes(url.protocol) &&
+    url.hostname !== "" &&
+    /^(\/\d*)?$/.test(url.pathname) &&
+    !url.search &&
+    !url.hash
+  );
+}
+
+function isAddressRange(text: string): boolean {
+  if (text === "loopback") return true;
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (!version || rest.length) return false;
+  return (
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
+  );
 }

@@ -1,4 +1,4 @@
-import { openSession, type Session, seal, sealSession, unseal } from "./cookie";
+import { openSession, type Session, seal, sealSession, sessionCookieOf, unseal } from "./cookie";
 
 const oldSecret = "old-secret-old-secret-old-secret-old";
 const newSecret = "new-secret-new-secret-new-secret-new";
@@ -10,6 +10,7 @@ const session: Session = {
   email: "ana@demo.test",
   userId: "lender-ana",
   issuedAt: now - 60,
+  signedInAt: now - 60,
   expiresAt: now + 3540,
 };
 
@@ -30,6 +31,11 @@ it("does not open a cookie that was tampered with, cut, or made up", async () =>
     "x",
     "%",
     value.slice(0, -10),
+    value.slice(0, -2),
+    `${value.slice(0, -2)}~1`,
+    `${value}~2`,
+    `${value}x`,
+    ` ${value}`,
     value.slice(10),
     value.slice(0, middle) + other + value.slice(middle + 1),
     "x".repeat(5000),
@@ -37,6 +43,27 @@ it("does not open a cookie that was tampered with, cut, or made up", async () =>
     await seal({ ...session, role: "admin" }, [newSecret], 60),
   ])
     expect(await openSession(bad, [newSecret], now)).toBeUndefined();
+});
+
+it("is read from a header that has it once", () => {
+  const name = "__Host-lenders_session";
+  expect(sessionCookieOf(`a=1; ${name}=Fe26.2*a=b~2;b=2`)).toBe("Fe26.2*a=b~2");
+  expect(sessionCookieOf(`a=1;\t${name} = x `)).toBe("x");
+  for (const header of [
+    null,
+    "",
+    name,
+    `x${name}=a`,
+    `\u00a0${name}=a`,
+    `a=1; \u000b${name}=a`,
+    `\ufeff${name}=a`,
+    `${name}\u00a0=a`,
+    `${name}x=a`,
+    `${name}=a; ${name}=a`,
+    `${name}=a;${name}`,
+    `${name}=bad; other=1; ${name}=good`,
+  ])
+    expect(sessionCookieOf(header) || undefined).toBeUndefined();
 });
 
 it("dies with its token, to the second", async () => {

@@ -3,13 +3,14 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 
 const sessionSchema = z.strictObject({
-  /** New where no live session of the same lender is there; a renewal, or a sign-in over it, keeps it. */
+  /** New with every sign-in; a renewal keeps it. */
   id: z.uuid(),
   accessToken: z.string().min(1),
   email: z.string(),
   userId: z.string().min(1).max(128),
-  /** When the token was issued, and when it dies: seconds since the epoch. */
+  /** When the token was issued, when the lender signed in, when it dies: seconds since the epoch. */
   issuedAt: z.int().nonnegative(),
+  signedInAt: z.int().nonnegative(),
   expiresAt: z.int().positive(),
 });
 
@@ -28,6 +29,25 @@ export const sessionCookieAttributes = {
   sameSite: "lax",
 } as const;
 
+/**
+ * The session cookie's value in a Cookie header, or undefined where there is none, or more than one:
+ * a browser sends one, and of several nobody could say which to believe. Only blanks and tabs may
+ * stand around the name: what else JavaScript takes for a space would let a neighbouring site name a
+ * cookie that browsers do not hold to the rules of `__Host-`.
+ */
+export function sessionCookieOf(header: string | null): string | undefined {
+  const values = (header ?? "").split(";").flatMap((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    if (withoutBlanks(name) !== sessionCookieName) return [];
+    return [withoutBlanks(value.join("="))];
+  });
+  return values.length === 1 ? values[0] : undefined;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/^[ \t]+|[ \t]+$/g, "");
+}
+
 /** The cookie's value; secrets newest first. It opens until the session's token expires. */
 export function sealSession(session: Session, secrets: readonly string[]): Promise<string> {
   return seal(session, secrets, session.expiresAt - Math.floor(Date.now() / 1000));
@@ -45,6 +65,9 @@ export async function openSession(
   const parsed = sessionSchema.safeParse(await unseal(value, secrets));
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined;
 }
+
+/** A seal, and the mark of its version, which the signature does not cover. */
+const sealShape = /^Fe26\.2\*[\w*-]+~2$/;
 
 /** Encrypts and signs a value for that many seconds (at least one: zero would seal for ever). */
 export function seal(
@@ -65,7 +88,7 @@ export async function unseal(
   value: string | undefined,
   secrets: readonly string[],
 ): Promise<unknown> {
-  if (!value || value.length > largestCookieBytes) return undefined;
+  if (!value || value.length > largestCookieBytes || !sealShape.test(value)) return undefined;
   const password = Object.fromEntries(secrets.map((secret) => [passwordId(secret), secret]));
   let opens = true;
   const data = await unsealData<unknown>(value, {

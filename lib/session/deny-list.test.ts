@@ -1,20 +1,24 @@
+import { readConfig } from "@/lib/config";
+import { StoreUnavailable } from "@/lib/store/unavailable";
 import { denySession, isDenied } from "./deny-list";
 
-it("remembers the sessions that were signed out, and those alone", () => {
-  denySession({ id: "left", expiresAt: Date.now() / 1000 + 60 });
-  expect(isDenied("left")).toBe(true);
-  expect(isDenied("stays")).toBe(false);
+jest.mock("@/lib/config");
+jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
+
+it("remembers the sessions that were signed out, and those alone", async () => {
+  await denySession({ id: "left", expiresAt: Date.now() / 1000 + 60 });
+  expect(await isDenied("left")).toBe(true);
+  expect(await isDenied("stays")).toBe(false);
 });
 
-it("forgets the dead ones first when it is full, and never grows past its size", () => {
+it("forgets the dead ones when it is full, never one alive, and says when it has no room", async () => {
   const expiresAt = Date.now() / 1000 + 60;
-  denySession({ id: "early", expiresAt });
-  denySession({ id: "dead", expiresAt: 1 });
-  // With the one of the test before, this fills the list; the next one makes room.
-  for (let count = 3; count < 50_000; count += 1) denySession({ id: `${count}`, expiresAt });
-  denySession({ id: "late", expiresAt });
-  expect([isDenied("dead"), isDenied("early"), isDenied("late")]).toEqual([false, true, true]);
-  denySession({ id: "later", expiresAt });
-  denySession({ id: "latest", expiresAt });
-  expect([isDenied("left"), isDenied("latest")]).toEqual([false, true]);
+  await denySession({ id: "dead", expiresAt: 1 });
+  // With the one of the test before, this fills the list.
+  for (let count = 2; count < 100_000; count += 1) await denySession({ id: `${count}`, expiresAt });
+  await denySession({ id: "late", expiresAt });
+  expect(await Promise.all(["dead", "left", "late"].map(isDenied))).toEqual([false, true, true]);
+  await expect(denySession({ id: "later", expiresAt })).rejects.toThrow(StoreUnavailable);
+  await denySession({ id: "left", expiresAt });
+  expect(await Promise.all(["left", "2", "later"].map(isDenied))).toEqual([true, true, false]);
 });

@@ -15,6 +15,7 @@ const session: Session = {
   email: "ana@demo.test",
   userId: "lender-ana",
   issuedAt: now,
+  signedInAt: now,
   expiresAt: now + 3600,
 };
 

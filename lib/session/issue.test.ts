@@ -13,6 +13,7 @@ const fresh = {
   email: "ana@demo.test",
   userId: "lender-ana",
   issuedAt: now,
+  signedInAt: now,
   expiresAt: now + 3600,
 };
 const present: Session = {
@@ -24,6 +25,17 @@ const present: Session = {
 it("keeps the session's id while the same lender's token is renewed", () => {
   const renewed = issueSession({ ...present, issuedAt: now - 1 }, fresh);
   expect(renewed).toEqual({ ...fresh, id: present.id });
+});
+
+it("starts anew for another sign-in of the same lender", () => {
+  const again = issueSession({ ...present, issuedAt: now - 1, signedInAt: now - 1 }, fresh);
+  expect(again).toEqual({ ...fresh, id: expect.any(String) });
+  expect(again.id).not.toBe(present.id);
+});
+
+it("keeps the id when a tab renews what it signed in with before", () => {
+  const renewed = { ...fresh, signedInAt: now - 500 };
+  expect(issueSession({ ...present, issuedAt: now - 1 }, renewed).id).toBe(present.id);
 });
 
 it("keeps the present token when the other is no newer", () => {

@@ -1,0 +1,77 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { StoreClient } from "@/lib/store/connection";
+import { askStore, hasStore } from "@/lib/store/store";
+
+/**
+ * How many calls of `POST /api/session` a network may make in five minutes: refused ones are the
+ * guesses and come dear; of all together there may be as many as an office behind one address makes,
+ * whose tabs all renew their sessions.
+ */
+const limits = {
+  all: { keyPrefix: "lenders-portal:sign-ins", points: 1_500, duration: 300 },
+  refused: { keyPrefix: "lenders-portal:refusals", points: 50, duration: 300 },
+} as const;
+
+type Limit = keyof typeof limits;
+
+/**
+ * Counts an attempt of a network to start a session: after how many seconds it may try again, or
+ * undefined when it may now. Throws StoreUnavailable.
+ */
+export async function admitAttempt(network: string): Promise<number | undefined> {
+  const [all, refused] = await Promise.all([
+    spend("all", network),
+    ask("refused", (limiter) => limiter.get(network)),
+  ]);
+  const exhausted = refused !== null && refused.consumedPoints >= limits.refused.points;
+  const wait = Math.max(
+    all.consumedPoints > limits.all.points ? all.msBeforeNext : 0,
+    exhausted ? refused.msBeforeNext : 0,
+  );
+  return wait > 0 ? Math.ceil(wait / 1000) : undefined;
+}
+
+/** Counts an attempt that was refused. Throws StoreUnavailable. */
+export async function countRefusal(network: string): Promise<void> {
+  await spend("refused", network);
+}
+
+async function spend(limit: Limit, network: string): Promise<RateLimiterRes> {
+  return ask(limit, (limiter) =>
+    limiter.consume(network).catch((rejection: unknown) => {
+      // The library rejects with the count where the limit is passed, and with an error else.
+      if (rejection instanceof RateLimiterRes) return rejection;
+      throw rejection;
+    }),
+  );
+}
+
+/** The library keeps a timer a network for five minutes, and a timer keeps the request it began in. */
+const apartFromTheRequest = AsyncLocalStorage.snapshot();
+
+type Limiter = Pick<RateLimiterMemory, "consume" | "get">;
+
+const here: Partial<Record<Limit, Limiter>> = {};
+const shared = new WeakMap<StoreClient, Partial<Record<Limit, Limiter>>>();
+
+async function ask<Answer>(
+  limit: Limit,
+  run: (limiter: Limiter) => Promise<Answer>,
+): Promise<Answer> {
+  if (!hasStore()) {
+    here[limit] ??= new RateLimiterMemory(limits[limit]);
+    return apartFromTheRequest(run, here[limit]);
+  }
+  return askStore((client) => {
+    const limiters = shared.get(client) ?? {};
+    shared.set(client, limiters);
+    limiters[limit] ??= new RateLimiterRedis({
+      ...limits[limit],
+      storeClient: client,
+      useRedisPackage: true,
+    });
+    return run(limiters[limit]);
+  });
+}

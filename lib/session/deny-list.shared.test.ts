@@ -1,0 +1,111 @@
+import { readConfig } from "@/lib/config";
+import { StoreServer } from "@/lib/store/server-for-tests";
+import { closeStore, isStoreAnswering } from "@/lib/store/store";
+import { StoreUnavailable } from "@/lib/store/unavailable";
+import { denySession, isDenied } from "./deny-list";
+
+// The real client, with a small server of ours that can be stopped, stalled and emptied.
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/telemetry/log");
+
+let server: StoreServer;
+const alive = () => Date.now() / 1000 + 600;
+const memory = globalThis as { lendersDenyList?: unknown };
+
+// The first import of the client may take longer than anyone has patience for a store.
+beforeAll(async () => {
+  await import("redis");
+});
+
+beforeEach(async () => {
+  server = new StoreServer();
+  const redisUrl = await server.start();
+  jest.mocked(readConfig).mockReturnValue({ redisUrl } as ReturnType<typeof readConfig>);
+});
+
+afterEach(async () => {
+  closeStore();
+  delete memory.lendersDenyList;
+  await server.stop();
+});
+
+/** Asks until the answer is that one, for three seconds at most. */
+async function eventually(ask: () => Promise<unknown>, answer: unknown): Promise<void> {
+  const end = Date.now() + 3_000;
+  while ((await ask().catch(() => undefined)) !== answer)
+    if (Date.now() > end) throw new Error("It never came to that");
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Milliseconds until it was refused as unavailable. */
+async function refusedAfter(asked: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await expect(asked).rejects.toThrow(StoreUnavailable);
+  return performance.now() - start;
+}
+
+it("tells the other instances, for a minute longer than the token lives", async () => {
+  await denySession({ id: "left", expiresAt: alive() });
+  expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
+  expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
+  delete memory.lendersDenyList;
+  expect(await isDenied("left")).toBe(true);
+  expect(await isDenied("stays")).toBe(false);
+});
+
+it("guesses nothing while the store is away, and is back by itself", async () => {
+  await denySession({ id: "left", expiresAt: alive() });
+  await server.stop();
+  await refusedAfter(isDenied("stays"));
+  expect(await isDenied("left")).toBe(true);
+  expect(await isStoreAnswering()).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await refusedAfter(isDenied("stays"))).toBeLessThan(50);
+  await server.start();
+  await eventually(() => isDenied("stays"), false);
+  expect(await isStoreAnswering()).toBe(true);
+});
+
+it("tells a store that comes back empty, or was away at the time, whom it denies", async () => {
+  await denySession({ id: "early", expiresAt: alive() });
+  await server.stop();
+  await refusedAfter(denySession({ id: "late", expiresAt: alive() }));
+  server.values.clear();
+  await server.start();
+  await eventually(() => isDenied("stays"), false);
+  const keys = ["early", "late"].map((id) => `lenders-portal:signed-out:${id}`);
+  expect([...server.values.keys()].sort()).toEqual(keys);
+});
+
+it("gives a store that does not answer half a second, and connects anew", async () => {
+  expect(await isDenied("stays")).toBe(false);
+  server.stalled = true;
+  const waited = await refusedAfter(isDenied("stays"));
+  expect(waited).toBeGreaterThan(450);
+  expect(waited).toBeLessThan(1_000);
+  server.stalled = false;
+  await eventually(() => isDenied("stays"), false);
+});
+
+it("bears a connection that is cut in between, without a word", async () => {
+  expect(await isDenied("stays")).toBe(false);
+  await server.stop();
+  await server.start();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await isDenied("stays")).toBe(false);
+});
+
+it("does not take a refusal for an answer", async () => {
+  server.refusal = "OOM command not allowed";
+  await refusedAfter(isDenied("stays"));
+  server.refusal = undefined;
+  expect(await isDenied("stays")).toBe(false);
+});
+
+it("is not kept waiting by a store that was never there", async () => {
+  await server.stop();
+  expect(await refusedAfter(isDenied("stays"))).toBeLessThan(1_200);
+  await server.start();
+  await eventually(() => isDenied("stays"), false);
+});

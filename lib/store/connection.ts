@@ -1,0 +1,93 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { createClient } from "redis";
+import { logEvent } from "@/lib/telemetry/log";
+import { within } from "./within";
+
+const connectMilliseconds = 1_000;
+const tellMilliseconds = 5_000;
+const longestPauseMilliseconds = 1_000;
+
+export type StoreClient = ReturnType<typeof createClient>;
+
+/** A connected client, and how to give it up: it is late, or answers what makes no sense. */
+type StoreLine = { readonly client: StoreClient; readonly lose: (reason: unknown) => void };
+
+/** The process's connection to the shared store, made anew for as long as it is wanted. */
+export type StoreConnection = {
+  /** The client, while it is connected; waits while it is not. */
+  usable: PromiseWithResolvers<StoreLine>;
+  /** Since when it is not (milliseconds since the epoch); never, while it is. */
+  awaySince: number;
+  toldAway: boolean;
+  tell: (client: StoreClient) => Promise<unknown>;
+  readonly closing: AbortController;
+};
+
+/** Connects, and goes on connecting whenever the connection is lost. */
+export function keepConnected(url: string): StoreConnection {
+  const closing = new AbortController();
+  const connection: StoreConnection = {
+    usable: Promise.withResolvers(),
+    awaySince: Date.now(),
+    toldAway: false,
+    tell: async () => {},
+    closing,
+  };
+  void (async () => {
+    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+      const connected = await holdOnce(url, connection);
+      if (connected) failures = 0;
+      const pause = Math.min(25 * 2 ** failures, longestPauseMilliseconds);
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
+    }
+  })();
+  return connection;
+}
+
+/** One connection, from its beginning to its end; whether it came to be of use. */
+async function holdOnce(url: string, connection: StoreConnection): Promise<boolean> {
+  const { createClient } = await import("redis");
+  const client: StoreClient = createClient({
+    url,
+    name: "lenders-portal",
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 10_000,
+    socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
+  });
+  const lost = Promise.withResolvers<never>();
+  // Whoever waits for it hears it; nobody does while the client is connecting.
+  lost.promise.catch(() => {});
+  connection.closing.signal.addEventListener("abort", lost.reject);
+  client.on("error", lost.reject);
+  let connected = false;
+  try {
+    await within(connectMilliseconds, Promise.race([client.connect(), lost.promise]));
+    await within(tellMilliseconds, Promise.race([connection.tell(client), lost.promise]));
+    connected = true;
+    connection.toldAway = false;
+    connection.awaySince = Number.POSITIVE_INFINITY;
+    connection.usable.resolve({ client, lose: lost.reject });
+    logEvent("store-available");
+    await lost.promise;
+  } catch (error) {
+    if (connected) {
+      connection.awaySince = Date.now();
+      connection.usable = Promise.withResolvers();
+    }
+    // Once an outage, not once an attempt.
+    if (connected || !connection.toldAway)
+      logEvent("store-unavailable", { reason: faultOf(error) });
+    connection.toldAway = true;
+  } finally {
+    connection.closing.signal.removeEventListener("abort", lost.reject);
+    client.destroy();
+  }
+  return connected;
+}
+
+/** A word for the log; messages may hold the address. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? String(error.code) : error.name;
+}
