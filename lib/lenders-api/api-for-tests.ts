@@ -11,14 +11,14 @@ export type ApiForTests = {
   stop: () => Promise<void>;
 };
 
-/** A lenders API of one test's making, on a free port of loopback. */
-export async function startApiForTests(): Promise<ApiForTests> {
+/** A lenders API of one test's making, on a port of loopback, by default a free one. */
+export async function startApiForTests(port = 0): Promise<ApiForTests> {
   const received: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     received.push(request);
     api.answer(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   const api: ApiForTests = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lenders/v1`,
     received,

@@ -7,9 +7,12 @@ export type Caller = {
   readonly requestId: string;
   /** The trace that the reader's request belongs to (W3C Trace Context), where there is one. */
   readonly traceparent?: string;
-  /** Ends the call early, when the reader has left. */
+  /** Ends the call early, when the reader has left or has waited long enough. */
   readonly signal?: AbortSignal;
 };
+
+/** A caller whose calls end together. */
+export type BoundedCaller = Caller & { readonly signal: AbortSignal };
 
 const traceparentShape = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -26,4 +29,11 @@ export function callerOf(
     ...(traceparent && traceparentShape.test(traceparent) && { traceparent }),
     ...(signal && { signal }),
   };
+}
+
+/** The same caller, none of whose calls goes on past this time; they end as a "time-out". */
+export function within(caller: Caller, milliseconds: number): BoundedCaller {
+  const deadline = AbortSignal.timeout(milliseconds);
+  const { signal } = caller;
+  return { ...caller, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
 }

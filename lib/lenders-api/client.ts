@@ -1,25 +1,21 @@
 import "server-only";
-import { Agent, request } from "undici";
+import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
-import { readConfig } from "@/lib/config";
 import type { Caller } from "./caller";
-import { faultOfStatus, LendersApiError } from "./error";
+import { endedBy, LendersApiError } from "./error";
+import { exchange, type Query } from "./exchange";
+import { theGuard } from "./guard";
+import { guarded, maySendAgain } from "./guarded";
+import { reportApiCall } from "./observe";
 
-const timeOutMilliseconds = 10_000;
-const largestBodyBytes = 5 * 1024 * 1024;
-
-const dispatcher = new Agent({
-  connections: 64,
-  keepAliveTimeout: 30_000,
-  connect: { timeout: timeOutMilliseconds },
-  maxResponseSize: largestBodyBytes,
-});
-
-export type Query = Readonly<Record<string, string | number | undefined>>;
+const millisecondsInAll = 10_000;
+const millisecondsForARetry = 5_000;
+const mostValues = 200_000;
 
 /**
- * The only way to the lenders API: one GET, 10 s in all with its body, never redirected, at most
- * 5 MiB, and its JSON read through the schema. Throws a LendersApiError in every other case.
+ * The only way to the lenders API: a GET, 10 s in all with its body, sent a second time where that
+ * may help and the API can bear it, and its JSON read through the schema. Throws a LendersApiError
+ * in every other case.
  */
 export async function callLendersApi<Schema extends z.ZodType>(
   caller: Caller,
@@ -27,14 +23,29 @@ export async function callLendersApi<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(readJson(await getText(caller, path, query)));
-  if (!parsed.success)
-    throw new LendersApiError("bad-answer", { status: 200, cause: parsed.error });
-  return parsed.data;
+  const start = performance.now();
+  const call = { retried: false };
+  try {
+    const parsed = schema.safeParse(readJson(await getText(caller, path, query, call)));
+    if (!parsed.success)
+      throw new LendersApiError("bad-answer", { status: 200, cause: parsed.error });
+    reportApiCall({ ...call, milliseconds: performance.now() - start });
+    return parsed.data;
+  } catch (error) {
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, stoppedBy } = error;
+    const milliseconds = performance.now() - start;
+    reportApiCall({ ...call, milliseconds, fault, ...(stoppedBy && { stoppedBy }) });
+    throw error;
+  }
 }
 
-/** JSON in which every number is the text of its digits, so that none passes through a float. */
+/**
+ * JSON in which every number is the text of its digits, so that none passes through a float. More
+ * values than any page has are not read: millions of them would hold up every other reader.
+ */
 export function readJson(text: string): unknown {
+  if (holdsMoreThan(mostValues, text)) throw new LendersApiError("bad-answer", { status: 200 });
   try {
     return JSON.parse(text, digitsOfNumbers);
   } catch (cause) {
@@ -42,50 +53,45 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** Counts what may begin a value, in texts as well. */
+function holdsMoreThan(most: number, json: string): boolean {
+  if (json.length <= most) return false;
+  const beginnings = /[,[{]/g;
+  let count = 0;
+  while (count <= most && beginnings.test(json)) count += 1;
+  return count > most;
+}
+
 function digitsOfNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === "number" ? context?.source : value;
 }
 
-async function getText(caller: Caller, path: string, query: Query): Promise<string> {
-  const deadline = AbortSignal.timeout(timeOutMilliseconds);
+async function getText(
+  caller: Caller,
+  path: string,
+  query: Query,
+  call: { retried: boolean },
+): Promise<string> {
+  const start = performance.now();
+  const deadline = AbortSignal.timeout(millisecondsInAll);
   const signal = caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
+  const send = () =>
+    guarded(caller.requestId, signal, (within) => exchange(caller, path, query, within));
+  theGuard().retries.earn();
   try {
-    const { statusCode, headers, body } = await request(`${readConfig().apiBaseUrl}${path}`, {
-      dispatcher,
-      signal,
-      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
-      headers: {
-        accept: "application/json",
-        authorization: `Bearer ${caller.bearer}`,
-        "x-request-id": caller.requestId,
-        ...(caller.traceparent && { traceparent: caller.traceparent }),
-      },
-    });
-    const fault = faultOfStatus(statusCode);
-    if (fault) {
-      await body.dump({ limit: 16_384, signal }).catch(() => undefined);
-      const retryAfter = secondsOf(headers["retry-after"]);
-      throw new LendersApiError(fault, { status: statusCode, retryAfter });
-    }
-    return await body.text();
-  } catch (cause) {
-    if (cause instanceof LendersApiError) throw cause;
-    if (deadline.aborted) throw new LendersApiError("time-out", { cause });
-    throw new LendersApiError(isTooLarge(cause) ? "bad-answer" : "unreachable", { cause });
+    return await send();
+  } catch (error) {
+    if (!(error instanceof LendersApiError && error.passing)) throw error;
+    if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
+    call.retried = true;
+    await aMoment(signal);
+    return send();
   }
 }
 
-function isTooLarge(cause: unknown): boolean {
-  return (
-    cause instanceof Error && "code" in cause && cause.code === "UND_ERR_RES_EXCEEDED_MAX_SIZE"
-  );
-}
-
-/** Retry-After comes as seconds or as a date of HTTP. */
-function secondsOf(header: string | string[] | undefined): number | undefined {
-  const text = Array.isArray(header) ? header[0] : header;
-  if (!text) return undefined;
-  if (/^\d{1,5}$/.test(text.trim())) return Number(text);
-  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return seconds > 0 && seconds < 100_000 ? seconds : undefined;
+/** Not at once, and not all at the same time. */
+async function aMoment(signal: AbortSignal): Promise<void> {
+  await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
+    throw endedBy(signal, cause);
+  });
 }

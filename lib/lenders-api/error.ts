@@ -1,6 +1,14 @@
 import "server-only";
 import type { Fault } from "@/lib/domain/failure";
 
+type Details = {
+  readonly status?: number;
+  readonly retryAfter?: number | undefined;
+  readonly passing?: boolean;
+  readonly stoppedBy?: "breaker" | "cap" | "reader";
+  readonly cause?: unknown;
+};
+
 /** A failed call. Carries nothing of the API's body, address or token. */
 export class LendersApiError extends Error {
   readonly fault: Fault;
@@ -8,16 +16,19 @@ export class LendersApiError extends Error {
   readonly status: number | undefined;
   /** Seconds, from the API's Retry-After. */
   readonly retryAfter: number | undefined;
+  /** Whether the same call, sent again at once, may well be answered. */
+  readonly passing: boolean;
+  /** Who ended the call, where neither the API nor its network did. */
+  readonly stoppedBy: "breaker" | "cap" | "reader" | undefined;
 
-  constructor(
-    fault: Fault,
-    details: { status?: number; retryAfter?: number | undefined; cause?: unknown } = {},
-  ) {
+  constructor(fault: Fault, details: Details = {}) {
     super(`The lenders API call failed: ${fault}`, { cause: details.cause });
     this.name = "LendersApiError";
     this.fault = fault;
     this.status = details.status;
     this.retryAfter = details.retryAfter;
+    this.passing = details.passing ?? false;
+    this.stoppedBy = details.stoppedBy;
   }
 }
 
@@ -31,4 +42,12 @@ export function faultOfStatus(status: number): Fault | undefined {
   if (status === 405 || status === 501) return "unsupported";
   if (status === 429) return "too-many-requests";
   return status >= 500 ? "unavailable" : "bad-answer";
+}
+
+/** Why a call that `signal` ended has failed: out of time, or its reader left. */
+export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
+  const outOfTime = signal.reason?.name === "TimeoutError";
+  return outOfTime
+    ? new LendersApiError("time-out", { cause })
+    : new LendersApiError("unreachable", { stoppedBy: "reader", cause });
 }

@@ -168,3 +168,19 @@ test("a page that fails is a failure, not a sum, and no further page is read", a
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(api.received.length - read).toBeLessThan(4);
 });
+
+test("the time in all counts from the first call, and what it cuts off leaves no sum", async () => {
+  const inFull = AbortSignal.timeout;
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => inFull(time / 10));
+  api.answer = (request, response) => {
+    if (request.url?.includes("/totals"))
+      setTimeout(() => answerWith({}, 404)(request, response), 800);
+    else if (request.url?.includes("offset=0")) pages(400)(request, response);
+  };
+  const start = performance.now();
+  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+  const milliseconds = performance.now() - start;
+  jest.restoreAllMocks();
+  expect(milliseconds).toBeGreaterThan(990);
+  expect(milliseconds).toBeLessThan(1_600);
+});

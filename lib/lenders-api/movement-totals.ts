@@ -6,7 +6,7 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import type { Caller } from "./caller";
+import { type BoundedCaller, type Caller, within } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
@@ -53,11 +53,12 @@ export async function fetchMovementTotals(
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
   const { by } = grouping;
+  const bounded = within(caller, millisecondsInAll);
   if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
-    const totals = await askForTotals(caller, filter, grouping);
+    const totals = await askForTotals(bounded, filter, grouping);
     if (totals !== "lacking") return totals;
   }
-  return addPages(caller, filter, grouping);
+  return addPages(bounded, filter, grouping);
 }
 
 async function askForTotals(
@@ -81,14 +82,12 @@ async function askForTotals(
 }
 
 async function addPages(
-  caller: Caller,
+  caller: BoundedCaller,
   filter: MovementFilter,
   grouping: TotalsGrouping,
 ): Promise<MovementTotals> {
-  const deadline = AbortSignal.timeout(millisecondsInAll);
   const failed = new AbortController();
-  const signals = [deadline, failed.signal, caller.signal].filter((each) => each !== undefined);
-  const signal = AbortSignal.any(signals);
+  const signal = AbortSignal.any([caller.signal, failed.signal]);
   const page = (offset: number) =>
     fetchMovements(
       { ...caller, signal },
@@ -110,8 +109,8 @@ async function addPages(
       ? totalMovements(movements.values(), grouping)
       : undefined;
   } catch (error) {
+    const outOfTime = signal.reason?.name === "TimeoutError" && !isUnauthorized(error);
     failed.abort();
-    const outOfTime = deadline.aborted && !isUnauthorized(error);
     if (outOfTime) return undefined;
     throw error;
   }

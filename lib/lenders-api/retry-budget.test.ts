@@ -1,0 +1,41 @@
+import { RetryBudget } from "./retry-budget";
+
+test("of a thousand calls that all fail at once, a tenth is sent again", () => {
+  const budget = new RetryBudget(() => 0);
+  let retries = 0;
+  for (let call = 0; call < 1_000; call += 1) {
+    budget.earn();
+    if (budget.spend()) retries += 1;
+  }
+  expect(retries).toBeGreaterThanOrEqual(100);
+  expect(retries).toBeLessThanOrEqual(101);
+});
+
+test("what good days have saved up is ten retries", () => {
+  const budget = new RetryBudget(() => 0);
+  for (let call = 0; call < 1_000; call += 1) budget.earn();
+  const spent = Array.from({ length: 20 }, () => budget.spend()).filter(Boolean);
+  expect(spent).toHaveLength(10);
+});
+
+test("a quiet portal has one retry every five seconds, and saves none of them up", () => {
+  let now = 0;
+  const budget = new RetryBudget(() => now);
+  expect(budget.spend()).toBe(true);
+  now = 4_900;
+  expect(budget.spend()).toBe(false);
+  now = 5_000;
+  expect(budget.spend()).toBe(true);
+  now = 3_600_000;
+  expect([budget.spend(), budget.spend()]).toEqual([true, false]);
+});
+
+test("a clock that is set back takes nothing away", () => {
+  let now = 10_000;
+  const budget = new RetryBudget(() => now);
+  budget.spend();
+  now = 0;
+  expect(budget.spend()).toBe(false);
+  now = 5_000;
+  expect(budget.spend()).toBe(true);
+});
