@@ -1,5 +1,7 @@
 import { register } from "./instrumentation";
 
+jest.mock("@/lib/lifecycle/operate");
+
 const names = [
   "API_BASE_URL",
   "IDENTITY_API_KEY",
@@ -59,16 +61,27 @@ it("stops the start with bad values, names each of them, and shows none", async 
   expect(written).not.toContain("private");
 });
 
+const good = {
+  API_BASE_URL: "https://api.example/lenders/v1",
+  IDENTITY_API_KEY: "key",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders-1",
+  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://portal.example",
+};
+
 it("lets a good configuration start", async () => {
-  await startWith({
-    API_BASE_URL: "https://api.example/lenders/v1",
-    IDENTITY_API_KEY: "key",
-    IDENTITY_AUTH_DOMAIN: "lenders.example",
-    IDENTITY_TENANT_ID: "lenders-1",
-    IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
-    SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-    PUBLIC_ORIGIN: "https://portal.example",
-  });
+  await startWith(good);
   expect(exit).not.toHaveBeenCalled();
   expect(written).toBe("");
+});
+
+it("stops the start where the metrics' port is taken", async () => {
+  const { operate } =
+    jest.requireMock<typeof import("@/lib/lifecycle/operate")>("@/lib/lifecycle/operate");
+  const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
+  jest.mocked(operate).mockRejectedValueOnce(taken);
+  await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(stopped);
+  expect(written).toContain("METRICS_PORT cannot be listened on (EADDRINUSE)");
 });

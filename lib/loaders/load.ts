@@ -3,13 +3,16 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
+import { readerSignal } from "@/lib/http/reader-signal";
 import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
-import { log } from "@/lib/log";
 import { signInPath } from "@/lib/routes";
 import type { Session } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
 import { bearerOf, readSession } from "@/lib/session/session";
+import { logEvent } from "@/lib/telemetry/log";
+
+const millisecondsForAPage = 10_000;
 
 /** The signed-in lender of this request, or a redirect to "/" that keeps the page asked for. */
 export const requireSession = cache(async (): Promise<Session> => {
@@ -26,14 +29,14 @@ export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   const session = await requireSession();
-  const caller = callerOf(bearerOf(session), await headers());
+  const caller = callerOf(bearerOf(session), await headers(), pageSignal());
   try {
     return { ok: true, value: await read(caller) };
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
-    const { fault, status, retryAfter } = error;
+    const { fault, status, retryAfter, stoppedBy } = error;
     const { requestId } = caller;
-    log.warn({ requestId, fault, status }, "lenders API call failed");
+    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
     if (fault === "unauthorized") redirect(await endedSessionPath(session, await currentPath()));
     return {
       ok: false,
@@ -41,6 +44,13 @@ export async function load<Value>(
     };
   }
 }
+
+/** Ends all that a page reads: ten seconds after its first read, or when its reader leaves. */
+const pageSignal = cache((): AbortSignal => {
+  const deadline = AbortSignal.timeout(millisecondsForAPage);
+  const leaving = readerSignal();
+  return leaving ? AbortSignal.any([leaving, deadline]) : deadline;
+});
 
 async function currentPath(): Promise<string | undefined> {
   return (await headers()).get("x-portal-path") ?? undefined;

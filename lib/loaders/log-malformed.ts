@@ -1,7 +1,7 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Caller } from "@/lib/lenders-api/caller";
-import { log } from "@/lib/log";
+import { logEvent } from "@/lib/telemetry/log";
 
 /** Logs the ids of a page's rows that did not fit the contract, and hands the page on. */
 export function logMalformed<Row>(
@@ -11,6 +11,11 @@ export function logMalformed<Row>(
 ): Listing<Row> {
   const { malformedIds } = listing;
   if (malformedIds.length)
-    log.warn({ requestId, resource, malformedIds }, "malformed rows left out");
+    logEvent("malformed-rows", {
+      requestId,
+      resource,
+      count: malformedIds.length,
+      ids: malformedIds,
+    });
   return listing;
 }

@@ -1,0 +1,127 @@
+import { EventEmitter, once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { logEvent } from "@/lib/telemetry/log";
+import { drainOnSignal } from "./drain";
+import { isDraining, markDraining } from "./draining";
+
+jest.mock("@/lib/telemetry/log");
+
+const agent = new Agent({ keepAlive: true });
+let host: EventEmitter & { exit: jest.Mock };
+let server: Server;
+let exited: PromiseWithResolvers<number>;
+
+/** Answers at once, or after as many milliseconds as the path says. */
+async function start(options: Parameters<typeof drainOnSignal>[0]): Promise<void> {
+  drainOnSignal({ ...options, host });
+  server = createServer(async (incoming, response) => {
+    const milliseconds = Number(incoming.url?.slice(1));
+    if (milliseconds) response.write("begun ");
+    await sleep(milliseconds);
+    response.end("done");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+async function ask(path: string): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ port, host: "127.0.0.1", path, agent }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return answer;
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<string> {
+  return Buffer.concat(await answer.toArray()).toString();
+}
+
+beforeEach(() => {
+  exited = Promise.withResolvers();
+  host = Object.assign(new EventEmitter(), {
+    exit: jest.fn((code: number) => exited.resolve(code)),
+  });
+});
+
+afterEach(() => {
+  markDraining(false);
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+it("serves through the grace, each answer the last of its connection, then ends with 0", async () => {
+  await start({ graceSeconds: 0.3, mostMilliseconds: 3_000 });
+  expect((await ask("/")).headers.connection).toBe("keep-alive");
+  const begun = performance.now();
+  host.emit("SIGTERM");
+  expect(isDraining()).toBe(true);
+  const answer = await ask("/");
+  expect(answer.headers.connection).toBe("close");
+  expect(await bodyOf(answer)).toBe("done");
+  expect(await exited.promise).toBe(0);
+  expect(performance.now() - begun).toBeGreaterThan(290);
+  expect(server.listening).toBe(false);
+});
+
+it("finishes what was begun before it stops", async () => {
+  await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
+  const begun = performance.now();
+  const end = exited.promise.then(() => performance.now());
+  const answer = await ask("/1300");
+  host.emit("SIGINT");
+  host.emit("SIGINT");
+  expect(await bodyOf(answer)).toBe("begun done");
+  expect(await exited.promise).toBe(0);
+  expect((await end) - begun).toBeGreaterThan(1_290);
+  await sleep(100);
+  expect(host.exit).toHaveBeenCalledTimes(1);
+});
+
+it("ends with 0 in time, whatever is still being answered", async () => {
+  await start({ graceSeconds: 0, mostMilliseconds: 400 });
+  await ask("/1500");
+  const begun = performance.now();
+  host.emit("SIGTERM");
+  expect(await exited.promise).toBe(0);
+  expect(performance.now() - begun).toBeGreaterThan(390);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
+
+it.each([
+  ["hangs", () => new Promise<never>(() => undefined)],
+  ["fails", () => Promise.reject(new Error("no collector"))],
+])("ends with 0 soon where sending off the traces %s", async (_how, send) => {
+  const flush = jest.fn(send);
+  await start({ graceSeconds: 0, mostMilliseconds: 60_000, flush });
+  host.emit("SIGTERM");
+  expect(await exited.promise).toBe(0);
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+it("ends with 0 where the drain itself fails", async () => {
+  jest.mocked(logEvent).mockImplementationOnce(() => {
+    throw new Error("nowhere to write");
+  });
+  await start({ graceSeconds: 0 });
+  host.emit("SIGTERM");
+  expect(await exited.promise).toBe(0);
+});
+
+it("does not wait for connections that nobody uses", async () => {
+  await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
+  await bodyOf(await ask("/"));
+  const begun = performance.now();
+  host.emit("SIGTERM");
+  expect(await exited.promise).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(900);
+});
+
+it("takes the signals over from whoever listened to them", async () => {
+  const other = jest.fn();
+  host.on("SIGTERM", other);
+  await start({ graceSeconds: 0, mostMilliseconds: 500 });
+  host.emit("SIGTERM");
+  expect(await exited.promise).toBe(0);
+  expect(other).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onPortalRequest } from "@/lib/telemetry/portal-requests";
+
+const pollMilliseconds = 25;
+/** How long a request whose headers were still coming when the listener closed is waited for. */
+const lateMilliseconds = 1_000;
+
+/** The requests of this process that are being answered, and the servers that they came to. */
+export type OpenRequests = {
+  readonly count: () => number;
+  /** From now on each answer ends its connection, so that clients go and ask elsewhere. */
+  readonly endConnections: () => void;
+  /** Stops listening, and answers when nothing is left, or when the time is up. */
+  readonly finish: (deadline: number) => Promise<void>;
+};
+
+/** Follows the requests from now on. */
+export function followRequests(): OpenRequests {
+  const open = new Set<ServerResponse>();
+  const servers = new Set<Server>();
+  let ending = false;
+
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.shouldKeepAlive = false;
+  };
+
+  onPortalRequest(({ response, server }) => {
+    servers.add(server);
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    if (ending) endConnection(response);
+  });
+
+  return {
+    count: () => open.size,
+    endConnections: () => {
+      ending = true;
+      for (const response of open) endConnection(response);
+    },
+    finish: async (deadline) => {
+      let connected = servers.size;
+      for (const server of servers)
+        server.close(() => {
+          connected -= 1;
+        });
+      const late = performance.now() + lateMilliseconds;
+      while (performance.now() < deadline) {
+        if (open.size === 0 && (connected === 0 || performance.now() > late)) return;
+        await sleep(pollMilliseconds);
+      }
+    },
+  };
+}

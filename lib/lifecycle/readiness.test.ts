@@ -1,0 +1,31 @@
+import { hasStore, isStoreAnswering } from "@/lib/store/store";
+import { markDraining } from "./draining";
+import { readiness } from "./readiness";
+
+jest.mock("@/lib/store/store");
+
+afterEach(() => {
+  markDraining(false);
+  jest.resetAllMocks();
+});
+
+it("is ready without a store, and asks for none", async () => {
+  expect(await readiness()).toBe("ready");
+  expect(isStoreAnswering).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, "ready"],
+  [false, "store-unavailable"],
+])("goes by the store where there is one (%s)", async (answering, expected) => {
+  jest.mocked(hasStore).mockReturnValue(true);
+  jest.mocked(isStoreAnswering).mockResolvedValue(answering);
+  expect(await readiness()).toBe(expected);
+});
+
+it("is not ready while it drains, and does not ask the store first", async () => {
+  jest.mocked(hasStore).mockReturnValue(true);
+  markDraining();
+  expect(await readiness()).toBe("draining");
+  expect(isStoreAnswering).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { logRequestError, logWhatIsPrinted } from "./errors";
+import { logEvent } from "./log";
+import { beginRequest } from "./request-record";
+
+const mockLines: Record<string, unknown>[] = [];
+
+jest.mock("pino", () => {
+  const write = (fields: object, event: string) => mockLines.push({ event, ...fields });
+  const pino = () => ({ info: write, warn: write, error: write });
+  return Object.assign(pino, { stdTimeFunctions: {} });
+});
+
+const requestId = "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11";
+const request = {
+  path: "/loan_detail/PRE-1?token=eyJ",
+  method: "GET",
+  headers: { "x-request-id": requestId },
+};
+const { error: print, warn } = console;
+
+afterEach(() => {
+  Object.assign(console, { error: print, warn });
+  mockLines.length = 0;
+});
+
+it("logs an error under its request's id, its route and the digest that the page shows", () => {
+  const error = Object.assign(new Error("amount 1200.50"), { digest: "123@E1" });
+  logRequestError(error, request);
+  expect(mockLines).toEqual([
+    {
+      event: "unexpected",
+      requestId,
+      route: "/loan_detail/[id]",
+      method: "GET",
+      digest: "123@E1",
+      error: expect.stringMatching(/^Error\nat /),
+    },
+  ]);
+});
+
+it("turns what is printed into lines of the request they belong to, without a word of it", () => {
+  logWhatIsPrinted();
+  const { error: printError, warn: printWarning } = console;
+  beginRequest({ route: "/loans", method: "GET", requestId: () => requestId });
+  printError(" ⨯", new Error("amount 1200.50"));
+  printWarning("token eyJ");
+  const of = { event: "unexpected", requestId, route: "/loans", method: "GET", reason: "printed" };
+  expect(mockLines).toEqual([{ ...of, error: expect.stringMatching(/^Error\nat /) }, of]);
+  expect(JSON.stringify(mockLines)).not.toMatch(/1200|eyJ/);
+});
+
+it("tells of an error once, and of one whose cause was told of not at all", () => {
+  logWhatIsPrinted();
+  const { error: printError } = console;
+  const known = new Error("known");
+  logEvent("export-broken", { error: known });
+  printError("failed to pipe response", new Error("wrapper", { cause: known }));
+  logRequestError(new Error("wrapper", { cause: known }), request);
+  logRequestError(known, request);
+  expect(mockLines.map(({ event }) => event)).toEqual(["export-broken"]);
+});

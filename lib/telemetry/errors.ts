@@ -1,0 +1,38 @@
+import "server-only";
+import { logEvent, wasLogged } from "./log";
+import { requestRecord } from "./request-record";
+import { routeTemplateOf } from "./route-template";
+
+type FailedRequest = {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+};
+
+/** Logs an error that ended a request, unless a line has told of it. */
+export function logRequestError(error: unknown, request: FailedRequest): void {
+  if (wasLogged(error)) return;
+  const requestId = request.headers["x-request-id"];
+  logEvent("unexpected", {
+    requestId: typeof requestId === "string" ? requestId : requestRecord()?.requestId(),
+    route: routeTemplateOf(request.path),
+    method: request.method,
+    ...(error instanceof Error && "digest" in error && { digest: String(error.digest) }),
+    error,
+  });
+}
+
+/**
+ * Makes what is printed by console.error and console.warn lines of the log: Next prints errors with
+ * their messages and causes, and those may quote what was read.
+ */
+export function logWhatIsPrinted(): void {
+  const log = (...printed: unknown[]) => {
+    const error = printed.find((each) => each instanceof Error);
+    if (wasLogged(error)) return;
+    const { requestId, route, method } = requestRecord() ?? {};
+    logEvent("unexpected", { requestId: requestId?.(), route, method, reason: "printed", error });
+  };
+  console.error = log;
+  console.warn = log;
+}

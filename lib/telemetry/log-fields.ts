@@ -1,0 +1,103 @@
+import "server-only";
+
+/**
+ * All that a line of the log may say. Ids and names of things, never what they hold: no address with
+ * its query, no token, e-mail, amount or message of an error.
+ */
+export type LogFields = {
+  readonly requestId?: string | undefined;
+  /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
+  readonly route?: string | undefined;
+  readonly method?: string | undefined;
+  /** Of the portal's answer, or of the lenders API's where the event is about that. */
+  readonly status?: number | undefined;
+  readonly durationMs?: number | undefined;
+  /** The answer was cut off: the reader left, or it failed half way. */
+  readonly aborted?: boolean | undefined;
+  /** A user as `hashUser` names them. */
+  readonly user?: string | undefined;
+  /** A word of ours, such as a Fault. */
+  readonly fault?: string | undefined;
+  /** A code, such as `auth/id-token-expired`. */
+  readonly reason?: string | undefined;
+  /** A state by its name, such as a circuit breaker's `half-open`. */
+  readonly state?: string | undefined;
+  /** What kind of rows, such as `movements`. */
+  readonly resource?: string | undefined;
+  /** Ids of rows. */
+  readonly ids?: readonly string[] | undefined;
+  readonly count?: number | undefined;
+  readonly seconds?: number | undefined;
+  /** The number under which a page that failed shows its error. */
+  readonly digest?: string | undefined;
+  /** What was thrown: its class and where, without its message. */
+  readonly error?: unknown;
+};
+
+const mostIds = 20;
+const mostFrames = 12;
+const mostCauses = 4;
+
+const text = (shape: RegExp) => (value: unknown) =>
+  typeof value === "string" && shape.test(value) ? value : undefined;
+const number = (value: unknown) =>
+  typeof value === "number" && Number.isFinite(value) ? Math.round(value * 10) / 10 : undefined;
+const code = text(/^[a-zA-Z][\w/-]{0,59}$/);
+const id = text(/^[\w.:-]{1,64}$/);
+
+const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unknown } = {
+  requestId: id,
+  route: text(/^(other|static|(\/[\w-]*|\/\[id\])+)$/),
+  method: text(/^[A-Z]{1,10}$|^other$/),
+  status: number,
+  durationMs: number,
+  aborted: (value) => (typeof value === "boolean" ? value : undefined),
+  user: text(/^[0-9a-f]{12}$/),
+  fault: code,
+  reason: code,
+  state: code,
+  resource: code,
+  ids: (value) =>
+    Array.isArray(value) ? value.slice(0, mostIds).map((each) => id(each) ?? "?") : undefined,
+  count: number,
+  seconds: number,
+  digest: text(/^[\w@]{1,40}$/),
+  error: traceOf,
+};
+
+/**
+ * The fields of a line as they may be written: what is not in the list, or has not the shape of its
+ * field, is left out whatever the types let through.
+ */
+export function allowedFields(fields: LogFields): Record<string, unknown> {
+  const allowed: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(readers)) {
+    const value = read(fields[name as keyof LogFields]);
+    if (value !== undefined) allowed[name] = value;
+  }
+  return allowed;
+}
+
+/** The classes of an error and its causes, and their frames. */
+function traceOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const errors = withCauses(value);
+  return errors.length ? errors.map(framesOf).join("\ncaused by ") : typeof value;
+}
+
+/** Messages may quote what was read, so they stay out. */
+function framesOf(error: Error): string {
+  const stack = error.stack ?? "";
+  const afterMessage = stack.slice(stack.indexOf(error.message) + error.message.length);
+  const frames = afterMessage.split("\n").filter((line) => /^\s+at .{1,300}$/.test(line));
+  const name = code(error.name) ?? "Error";
+  return [name, ...frames.slice(0, mostFrames).map((frame) => frame.trim())].join("\n");
+}
+
+/** An error and what caused it, the outermost first; nothing for what is no error. */
+export function withCauses(error: unknown): readonly Error[] {
+  const errors: Error[] = [];
+  for (let each = error; each instanceof Error && errors.length < mostCauses; each = each.cause)
+    errors.push(each);
+  return errors;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { channel } from "node:diagnostics_channel";
+import pino from "pino";
+import { allowedFields, type LogFields, withCauses } from "./log-fields";
+
+const levels = {
+  request: "info",
+  "sign-in": "info",
+  "sign-in-refused": "warn",
+  "sign-out": "info",
+  "session-refused": "info",
+  "rate-limited": "warn",
+  "foreign-request": "warn",
+  "store-unavailable": "error",
+  "store-available": "info",
+  "identity-unavailable": "error",
+  "api-fault": "warn",
+  breaker: "warn",
+  "malformed-rows": "warn",
+  "export-broken": "warn",
+  unexpected: "error",
+  draining: "info",
+  drained: "info",
+} as const;
+
+export type LogEvent = keyof typeof levels;
+
+/** By its name alone known to all bundles of the process. */
+const events = channel("lenders-portal.event");
+
+const holder = globalThis as { lendersLoggedErrors?: WeakSet<Error> };
+holder.lendersLoggedErrors ??= new WeakSet();
+const loggedErrors = holder.lendersLoggedErrors;
+
+const line = pino({
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  messageKey: "event",
+  formatters: { level: (level) => ({ level }) },
+});
+
+/**
+ * Writes one line of JSON to standard output. Only the fields of LogFields, in their shapes, get
+ * there; anything else is dropped.
+ */
+export function logEvent(event: LogEvent, fields: LogFields = {}): void {
+  line[levels[event]](allowedFields(fields), event);
+  for (const error of withCauses(fields.error)) loggedErrors.add(error);
+  events.publish(event);
+}
+
+/** Whether a line has told of this error, or of one that caused it. */
+export function wasLogged(error: unknown): boolean {
+  return withCauses(error).some((each) => loggedErrors.has(each));
+}
+
+/** Calls the listener with the name of each event that this process logs. */
+export function onLoggedEvent(listener: (event: LogEvent) => void): void {
+  events.subscribe((message) => listener(message as LogEvent));
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "./metrics";
+import { leaveOut } from "./portal-requests";
+
+/**
+ * Answers `GET /metrics` on a port of its own, which no reader of the portal reaches, and 404 to all
+ * else. Rejects when it cannot listen there.
+ */
+export async function serveMetrics(
+  metrics: Pick<Metrics, "read" | "contentType">,
+  where: { readonly host: string; readonly port: number },
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    response.setHeader("Cache-Control", "no-store");
+    if (request.method !== "GET" || request.url?.split("?", 1)[0] !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.read();
+      response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  leaveOut(server);
+  server.listen(where.port, where.host);
+  await once(server, "listening");
+  server.on("error", () => undefined);
+  server.unref();
+  return server;
+}

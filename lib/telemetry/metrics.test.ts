@@ -1,0 +1,90 @@
+import { reportBreaker } from "@/lib/lenders-api/observe";
+import { createMetrics } from "./metrics";
+import { serveMetrics } from "./metrics-server";
+import { routeTemplateOf } from "./route-template";
+
+const linesOf = async ({ read }: Pick<ReturnType<typeof createMetrics>, "read">) =>
+  (await read()).split("\n").filter((line) => line.startsWith("portal_"));
+
+it("counts requests by route template, method and status class, and how long they took", async () => {
+  const metrics = createMetrics();
+  const route = routeTemplateOf("/loan_detail/PRE-1?x=1");
+  metrics.countRequest({ route, method: "GET", status: 503, milliseconds: 30 });
+  metrics.countRequest({ route, method: "GET", status: undefined, milliseconds: 30 });
+  const lines = await linesOf(metrics);
+  const labels = 'route="/loan_detail/[id]",method="GET",status="5xx"';
+  expect(lines).toContain(`portal_http_requests_total{${labels}} 1`);
+  expect(lines).toContain(
+    `portal_http_requests_total{route="/loan_detail/[id]",method="GET",status="none"} 1`,
+  );
+  const histogram = "portal_http_request_duration_seconds";
+  expect(lines).toContain(`${histogram}_bucket{le="0.025",${labels}} 0`);
+  expect(lines).toContain(`${histogram}_bucket{le="0.05",${labels}} 1`);
+});
+
+it("counts calls to the lenders API by how they ended, and retries", async () => {
+  const metrics = createMetrics();
+  metrics.countApiCall({ milliseconds: 20, retried: true });
+  metrics.countApiCall({ fault: "time-out", milliseconds: 10_000, retried: false });
+  metrics.countApiCall({
+    fault: "unavailable",
+    milliseconds: 1,
+    retried: false,
+    stoppedBy: "breaker",
+  });
+  const lines = await linesOf(metrics);
+  expect(lines).toContain('portal_api_calls_total{outcome="answered"} 1');
+  expect(lines).toContain('portal_api_calls_total{outcome="time-out"} 1');
+  expect(lines).toContain('portal_api_calls_total{outcome="stopped-by-breaker"} 1');
+  expect(lines).toContain("portal_api_retries_total 1");
+});
+
+it("tells how the breaker stands when it is read", async () => {
+  const metrics = createMetrics();
+  expect(await linesOf(metrics)).toContain('portal_api_breaker_state{state="closed"} 1');
+  reportBreaker("open");
+  const lines = await linesOf(metrics);
+  reportBreaker("closed");
+  expect(lines).toContain('portal_api_breaker_state{state="open"} 1');
+  expect(lines).toContain('portal_api_breaker_state{state="closed"} 0');
+});
+
+it("counts the log's events, and requests only once", async () => {
+  const metrics = createMetrics();
+  metrics.countEvent("sign-in");
+  metrics.countEvent("request");
+  const events = (await linesOf(metrics)).filter((line) => line.startsWith("portal_events"));
+  expect(events).toEqual(['portal_events_total{event="sign-in"} 1']);
+});
+
+it("has as many series after a thousand unknown paths and methods as after one", async () => {
+  const metrics = createMetrics();
+  const fire = (index: number) => {
+    const route = routeTemplateOf(`/${index.toString(36)}/x?y=${index}`);
+    const detail = routeTemplateOf(`/loan_detail/${index}`);
+    metrics.countRequest({ route, method: `M${index}`, status: 404, milliseconds: index });
+    metrics.countRequest({ route: detail, method: "GET", status: 200, milliseconds: index });
+  };
+  fire(0);
+  const before = (await linesOf(metrics)).length;
+  for (let index = 1; index <= 1_000; index += 1) fire(index);
+  expect(await linesOf(metrics)).toHaveLength(before);
+});
+
+it("is read on a port of its own, and nothing else is", async () => {
+  const metrics = createMetrics();
+  const server = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
+  const { port } = server.address() as { port: number };
+  const read = (path: string, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const answer = await read("/metrics");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(await answer.text()).toContain("process_cpu_seconds_total");
+  expect((await read("/")).status).toBe(404);
+  expect((await read("/metrics", "POST")).status).toBe(404);
+  const busy = serveMetrics(metrics, { host: "127.0.0.1", port });
+  await expect(busy).rejects.toMatchObject({ code: "EADDRINUSE" });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

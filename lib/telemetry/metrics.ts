@@ -1,0 +1,96 @@
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type ApiCallOutcome, type BreakerState, breakerState } from "@/lib/lenders-api/observe";
+import type { LogEvent } from "./log";
+import type { AnsweredRequest } from "./observe-requests";
+
+const methods = new Set(["GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"]);
+const breakerStates: readonly BreakerState[] = ["closed", "half-open", "open"];
+const secondsOfRequests = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const secondsOfCalls = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads, and who writes it. Every label has a closed list of values. */
+export type Metrics = {
+  /** The text that Prometheus reads, and its type. */
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
+  readonly countRequest: (answered: AnsweredRequest) => void;
+  readonly countApiCall: (outcome: ApiCallOutcome) => void;
+  readonly countEvent: (event: LogEvent) => void;
+};
+
+/** The metrics of this process, all at zero. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "portal_http_requests_total",
+    help: "Requests answered, by route template, method and status class",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "portal_http_request_duration_seconds",
+    help: "From a request's headers to the end of its answer",
+    labelNames: ["route", "method", "status"],
+    buckets: secondsOfRequests,
+    registers,
+  });
+  const calls = new Counter({
+    name: "portal_api_calls_total",
+    help: "Calls to the lenders API: answered, the fault they ended in, or who stopped them",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: "portal_api_call_duration_seconds",
+    help: "From asking for a call to its end, waiting and retry included",
+    labelNames: ["outcome"],
+    buckets: secondsOfCalls,
+    registers,
+  });
+  const retries = new Counter({
+    name: "portal_api_retries_total",
+    help: "Calls to the lenders API that were sent a second time",
+    registers,
+  });
+  const events = new Counter({
+    name: "portal_events_total",
+    help: "Events of the log: sign-ins, sign-outs, refusals, limits, faults",
+    labelNames: ["event"],
+    registers,
+  });
+  new Gauge({
+    name: "portal_api_breaker_state",
+    help: "1 for the state in which the breaker before the lenders API is",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const state of breakerStates) this.set({ state }, state === breakerState() ? 1 : 0);
+    },
+  });
+
+  return {
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+    countRequest: ({ route, method, status, milliseconds }) => {
+      const labels = {
+        route,
+        method: methods.has(method) ? method : "other",
+        status: status === undefined ? "none" : `${Math.floor(status / 100)}xx`,
+      };
+      requests.inc(labels);
+      requestSeconds.observe(labels, milliseconds / 1000);
+    },
+    countApiCall: ({ fault, milliseconds, retried, stoppedBy }) => {
+      const outcome = stoppedBy ? `stopped-by-${stoppedBy}` : (fault ?? "answered");
+      calls.inc({ outcome });
+      callSeconds.observe({ outcome }, milliseconds / 1000);
+      if (retried) retries.inc();
+    },
+    countEvent: (event) => {
+      if (event !== "request") events.inc({ event });
+    },
+  };
+}

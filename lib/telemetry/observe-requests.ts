@@ -1,0 +1,51 @@
+import "server-only";
+import { logEvent } from "./log";
+import { onPortalRequest } from "./portal-requests";
+import { beginRequest, type RequestRecord } from "./request-record";
+import { routeTemplateOf } from "./route-template";
+
+/** A request that was answered, or that was not to its end. */
+export type AnsweredRequest = {
+  readonly route: string;
+  readonly method: string;
+  /** Absent where the reader left before there was one. */
+  readonly status: number | undefined;
+  readonly milliseconds: number;
+};
+
+const probes = new Set(["/api/health/live", "/api/health/ready"]);
+
+/**
+ * Logs each request when it has been answered, save for files and for probes that found all well;
+ * `measure` hears of every one.
+ */
+export function observeRequests(measure?: (answered: AnsweredRequest) => void): void {
+  onPortalRequest(({ request, response }) => {
+    const begun = performance.now();
+    const record: RequestRecord = {
+      route: routeTemplateOf(request.url),
+      method: request.method ?? "other",
+      requestId: () => {
+        const id = response.getHeader("x-request-id");
+        return typeof id === "string" ? id : undefined;
+      },
+    };
+    beginRequest(record);
+    response.once("close", () => {
+      const { route, method, user } = record;
+      const milliseconds = performance.now() - begun;
+      const status = response.headersSent ? response.statusCode : undefined;
+      measure?.({ route, method, status, milliseconds });
+      if (route === "static" || (probes.has(route) && status === 200)) return;
+      logEvent("request", {
+        requestId: record.requestId(),
+        route,
+        method,
+        status,
+        durationMs: milliseconds,
+        ...(!response.writableFinished && { aborted: true }),
+        user,
+      });
+    });
+  });
+}
