@@ -1,6 +1,11 @@
 import { startNavigation } from "@/components/shell/navigation-events";
+import { keepOfflinePage } from "@/lib/http/browser-offline";
+import { guardSinks } from "@/lib/http/browser-trusted-types";
+
+guardSinks();
+keepOfflinePage();
 
 /** Next calls this the moment a navigation begins, also on Back and Forward. */
-export function onRouterTransitionStart(url: string): void {
-  startNavigation(url);
+export function onRouterTransitionStart(url: string, kind: "push" | "replace" | "traverse"): void {
+  startNavigation(url, kind);
 }

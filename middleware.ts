@@ -2,13 +2,25 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
-import { isPortalPath, signInPath } from "@/lib/routes";
-import { openSession, sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
+import { verdictHeader } from "@/lib/http/own-headers";
+import { isPortalPath, routes, signInPath } from "@/lib/routes";
+import {
+  openSession,
+  sessionCookieAttributes,
+  sessionCookieName,
+  sessionCookieOf,
+} from "@/lib/session/cookie";
 import { isDenied } from "@/lib/session/deny-list";
+import { StoreUnavailable } from "@/lib/store/unavailable";
+import { logEvent } from "@/lib/telemetry/log";
 
+/** The handler that reads a body stays out: Next would wait for the body's end before it begins. */
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!_next/static/|icons/[a-z-]+\\.svg$|icon\\.svg$).*)"],
+  matcher: [
+    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|api/session$).*)",
+  ],
 };
 
 /** Headers by which the portal tells itself something; what a client sends under them is dropped. */
@@ -16,6 +28,7 @@ const ownHeaders = [
   "x-nonce",
   "x-request-id",
   "x-portal-path",
+  verdictHeader,
   "content-security-policy",
   "content-security-policy-report-only",
 ];
@@ -38,21 +51,48 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("x-portal-path", path);
   headers.set("content-security-policy", policy);
 
-  const response = (await turnedAway(request, path)) ?? NextResponse.next({ request: { headers } });
+  const early = earlyPageOf(request) ?? (await turnedAway(request, path, requestId));
+  const response =
+    typeof early === "string"
+      ? new NextResponse(...earlyPage(early, { nonce, requestId }))
+      : (early ?? NextResponse.next({ request: { headers } }));
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Request-Id", requestId);
   return response;
 }
 
-async function turnedAway(request: NextRequest, path: string): Promise<NextResponse | undefined> {
-  if (!isPortalPath(request.nextUrl.pathname)) return undefined;
-  const cookie = request.cookies.get(sessionCookieName);
+/** What needs no look at the session: addresses and methods that no page has. */
+function earlyPageOf(request: NextRequest): EarlyPage | undefined {
+  const verdict = request.headers.get(verdictHeader);
+  if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
+  const toPage = !request.nextUrl.pathname.startsWith("/api/");
+  return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
+}
+
+async function turnedAway(
+  request: NextRequest,
+  path: string,
+  requestId: string,
+): Promise<NextResponse | EarlyPage | undefined> {
+  const { pathname } = request.nextUrl;
+  const portalPath = isPortalPath(pathname);
+  if (!portalPath && pathname !== routes.signIn.path) return undefined;
+  const cookie = sessionCookieOf(request.headers.get("cookie"));
   const { sessionSecrets } = readConfig();
-  const session = await openSession(cookie?.value, sessionSecrets, Date.now() / 1000);
-  if (session && !isDenied(session.id)) return undefined;
+  const session = await openSession(cookie, sessionSecrets, Date.now() / 1000);
+  try {
+    if (session && !(await isDenied(session.id))) return undefined;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return "unavailable";
+    throw error;
+  }
+  if (!portalPath) return undefined;
+  if (cookie)
+    logEvent("session-refused", { requestId, reason: session ? "signed-out" : "not-opened" });
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
-  if (cookie)
+  // A session that was replaced by a new sign-in opens still: the browser may hold the new one now.
+  if (request.cookies.has(sessionCookieName) && !session)
     response.cookies.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
   return response;
 }
@@ -64,6 +104,10 @@ async function turnedAway(request: NextRequest, path: string): Promise<NextRespo
  * behind a proxy the server does not know its own origin.
  */
 function turnAway(request: NextRequest, path: string): { status: number; headers?: HeadersInit } {
-  if (request.headers.get("sec-fetch-dest") === "empty") return { status: 401 };
+  // What the service worker passes on is for no destination either, and still a navigation.
+  const { headers } = request;
+  const ofRouter =
+    headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-mode") !== "navigate";
+  if (ofRouter) return { status: 401 };
   return { status: 307, headers: { Location: `${new URL(signInPath(path), request.url)}` } };
 }

@@ -12,6 +12,7 @@ test.each([
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],
   ["/loan_detail/a/b", "notFound"],
+  ["/offline", "offline"],
   ["/elsewhere", "notFound"],
 ])("%s has the title of %s", (path, key) => expect(titleKeyOf(path)).toBe(key));
 

@@ -8,6 +8,7 @@ export const routes = {
   requests: { path: "/requests", title: "requests" },
   statement: { path: "/statement", title: "statement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
+  offline: { path: "/offline", title: "offline" },
 } as const;
 
 /** The message keys of the titles; `notFound` is for every path that is not the portal's. */
@@ -68,7 +69,7 @@ export function parseReturnPath(text: string | null | undefined): string | undef
 }
 
 /** "/" with the page to return to after sign-in, and why the reader was sent there. */
-export function signInPath(returnPath?: string, reason?: "ended" | "refused"): string {
+export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "left"): string {
   const query = new URLSearchParams();
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);

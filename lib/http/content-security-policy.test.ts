@@ -19,7 +19,10 @@ it("lets nothing run or be framed that does not carry the nonce", () => {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "object-src": "'none'",
+    "worker-src": "'self'",
     "form-action": "'self'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "default",
   });
 });
 
@@ -35,4 +38,5 @@ it("opens what hot reload needs in development alone", () => {
   const policy = directives(contentSecurityPolicy({ nonce: "abc", development: true }));
   expect(policy["script-src"]).toContain("'unsafe-eval'");
   expect(policy["connect-src"]).toContain("ws:");
+  expect(policy["trusted-types"]).toBeUndefined();
 });

@@ -27,10 +27,16 @@ export function contentSecurityPolicy(options: {
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...identity, ...(development ? ["ws:"] : [])],
     "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
+    // Hot reload evaluates text.
+    ...(!development && {
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["default"],
+    }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)

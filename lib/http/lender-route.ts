@@ -1,12 +1,11 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
-import { log } from "@/lib/log";
-import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
+import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 
@@ -30,7 +29,7 @@ const problems: Record<Fault, { status: number; title: string }> = {
 
 /**
  * A GET of the portal's own API on behalf of the signed-in lender: the session gate, then `read`,
- * whose value is answered as JSON. Failures are problem+json; a 401 clears the cookie as well.
+ * whose value is answered as JSON. Failures are problem+json.
  */
 export function lenderRoute(
   request: Request,
@@ -58,18 +57,17 @@ async function answerLender(
   explain?: (fault: Fault) => Promise<string>,
 ): Promise<Response> {
   const requestHeaders = await headers();
-  const session = await readSession();
-  if (!session) return refused(requestHeaders.get("x-request-id") ?? "", "unauthorized");
-  const caller = callerOf(bearerOf(session), requestHeaders, request.signal);
-  const { requestId } = caller;
+  const requestId = requestHeaders.get("x-request-id") ?? crypto.randomUUID();
   try {
-    return await respond(caller);
+    const session = await readSession();
+    if (!session) return refused(requestId, "unauthorized");
+    return await respond(callerOf(bearerOf(session), requestHeaders, request.signal));
   } catch (error) {
     if (error instanceof BadQuery)
       return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
     if (!(error instanceof LendersApiError)) return unexpectedResponse(error, requestId);
-    const { fault, status, retryAfter } = error;
-    log.warn({ requestId, fault, status }, "lenders API call failed");
+    const { fault, status, retryAfter, stoppedBy } = error;
+    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
     if (fault === "unauthorized") return refused(requestId, "token-refused");
     return problemResponse({
       ...problems[fault],
@@ -81,13 +79,11 @@ async function answerLender(
   }
 }
 
-/** There is no session, or the lenders API refused its token before that expired. */
-async function refused(
-  requestId: string,
-  code: "unauthorized" | "token-refused",
-): Promise<Response> {
-  const jar = await cookies();
-  if (jar.has(sessionCookieName))
-    jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+/**
+ * There is no session, or the lenders API refused its token before that expired. The cookie stays:
+ * another tab may have renewed it since this call was sent, and an answer cannot tell. The page that
+ * "/" or a ticket of `api/session/ended` leads to clears it where it is still the refused one.
+ */
+function refused(requestId: string, code: "unauthorized" | "token-refused"): Response {
   return problemResponse({ ...problems.unauthorized, code, requestId });
 }

@@ -8,7 +8,7 @@ import type { Caller } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
 import type { MovementFilter } from "@/lib/lenders-api/movements";
-import { log } from "@/lib/log";
+import { logEvent } from "@/lib/telemetry/log";
 import { csvAttachment } from "./csv-attachment";
 import { movementCsv, movementCsvName } from "./movement-csv";
 
@@ -39,8 +39,8 @@ export async function exportMovements(
       for await (const page of pages) yield records(page);
     } catch (error) {
       if (caller.signal?.aborted) throw error;
-      const { fault, cause } = error instanceof LendersApiError ? error : {};
-      log.warn({ requestId: caller.requestId, fault, cause }, "export broken off");
+      const { fault } = error instanceof LendersApiError ? error : {};
+      logEvent("export-broken", { requestId: caller.requestId, fault, error });
       yield csvRecord([t("exports.broken", { reason: await explainFault(fault) })], format);
       await setTimeout(lastWordMilliseconds);
       throw error;

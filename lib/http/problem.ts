@@ -18,6 +18,7 @@ export function problemResponse(problem: Problem, headers: HeadersInit = {}): Re
   const answer = Response.json(body, { status: problem.status, headers });
   answer.headers.set("Content-Type", "application/problem+json");
   answer.headers.set("Cache-Control", "private, no-store");
+  answer.headers.set("X-Request-Id", problem.requestId);
   if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
   return answer;
 }

@@ -1,4 +1,4 @@
-import { readBounded, refuseForeign, refuseOtherTypes } from "./state-change";
+import { readBounded, refuseEncoded, refuseForeign, refuseOtherTypes } from "./state-change";
 
 const origin = "https://portal.example";
 
@@ -41,27 +41,64 @@ it.each([
   expect(refuseOtherTypes(call({ "Content-Type": type }))).toMatchObject({ status: 415 });
 });
 
+it.each(["gzip", "br", "GZIP", "identity, gzip", "unknown"])("refuses a body in %s", (encoding) => {
+  expect(refuseEncoded(call({ "Content-Encoding": encoding }))).toMatchObject({ status: 415 });
+});
+
+it("takes a body that is not compressed", () => {
+  expect(refuseEncoded(call({}))).toBeUndefined();
+  expect(refuseEncoded(call({ "Content-Encoding": "identity" }))).toBeUndefined();
+});
+
+const bounds = (bytes: number) => ({ bytes, milliseconds: 200 });
+
+function streamed(source: UnderlyingDefaultSource<Uint8Array>): Request {
+  const init = { method: "POST", body: new ReadableStream<Uint8Array>(source), duplex: "half" };
+  return new Request(origin, init);
+}
+
 it("reads a body up to the bound and not a byte further", async () => {
-  expect(await readBounded(call({}, "ñ".repeat(8)), 16)).toBe("ñ".repeat(8));
-  expect(await readBounded(call({}, "ñ".repeat(8)), 15)).toBeUndefined();
+  const text = "ñ".repeat(8);
+  expect(await readBounded(call({}, text), bounds(16))).toEqual({ text });
+  expect(await readBounded(call({}, text), bounds(15))).toEqual({ fault: "body-too-large" });
 });
 
 it("stops reading a body that never says how long it is", async () => {
   let pulled = 0;
-  const endless = new ReadableStream<Uint8Array>({
+  const cancel = jest.fn();
+  const endless = streamed({
     pull(controller) {
       pulled += 1;
       controller.enqueue(new Uint8Array(1024));
     },
+    cancel,
   });
-  const init = { method: "POST", body: endless, duplex: "half" };
-  const request = new Request(origin, init);
-  expect(await readBounded(request, 4096)).toBeUndefined();
+  expect(await readBounded(endless, bounds(4096))).toEqual({ fault: "body-too-large" });
   expect(pulled).toBeLessThan(10);
+  // The answer would be lost with the connection.
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it("stops waiting for a body that drips, and for one that never comes", async () => {
+  const start = performance.now();
+  const drip = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.enqueue(new Uint8Array(1));
+  };
+  expect(await readBounded(streamed({ pull: drip }), bounds(4096))).toEqual({
+    fault: "body-too-slow",
+  });
+  expect(await readBounded(streamed({}), bounds(4096))).toEqual({ fault: "body-too-slow" });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+it("takes a sender who hangs up for a bad body, and for no failure of the portal", async () => {
+  const cut = streamed({ pull: (controller) => controller.error(new Error("aborted")) });
+  expect(await readBounded(cut, bounds(4096))).toEqual({ fault: "bad-body" });
 });
 
 it("does not begin to read a body that says it is too long", async () => {
   const request = call({ "Content-Length": "99999" });
-  expect(await readBounded(request, 4096)).toBeUndefined();
+  expect(await readBounded(request, bounds(4096))).toEqual({ fault: "body-too-large" });
   expect(request.bodyUsed).toBe(false);
 });

@@ -25,18 +25,46 @@ export function refuseOtherTypes(request: Request): Refusal | undefined {
   return { status: 415, code: "not-json", title: "The body must be JSON" };
 }
 
-/** The body's text, or undefined as soon as it proves longer than that many bytes. */
+/** Refuses a compressed body: a few bytes of it may stand for a great many. */
+export function refuseEncoded(request: Request): Refusal | undefined {
+  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase();
+  if (!encoding || encoding === "identity") return undefined;
+  return { status: 415, code: "encoded-body", title: "The body must not be compressed" };
+}
+
+/** Why a body was not read to its end. */
+export type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
+
+/**
+ * The body's text, or why there is none: as soon as it proves longer than that many bytes, when it
+ * is not there after that many milliseconds, however it drips, or when its sender hangs up.
+ */
 export async function readBounded(
   request: Request,
-  largestBytes: number,
-): Promise<string | undefined> {
-  if (Number(request.headers.get("content-length")) > largestBytes) return undefined;
+  bounds: { readonly bytes: number; readonly milliseconds: number },
+): Promise<{ readonly text: string } | { readonly fault: UnreadBody }> {
+  if (Number(request.headers.get("content-length")) > bounds.bytes)
+    return { fault: "body-too-large" };
+  const reader = request.body?.getReader();
+  if (!reader) return { text: "" };
+  const late = Promise.withResolvers<"late">();
+  const timer = setTimeout(() => late.resolve("late"), bounds.milliseconds);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > largestBytes) return undefined;
-    chunks.push(chunk);
+  try {
+    for (;;) {
+      const reading = reader.read().catch(() => "gone" as const);
+      const read = await Promise.race([reading, late.promise]);
+      if (read === "late") return { fault: "body-too-slow" };
+      if (read === "gone") return { fault: "bad-body" };
+      if (read.done) return { text: Buffer.concat(chunks).toString("utf8") };
+      length += read.value.byteLength;
+      if (length > bounds.bytes) return { fault: "body-too-large" };
+      chunks.push(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
+    // Cancelling would cut the connection, and the answer with it; the rest is dropped after that.
+    reader.releaseLock();
   }
-  return Buffer.concat(chunks).toString("utf8");
 }

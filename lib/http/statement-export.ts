@@ -18,14 +18,15 @@ export async function exportStatement(
   format: CsvFormat,
 ): Promise<Response> {
   const totals = await fetchInterestTotals(caller, year);
+  const t = await getTranslations("statement");
   if (!totals)
     return problemResponse({
       status: 503,
       code: "incomplete",
       title: "The sums could not be read in full",
+      detail: t("unreadText"),
       requestId: caller.requestId,
     });
-  const t = await getTranslations("statement");
   const { months } = catalogueOf(defaultLocale).calendar;
   const columns = ["year", "month", "currency", "earned", "withdrawn"] as const;
   const record = (currency: string, month: string | undefined, flow: InterestFlow): CsvCell[] => [

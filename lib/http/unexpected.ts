@@ -1,16 +1,28 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { log } from "@/lib/log";
+import { StoreUnavailable, secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
 
 /** The answer where the portal itself failed: it says no more than the id under which the log does. */
 export function unexpectedResponse(error: unknown, requestId: string): Response {
   unstable_rethrow(error);
-  log.error({ requestId, stack: error instanceof Error ? error.stack : undefined }, "unexpected");
+  if (error instanceof StoreUnavailable) return storeUnavailableResponse(requestId);
+  logEvent("unexpected", { requestId, error });
   return problemResponse({
     status: 500,
     code: "unexpected",
     title: "Something failed in the portal",
     requestId,
+  });
+}
+
+function storeUnavailableResponse(requestId: string): Response {
+  return problemResponse({
+    status: 503,
+    code: "store-unavailable",
+    title: "Whether the session was signed out cannot be told at the moment",
+    requestId,
+    retryAfter: secondsUntilStoreRetry,
   });
 }

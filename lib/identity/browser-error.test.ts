@@ -25,6 +25,8 @@ it.each([
 
 it.each([
   [new PortalError(401, "token-refused"), "notLender", "portal/token-refused"],
+  [new PortalError(429, "too-many-attempts"), "tooManyAttempts", "portal/too-many-attempts"],
+  [new PortalError(408, "body-too-slow"), "network", "portal/body-too-slow"],
   [new PortalError(503, "identity-unavailable"), "unavailable", "portal/identity-unavailable"],
   [new TimeOutError(), "unavailable", "portal/time-out"],
   [new UnreachableError(new TypeError("Failed to fetch")), "network", "portal/unreachable"],

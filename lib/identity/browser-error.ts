@@ -36,6 +36,13 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/unavailable": "unavailable",
 };
 
+/** What the portal's session call is answered with. */
+const portalFaults: Readonly<Record<number, IdentityFault>> = {
+  401: "notLender",
+  408: "network",
+  429: "tooManyAttempts",
+};
+
 /** What `fetch` throws when its answer is late, and what `import()` throws without its file. */
 const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 
@@ -50,7 +57,7 @@ export function codeOf(error: unknown): string {
 
 /** What to tell the person of an error of the provider or of the portal's session call. */
 export function faultOf(error: unknown): IdentityFault {
-  if (error instanceof PortalError) return error.status === 401 ? "notLender" : "unavailable";
+  if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
   if (error instanceof TimeOutError) return "unavailable";
   if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";

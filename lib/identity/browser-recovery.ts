@@ -8,8 +8,11 @@ import { startSession } from "./browser-session";
 /** Answers that say something of the token itself. */
 const verdicts = new Set([400, 401, 413]);
 
-/** Why the reader is at "/": the session ran out, or the lenders API refused a token alive. */
-export type EndReason = "ended" | "refused";
+/**
+ * Why the reader is at "/": the session ran out, the lenders API refused a token alive, or the reader
+ * signed out of this browser while copies of the session could not be ended.
+ */
+export type EndReason = "ended" | "refused" | "left";
 
 /** Whether the session is back; `error` where something was found and yet nothing came of it. */
 export type Recovery = { readonly recovered: boolean; readonly error?: unknown };

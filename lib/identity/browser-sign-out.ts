@@ -1,3 +1,4 @@
+import { PortalError } from "@/lib/http/browser";
 import { signInPath } from "@/lib/routes";
 import { alone, announce } from "./browser-channel";
 import type { IdentityConfig } from "./browser-config";
@@ -7,14 +8,16 @@ import { endSession } from "./browser-session";
 /**
  * Signs out of this browser, all its tabs, and leaves for "/" with a document load. Throws when
  * the server or the identity client could not be reached, and then nothing was left behind half done
- * that a second try would not finish. `returnPath` is where the next sign-in leads.
+ * that a second try would not finish. `returnPath` is where the next sign-in leads. Where this
+ * browser alone was signed out, "/" says so.
  */
 export async function signOutEverywhere(
   config: IdentityConfig,
   returnPath?: string,
 ): Promise<void> {
+  let leftHereAlone = false;
   await alone(async () => {
-    await endSession();
+    leftHereAlone = !(await endEverywhere());
     dropAccessToken();
     if (await remembersUser(config.apiKey)) {
       const { forgetUser } = await import("./browser");
@@ -22,5 +25,16 @@ export async function signOutEverywhere(
     }
   });
   announce({ kind: "signed-out" });
-  location.replace(signInPath(returnPath));
+  location.replace(signInPath(returnPath, leftHereAlone ? "left" : undefined));
+}
+
+/** Whether copies of the session ended with it; else the cookie is gone, and copies may open. */
+async function endEverywhere(): Promise<boolean> {
+  try {
+    await endSession();
+    return true;
+  } catch (error) {
+    if (error instanceof PortalError && error.code === "left-here-alone") return false;
+    throw error;
+  }
 }

@@ -8,7 +8,10 @@ const timeOutMilliseconds = 8_000;
 const clockSkewSeconds = 30;
 
 const claims = z.object({
-  uid: z.string().min(1).max(128),
+  uid: z
+    .string()
+    .max(128)
+    .regex(/^\P{Cc}+$/u),
   email: z.string().default(""),
   iat: z.int().nonnegative(),
   auth_time: z.int().nonnegative(),
@@ -20,6 +23,8 @@ export type VerifiedToken = {
   readonly userId: string;
   readonly email: string;
   readonly issuedAt: number;
+  /** When its user gave the password; a renewal keeps it. */
+  readonly signedInAt: number;
   readonly expiresAt: number;
 };
 
@@ -73,7 +78,7 @@ async function verify(idToken: string): Promise<Verification> {
       return { outcome: "refused", detail: "issued-in-the-future" };
     return {
       outcome: "verified",
-      token: { userId: uid, email, issuedAt: iat, expiresAt: exp },
+      token: { userId: uid, email, issuedAt: iat, signedInAt: auth_time, expiresAt: exp },
     };
   } catch (error) {
     return classify(error);

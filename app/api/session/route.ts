@@ -1,89 +1,121 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { problemResponse } from "@/lib/http/problem";
-import { readBounded, refuseForeign, refuseOtherTypes } from "@/lib/http/state-change";
+import { clientAddressOf, networkOf } from "@/lib/http/client-address";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
+import {
+  readBounded,
+  refuseEncoded,
+  refuseForeign,
+  refuseOtherTypes,
+} from "@/lib/http/state-change";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { verifyIdToken } from "@/lib/identity/verify";
-import { log } from "@/lib/log";
+import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { denySession } from "@/lib/session/deny-list";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
-import { readSession } from "@/lib/session/session";
+import { openRequestSession, readSession } from "@/lib/session/session";
+import { StoreUnavailable } from "@/lib/store/unavailable";
+import { hashUser } from "@/lib/telemetry/hash-user";
+import { logEvent } from "@/lib/telemetry/log";
+import { noteUser } from "@/lib/telemetry/request-record";
 
-const largestBodyBytes = 16 * 1024;
-const secondsUntilRetry = 5;
-const privately = { "Cache-Control": "private, no-store" };
+const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
+const privately = (requestId: string) => ({
+  "Cache-Control": "private, no-store",
+  "X-Request-Id": requestId,
+});
 
 const credentials = z.object({ idToken: z.string().min(1) });
 
-const refusals = {
-  "method-not-allowed": { status: 405, title: "Only POST and DELETE are answered here" },
-  "bad-body": { status: 400, title: "The body must be a JSON object with an idToken" },
-  "body-too-large": { status: 413, title: `The body is longer than ${largestBodyBytes} bytes` },
-  "token-too-large": { status: 413, title: "The token fits in no cookie" },
-  "token-refused": { status: 401, title: "The token is not that of a lender of this portal" },
-  "identity-unavailable": { status: 503, title: "The token cannot be verified at the moment" },
-} as const;
-
-/** `{ idToken }` becomes the session cookie; answers `{ userId, expiresIn }`, in seconds. */
+/**
+ * The middleware lets these calls by, so that a body is read here as it comes: the request's id is
+ * made here too.
+ *
+ * `{ idToken }` becomes the session cookie; answers `{ userId, expiresIn }`, in seconds. Attempts are
+ * counted by the client's network, and what was refused counts more.
+ */
 export async function POST(request: Request): Promise<Response> {
+  const requestId = crypto.randomUUID();
   try {
-    return await startSession(request);
+    const { publicOrigin, trustedProxies } = readConfig();
+    const refusal =
+      refuseOtherTypes(request) ?? refuseEncoded(request) ?? refuseForeign(request, publicOrigin);
+    if (refusal) return refuseSessionCall(refusal, requestId);
+    const network = networkOf(clientAddressOf(request.headers, trustedProxies));
+    const wait = await admitAttempt(network);
+    if (wait !== undefined) return refuseSessionCall("too-many-attempts", requestId, wait);
+    const started = await startSession(request, requestId);
+    if (started instanceof Response) return started;
+    if (started !== "identity-unavailable") await countRefusal(network);
+    return refuseSessionCall(started, requestId);
   } catch (error) {
-    return unexpectedResponse(error, requestIdOf(request));
+    return unexpectedResponse(error, requestId);
   }
 }
 
-async function startSession(request: Request): Promise<Response> {
-  const refusal = refuseOtherTypes(request) ?? refuseForeign(request, readConfig().publicOrigin);
-  if (refusal) return problemResponse({ ...refusal, requestId: requestIdOf(request) });
-  const text = await readBounded(request, largestBodyBytes);
-  if (text === undefined) return refuse(request, "body-too-large");
-  const idToken = readIdToken(text);
-  if (idToken === undefined) return refuse(request, "bad-body");
+async function startSession(
+  request: Request,
+  requestId: string,
+): Promise<Response | SessionRefusal> {
+  const body = await readBounded(request, bodyBounds);
+  if ("fault" in body) return body.fault;
+  const idToken = readIdToken(body.text);
+  if (idToken === undefined) return "bad-body";
 
   const verification = await verifyIdToken(idToken);
   if (verification.outcome !== "verified") {
-    const { outcome, detail } = verification;
-    log.warn({ requestId: requestIdOf(request), outcome, detail }, "ID token not accepted");
-    return refuse(request, outcome === "refused" ? "token-refused" : "identity-unavailable");
+    const refused = verification.outcome === "refused";
+    const { detail: reason } = verification;
+    logEvent(refused ? "sign-in-refused" : "identity-unavailable", { requestId, reason });
+    return refused ? "token-refused" : "identity-unavailable";
   }
 
+  noteUser(verification.token.userId);
   const present = await readSession();
   const session = issueSession(present, { ...verification.token, accessToken: idToken });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);
   if (session !== present) {
     const value = await sealForCookie(session);
-    if (!value) return refuse(request, "token-too-large");
+    if (!value) return "token-too-large";
+    // A copy of the cookie that this sign-in replaces must open nothing any more.
+    if (present && present.id !== session.id) await denySession(present);
     const attributes = { ...sessionCookieAttributes, maxAge: expiresIn };
     (await cookies()).set(sessionCookieName, value, attributes);
   }
-  return Response.json({ userId: session.userId, expiresIn }, { headers: privately });
+  if (session.id !== present?.id)
+    logEvent("sign-in", { requestId, user: hashUser(session.userId) });
+  return Response.json({ userId: session.userId, expiresIn }, { headers: privately(requestId) });
 }
 
-/** Signs out: this browser's cookie goes, and copies of it open nothing more on this server. */
+/**
+ * Signs out: this browser's cookie goes, and copies of it open nothing more. While the other
+ * instances cannot be told, the cookie goes all the same, and the answer is a 503 that says so.
+ */
 export async function DELETE(request: Request): Promise<Response> {
-  const refusal = refuseForeign(request, readConfig().publicOrigin);
-  if (refusal) return problemResponse({ ...refusal, requestId: requestIdOf(request) });
-  const session = await readSession();
-  if (session) denySession(session);
-  (await cookies()).set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
-  return new Response(null, { status: 204, headers: privately });
+  const requestId = crypto.randomUUID();
+  try {
+    const refusal = refuseForeign(request, readConfig().publicOrigin);
+    if (refusal) return refuseSessionCall(refusal, requestId);
+    const session = await openRequestSession();
+    (await cookies()).set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+    if (session) {
+      logEvent("sign-out", { requestId, user: hashUser(session.userId) });
+      await denySession(session);
+    }
+    return new Response(null, { status: 204, headers: privately(requestId) });
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuseSessionCall("left-here-alone", requestId);
+    return unexpectedResponse(error, requestId);
+  }
 }
 
-function notAllowed(request: Request): Response {
-  return refuse(request, "method-not-allowed");
+function notAllowed(): Response {
+  return refuseSessionCall("method-not-allowed", crypto.randomUUID());
 }
 
-export { notAllowed as GET, notAllowed as PATCH, notAllowed as PUT };
-
-function refuse(request: Request, code: keyof typeof refusals): Response {
-  const problem = { ...refusals[code], code, requestId: requestIdOf(request) };
-  if (code === "method-not-allowed") return problemResponse(problem, { Allow: "POST, DELETE" });
-  if (code !== "identity-unavailable") return problemResponse(problem);
-  return problemResponse({ ...problem, retryAfter: secondsUntilRetry });
-}
+export { notAllowed as GET, notAllowed as OPTIONS, notAllowed as PATCH, notAllowed as PUT };
 
 function readIdToken(text: string): string | undefined {
   try {
@@ -91,8 +123,4 @@ function readIdToken(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function requestIdOf(request: Request): string {
-  return request.headers.get("x-request-id") ?? crypto.randomUUID();
 }

@@ -1,0 +1,68 @@
+import "server-only";
+import { BlockList, isIP, isIPv4 } from "node:net";
+import { peerHeader } from "./own-headers";
+
+/**
+ * The address of the client of a request: the other end of the connection, or, where that is a
+ * trusted proxy, the nearest address before it in X-Forwarded-For that is no trusted proxy. What
+ * clients write further to the left is never reached. `unknown` when there is none.
+ */
+export function clientAddressOf(
+  headers: Pick<Headers, "get">,
+  trustedProxies: readonly string[],
+): string {
+  const trusted = blockListOf(trustedProxies);
+  let nearest = readAddress(headers.get(peerHeader) ?? "") ?? "unknown";
+  const before = (headers.get("x-forwarded-for") ?? "").split(",").reverse();
+  for (const text of before) {
+    if (!isListed(trusted, nearest)) break;
+    const address = readAddress(text);
+    if (!address) break;
+    nearest = address;
+  }
+  return nearest;
+}
+
+/** What limits are counted by: a customer's whole network for IPv6, which gives out /64s. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const written = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address;
+  const [head = "", tail] = written.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}
+
+/** An address out of a header: without blanks, port, brackets and zone; IPv4 in IPv6 as IPv4. */
+function readAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  const mapped = bare.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIP(mapped) ? mapped.toLowerCase() : undefined;
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+}
+
+const known = new WeakMap<readonly string[], BlockList>();
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const present = known.get(ranges);
+  if (present) return present;
+  const list = new BlockList();
+  for (const range of ranges.flatMap((each) =>
+    each === "loopback" ? ["127.0.0.0/8", "::1"] : [each],
+  )) {
+    const [address = "", prefix] = range.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  known.set(ranges, list);
+  return list;
+}

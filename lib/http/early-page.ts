@@ -1,0 +1,41 @@
+import "server-only";
+import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { textLanguage } from "@/lib/i18n/text-language";
+import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { plainPage } from "./plain-page";
+
+/** The pages that the middleware answers with before Next draws any. */
+export type EarlyPage = "unavailable" | "badAddress" | "badMethod";
+
+const answers: Readonly<
+  Record<EarlyPage, { status: number; headers?: Record<string, string>; href: string }>
+> = {
+  // No address at all is the present one.
+  unavailable: {
+    status: 503,
+    headers: { "Retry-After": String(secondsUntilStoreRetry) },
+    href: "",
+  },
+  badAddress: { status: 400, href: "/" },
+  badMethod: { status: 405, headers: { Allow: "GET, HEAD" }, href: "/" },
+};
+
+/** Body and head of such an answer. */
+export function earlyPage(
+  name: EarlyPage,
+  request: { readonly nonce: string; readonly requestId: string },
+): [body: string, head: ResponseInit] {
+  const { earlyPages, failure } = catalogueOf(defaultLocale);
+  const { title, text, action } = earlyPages[name];
+  const { status, headers, href } = answers[name];
+  const body = plainPage({
+    language: textLanguage,
+    title,
+    text,
+    action: { label: action, href },
+    reference: failure.requestId.replace("{requestId}", request.requestId),
+    nonce: request.nonce,
+  });
+  const own = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" };
+  return [body, { status, headers: { ...own, ...headers } }];
+}

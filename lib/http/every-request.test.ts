@@ -1,0 +1,127 @@
+import http, { type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { readConfig } from "@/lib/config";
+import { verdictOn, watchEveryRequest } from "./every-request";
+
+jest.mock("@/lib/config");
+jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
+
+let server: Server;
+let seen: Pick<IncomingMessage, "method" | "url" | "headers">;
+
+beforeAll(async () => {
+  watchEveryRequest();
+  server = http.createServer(({ method, url, headers }, response) => {
+    seen = { method, url, headers };
+    response.setHeader("Content-Security-Policy", "script-src 'nonce-1'");
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** The head of the answer to a request written by hand. */
+function ask(line: string, ...headers: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.on("data", (data) => {
+      answer += data;
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+    socket.write(
+      [`${line} HTTP/1.1`, "Host: a", "Connection: close", ...headers, "", ""].join("\r\n"),
+    );
+  });
+}
+
+it("gives every answer its headers, which a page's own ones replace", async () => {
+  const answer = await ask("GET /loans");
+  for (const header of [
+    "Strict-Transport-Security: max-age=63072000; includeSubDomains",
+    "X-Content-Type-Options: nosniff",
+    "Referrer-Policy: no-referrer",
+    "Cross-Origin-Opener-Policy: same-origin",
+    "Cross-Origin-Resource-Policy: same-origin",
+    "Permissions-Policy: camera=()",
+  ])
+    expect(answer).toContain(header);
+  expect(answer.match(/Content-Security-Policy: .*/g)).toEqual([
+    "Content-Security-Policy: script-src 'nonce-1'",
+  ]);
+});
+
+it("lets nobody keep an answer that says nothing of it, save files", async () => {
+  for (const path of ["/loans", "/loans?_rsc=a.b", "/"])
+    expect(await ask(`GET ${path}`)).toContain("Cache-Control: private, no-store");
+  for (const path of ["/_next/static/chunks/a.js?dpl=1", "/icons/currency-mxn.svg"])
+    expect(await ask(`GET ${path}`)).not.toContain("Cache-Control");
+});
+
+it("tells who is at the other end, and lets nobody else say so", async () => {
+  await ask("GET /loans", "X-Portal-Peer: 1.1.1.1", "X-Portal-Peer: 2.2.2.2");
+  expect(seen.headers["x-portal-peer"]).toBe("127.0.0.1");
+});
+
+it("leaves a request that can be served as it is, and takes a client's verdict away", async () => {
+  await ask("HEAD /loan_detail/a%2Fb?q=%E0%A4%A", "X-Portal-Verdict: 400");
+  expect(seen).toMatchObject({ method: "HEAD", url: "/loan_detail/a%2Fb?q=%E0%A4%A" });
+  expect(seen.headers["x-portal-verdict"]).toBeUndefined();
+});
+
+it.each([
+  ["GET", "/x%E0%A4%A", "400"],
+  ["GET", "/%", "400"],
+  ["POST", "/loan_detail/%zz", "400"],
+  ["GET", "/loan_detail/a%00b", "400"],
+  ["GET", "/loan_detail/a%0d%0ab", "400"],
+  ["GET", "/loan_detail/a%7F", "400"],
+  ["GET", "/loan_detail/%C2%85", "400"],
+  ["GET", "ftp://evil.example/", "400"],
+  ["OPTIONS", "*", "400"],
+  ["TRACE", "/", "405"],
+  ["TRACE", "/api/session", "405"],
+  ["POST", "/", "405"],
+  ["PUT", "/api/loans", "405"],
+  ["DELETE", "/api/session/ended", "405"],
+])("gives %s %s the verdict %s, and takes it away from Next", async (method, url, verdict) => {
+  await ask(`${method} ${url}`);
+  expect(seen).toMatchObject({ method: "GET", url: "/" });
+  expect(seen.headers["x-portal-verdict"]).toBe(verdict);
+});
+
+it.each(["/", "/loan_detail/a%20b", "/loan_detail/%F0%9F%8F%A6", "/loans?q=%00"])(
+  "lets %s through",
+  (url) => expect(verdictOn("GET", url)).toBeUndefined(),
+);
+
+it("takes the host out of a target that names one", async () => {
+  await ask("GET http://evil.example//loans?page=2");
+  expect(seen.url).toBe("//loans?page=2");
+});
+
+it.each(["POST", "DELETE", "PUT", "OPTIONS"])("leaves %s of the session to its handler", (method) =>
+  expect(verdictOn(method, "/api/session?x=1")).toBeUndefined(),
+);
+
+it("hangs up on a client that goes on sending after its answer", async () => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("POST /loans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  const drip = setInterval(() => socket.write("1\r\nx\r\n"), 20);
+  const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
+  const late = new Promise((resolve) => setTimeout(resolve, 1_500, "late").unref());
+  const outcome = await Promise.race([closed, late]);
+  clearInterval(drip);
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1.1 200/);
+  expect(outcome).toBe("closed");
+});

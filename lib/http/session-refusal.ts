@@ -1,0 +1,63 @@
+import "server-only";
+import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { logEvent } from "@/lib/telemetry/log";
+import { problemResponse } from "./problem";
+import type { Refusal } from "./state-change";
+
+const refusals = {
+  "method-not-allowed": {
+    status: 405,
+    title: "Only POST and DELETE are answered here",
+    headers: { Allow: "POST, DELETE" },
+  },
+  "bad-body": { status: 400, title: "The body must be a JSON object with an idToken" },
+  "body-too-large": { status: 413, title: "The body is too long" },
+  "body-too-slow": { status: 408, title: "The body came too slowly" },
+  "token-too-large": { status: 413, title: "The token fits in no cookie" },
+  "token-refused": { status: 401, title: "The token is not that of a lender of this portal" },
+  "too-many-attempts": { status: 429, title: "Too many attempts from this address" },
+  "identity-unavailable": {
+    status: 503,
+    title: "The token cannot be verified at the moment",
+    retryAfter: 5,
+  },
+  "left-here-alone": {
+    status: 503,
+    title: "Signed out of this browser; copies of its cookie may open until the token expires",
+    retryAfter: secondsUntilStoreRetry,
+  },
+} as const;
+
+/** Why the session route does not do what it was asked. */
+export type SessionRefusal = keyof typeof refusals;
+
+/** The answer that says so; `retryAfter` in seconds, where it depends. */
+export function refuseSessionCall(
+  refusal: SessionRefusal | Refusal,
+  requestId: string,
+  retryAfter?: number,
+): Response {
+  if (typeof refusal !== "string") {
+    const { status, code, title } = refusal;
+    if (status === 403) logEvent("foreign-request", { requestId, reason: code });
+    return problemResponse({ status, code, title, requestId });
+  }
+  const known: {
+    readonly status: number;
+    readonly title: string;
+    readonly retryAfter?: number;
+    readonly headers?: Record<string, string>;
+  } = refusals[refusal];
+  const wait = retryAfter ?? known.retryAfter;
+  if (refusal === "too-many-attempts") logEvent("rate-limited", { requestId, seconds: wait });
+  return problemResponse(
+    {
+      status: known.status,
+      code: refusal,
+      title: known.title,
+      requestId,
+      ...(wait !== undefined && { retryAfter: wait }),
+    },
+    known.headers,
+  );
+}

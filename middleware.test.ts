@@ -1,0 +1,118 @@
+import { NextRequest } from "next/server";
+import { readConfig } from "@/lib/config";
+import { type Session, sealSession } from "@/lib/session/cookie";
+import { isDenied } from "@/lib/session/deny-list";
+import { StoreUnavailable } from "@/lib/store/unavailable";
+import { logEvent } from "@/lib/telemetry/log";
+import { middleware } from "./middleware";
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/session/deny-list");
+jest.mock("@/lib/telemetry/log");
+
+const sessionSecrets = ["secret-secret-secret-secret-secret"];
+const origin = "http://localhost:3000";
+const now = Math.floor(Date.now() / 1000);
+const session: Session = {
+  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
+  accessToken: "header.claims.signature",
+  email: "ana@demo.test",
+  userId: "lender-ana",
+  issuedAt: now,
+  signedInAt: now,
+  expiresAt: now + 3600,
+};
+
+let cookie: string;
+
+beforeAll(async () => {
+  jest
+    .mocked(readConfig)
+    .mockReturnValue({ sessionSecrets, identity: {} } as unknown as ReturnType<typeof readConfig>);
+  cookie = `__Host-lenders_session=${await sealSession(session, sessionSecrets)}`;
+});
+
+beforeEach(() => {
+  jest.mocked(isDenied).mockReset().mockResolvedValue(false);
+  jest.mocked(logEvent).mockReset();
+});
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return middleware(new NextRequest(origin + path, { method, headers }));
+}
+
+const letsOn = (response: Response) => response.headers.get("x-middleware-next") === "1";
+
+it("lets a live session on to its page, and anybody to sign in", async () => {
+  expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
+  expect(isDenied).toHaveBeenCalledWith(session.id);
+  expect(letsOn(await ask("/"))).toBe(true);
+  expect(letsOn(await ask("/", { cookie }))).toBe(true);
+});
+
+it("turns away who has no session, or one that was signed out, and leaves the cookie of the latter", async () => {
+  const stranger = await ask("/loans?page=2");
+  expect(stranger.status).toBe(307);
+  expect(stranger.headers.get("location")).toBe(`${origin}/?next=%2Floans%3Fpage%3D2`);
+  expect(isDenied).not.toHaveBeenCalled();
+  jest.mocked(isDenied).mockResolvedValue(true);
+  const left = await ask("/loans", { cookie });
+  expect(left.status).toBe(307);
+  expect(left.headers.get("cache-control")).toBe("private, no-store");
+  expect(left.headers.get("set-cookie")).toBeNull();
+});
+
+it("clears a cookie that does not open, and believes none that is doubled", async () => {
+  const spoilt = await ask("/loans", { cookie: `${cookie}x` });
+  expect(spoilt.status).toBe(307);
+  expect(spoilt.headers.get("set-cookie")).toMatch(/^__Host-lenders_session=;.*Max-Age=0/);
+  expect((await ask("/loans", { cookie: `${cookie}; ${cookie}` })).status).toBe(307);
+});
+
+it("logs a cookie that opens nothing, and not who has none", async () => {
+  await ask("/loans");
+  expect(logEvent).not.toHaveBeenCalled();
+  const requestId = expect.any(String);
+  await ask("/loans", { cookie: `${cookie}x` });
+  expect(logEvent).toHaveBeenLastCalledWith("session-refused", { requestId, reason: "not-opened" });
+  jest.mocked(isDenied).mockResolvedValue(true);
+  await ask("/loans", { cookie });
+  expect(logEvent).toHaveBeenLastCalledWith("session-refused", { requestId, reason: "signed-out" });
+});
+
+it.each(["/loans", "/", "/loan_detail/L-1"])(
+  "answers %s with a page and 503 while it cannot be told whether the session was signed out",
+  async (path) => {
+    jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
+    const response = await ask(path, { cookie });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("2");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const nonce = /'nonce-([^']+)'/.exec(
+      response.headers.get("content-security-policy") ?? "",
+    )?.[1];
+    const page = await response.text();
+    expect(page).toContain("El portal no está disponible en este momento");
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(page).toContain(response.headers.get("x-request-id"));
+    expect(page).not.toContain(session.email);
+  },
+);
+
+it("serves readers without a session while the store is away", async () => {
+  jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
+  expect(letsOn(await ask("/"))).toBe(true);
+  expect((await ask("/loans")).status).toBe(307);
+});
+
+it.each(["POST", "PUT", "DELETE", "OPTIONS"])("answers %s of a page with 405", async (method) => {
+  const response = await ask("/loans", { cookie }, method);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+  expect(isDenied).not.toHaveBeenCalled();
+});
+
+it("gives the answer that was decided before Next saw the request", async () => {
+  expect((await ask("/", { "x-portal-verdict": "400" })).status).toBe(400);
+  expect((await ask("/", { "x-portal-verdict": "405" })).status).toBe(405);
+});
