@@ -4,6 +4,8 @@ import styles from "./amount.module.css";
 export type AmountText = {
   readonly shown: string;
   readonly full?: string | undefined;
+  /** What is drawn unseen after the digits, to bring a column's decimal points below each other. */
+  readonly pad?: string | undefined;
   readonly currency: string;
 };
 
@@ -23,18 +25,24 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
  * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
  */
-export function Amount({ shown, full, currency }: AmountText) {
+export function Amount({ shown, full, pad, currency }: AmountText) {
   const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
+  const length = lengthOf(shown);
   return (
-    <span className={styles.amount} data-long={lengthOf(shown)}>
+    <span className={styles.amount} data-long={length}>
       {full ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
         <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={0}>
-          <span aria-hidden="true">{shown}</span>
+          <span aria-hidden="true" data-pad={pad}>
+            {shown}
+          </span>
           <span className={styles.full}>{full}</span>
         </span>
       ) : (
-        <span className={styles.digits}>{shown}</span>
+        // What may have to be scrolled within its box must be within reach of the keyboard.
+        <span className={styles.digits} data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
+          {shown}
+        </span>
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
       <span className={styles.currency}>

@@ -5,7 +5,6 @@ import {
   decimal,
   negateDecimal,
   parseDecimal,
-  sumByCurrency,
   truncateDecimal,
 } from "./money";
 
@@ -75,18 +74,6 @@ describe("sums", () => {
   it("keep the decimals of the longest term", () => {
     expect(addDecimals([decimal("0.10"), decimal("0.2"), decimal("0.700")])).toBe("1.000");
     expect(addDecimals([])).toBe("0");
-  });
-
-  it("never add one currency to another", () => {
-    const amounts = [
-      { amount: decimal("1.10"), currency: "MXN" },
-      { amount: decimal("0.000001"), currency: "USDC" },
-      { amount: decimal("2.20"), currency: "MXN" },
-    ];
-    expect(sumByCurrency(amounts)).toEqual([
-      { amount: "3.30", currency: "MXN" },
-      { amount: "0.000001", currency: "USDC" },
-    ]);
   });
 });
 

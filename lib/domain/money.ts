@@ -63,17 +63,6 @@ export function truncateDecimal(value: DecimalString, decimals: number): Decimal
   return plain(new Big(value).round(decimals, Big.roundDown), decimals);
 }
 
-/** One exact sum per currency, in the order in which the currencies first appear. */
-export function sumByCurrency(amounts: Iterable<Money>): Money[] {
-  const numerals = new Map<string, DecimalString[]>();
-  for (const { amount, currency } of amounts) {
-    const known = numerals.get(currency);
-    if (known) known.push(amount);
-    else numerals.set(currency, [amount]);
-  }
-  return [...numerals].map(([currency, each]) => ({ amount: addDecimals(each), currency }));
-}
-
 function plain(value: Big, decimals?: number): DecimalString {
   const text = value.toFixed(decimals);
   return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as DecimalString;

@@ -23,6 +23,8 @@ export type FormattedAmount = {
   readonly shown: string;
   /** Every digit, where `shown` leaves some out. */
   readonly full?: string;
+  /** What is drawn unseen after `shown`, to bring a column's decimal points below each other. */
+  readonly pad?: string;
   readonly currency: string;
 };
 
@@ -36,11 +38,30 @@ function isStablecoin(currency: string): boolean {
  * cut, and then has `full` with all of them.
  */
 export function formatMoney({ amount, currency }: Money): FormattedAmount {
-  const full = formatDecimal(amount, 2);
+  const full = formatDecimal(amount, minorDigits(currency));
   if (!isStablecoin(currency) || decimalsOf(amount) <= shownDecimalsOfStablecoins)
     return { shown: full, currency };
   const shown = formatDecimal(truncateDecimal(amount, shownDecimalsOfStablecoins), 2);
   return { shown, full, currency };
+}
+
+/** The decimals that people write of a currency: none of yens, two of what no standard knows. */
+function minorDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+/** The decimal sign and the decimals of a number as it is written; empty where it has none. */
+export function writtenDecimals(shown: string): string {
+  const sign = numberFormat(1)
+    .formatToParts(0)
+    .find(({ type }) => type === "decimal")?.value;
+  const start = sign === undefined ? -1 : shown.lastIndexOf(sign);
+  return start < 0 ? "" : shown.slice(start);
 }
 
 /** Groups a numeral's digits in FORMAT_LOCALE, all decimals kept and at least `decimals` of them. */
@@ -92,7 +113,7 @@ export function formatMonth(month: CalendarMonth): string {
 
 /** The instant's day in TIME_ZONE: `5 ene 2026`. */
 export function formatInstantDate(instant: string): string {
-  return formatDate(dayInZone(Date.parse(instant), readConfig().timeZone));
+  return formatDate(dayOf(instant));
 }
 
 /** The instant's time in TIME_ZONE: `14:02`. */
@@ -110,9 +131,19 @@ export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
 }
 
+/** The instant's day in TIME_ZONE. */
+export function dayOf(instant: string): CalendarDate {
+  return dayInZone(Date.parse(instant), readConfig().timeZone);
+}
+
+/** The days from today in TIME_ZONE to the date; negative when it has passed. */
+export function daysFromToday(date: CalendarDate): number {
+  return daysBetween(today(), date);
+}
+
 /** The days from the instant's day to today's, both in TIME_ZONE. */
 export function daysSince(instant: string): number {
-  return daysBetween(dayInZone(Date.parse(instant), readConfig().timeZone), today());
+  return daysBetween(dayOf(instant), today());
 }
 
 /** Today's date in TIME_ZONE. */

@@ -1,0 +1,36 @@
+import { createTranslator } from "next-intl";
+import { daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { catalogueOf } from "./locale";
+import { relativeDay } from "./relative-day";
+
+const t = createTranslator({ locale: "es", messages: catalogueOf("es") });
+
+test.each([
+  [0, "hoy"],
+  [1, "mañana"],
+  [-1, "ayer"],
+  [2, "en 2 días"],
+  [-2, "hace 2 días"],
+  [59, "en 59 días"],
+  [-59, "hace 59 días"],
+  [60, "en 2 meses"],
+  [-60, "hace 2 meses"],
+  [365, "en 12 meses"],
+  [730, "en 24 meses"],
+  [731, "en 2 años"],
+  [-1826, "hace 5 años"],
+])("%i days from today: %s", (days, words) => {
+  expect(relativeDay(days, t)).toBe(words);
+});
+
+test("days are those of the calendar, also over a change of the clock and a leap day", () => {
+  const between = (first: string, second: string) => {
+    const [from, to] = [parseCalendarDate(first), parseCalendarDate(second)];
+    if (!from || !to) throw new Error("no such day");
+    return relativeDay(daysBetween(from, to), t);
+  };
+  expect(between("2026-10-24", "2026-10-26")).toBe("en 2 días");
+  expect(between("2026-03-29", "2026-03-28")).toBe("ayer");
+  expect(between("2028-02-28", "2028-03-01")).toBe("en 2 días");
+  expect(between("2026-12-31", "2027-01-01")).toBe("mañana");
+});

@@ -1,0 +1,22 @@
+import type { getTranslations } from "next-intl/server";
+
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+const averageMonth = 30.44;
+const averageYear = 365.25;
+
+/**
+ * How far a day lies from today, in words: `hoy`, `mañana`, `en 3 días`, `hace 2 días`. From two
+ * months on it is told in months, and from two years on in years, rounded: the date stands beside it.
+ */
+export function relativeDay(days: number, t: Translator): string {
+  if (days === 0) return t("relativeDay.today");
+  if (days === 1) return t("relativeDay.tomorrow");
+  if (days === -1) return t("relativeDay.yesterday");
+  const way = days > 0 ? "ahead" : "past";
+  const distance = Math.abs(days);
+  if (distance < 60) return t(`relativeDay.${way}.days`, { count: distance });
+  if (distance < 2 * averageYear)
+    return t(`relativeDay.${way}.months`, { count: Math.round(distance / averageMonth) });
+  return t(`relativeDay.${way}.years`, { count: Math.round(distance / averageYear) });
+}
