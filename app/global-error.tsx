@@ -1,6 +1,7 @@
 "use client";
 
 import { ErrorPage, type ErrorPageProps } from "@/components/feedback/error-page";
+import { FollowTheme } from "@/components/theme/follow-theme";
 import "@/components/theme/global.css";
 import { textLanguage } from "@/lib/i18n/text-language";
 
@@ -9,6 +10,7 @@ export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang={textLanguage}>
       <body>
+        <FollowTheme />
         <main>
           <ErrorPage {...props} />
         </main>

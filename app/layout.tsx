@@ -7,7 +7,10 @@ import { hiddenAmountWordsId } from "@/components/money/amount";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
 import "@/components/theme/global.css";
+import { FollowTheme } from "@/components/theme/follow-theme";
 import { textFont } from "@/components/theme/font";
+import { servedTheme } from "@/components/theme/served-theme";
+import { frameColor, schemes, themeAttribute } from "@/components/theme/theme";
 import { readConfig } from "@/lib/config";
 import { textLanguage } from "@/lib/i18n/text-language";
 
@@ -15,20 +18,24 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  viewportFit: "cover",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f6f5f1" },
-    { media: "(prefers-color-scheme: dark)", color: "#11151a" },
-  ],
-};
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await servedTheme();
+  return {
+    width: "device-width",
+    initialScale: 1,
+    viewportFit: "cover",
+    themeColor: schemes.map((scheme) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      color: frameColor(theme, scheme),
+    })),
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("titles");
   const failure = await getTranslations("failure");
   const shell = await getTranslations("shell");
+  const theme = await servedTheme();
   const titles = {
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
@@ -37,16 +44,23 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     requests: t("requests"),
     statement: t("statement"),
     loanDetail: t("loanDetail"),
+    offline: t("offline"),
     notFound: t("notFound"),
   };
   return (
     // The reader's choices are put on the document before React sees it.
-    <html lang={textLanguage} className={textFont.variable} suppressHydrationWarning>
+    <html
+      lang={textLanguage}
+      className={textFont.variable}
+      {...{ [themeAttribute]: theme === "system" ? undefined : theme }}
+      suppressHydrationWarning
+    >
       <head>
         <HideBeforePaint nonce={(await headers()).get("x-nonce") ?? undefined} />
       </head>
       <body>
         <DocumentTitle titles={titles} />
+        <FollowTheme />
         <ErrorWordsProvider
           words={{
             title: failure("pageTitle"),

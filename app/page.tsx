@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
-import { EntryCard } from "@/components/form/entry-card";
+import { EntryPage } from "@/components/form/entry-page";
 import { Mark } from "@/components/shell/mark";
 import { SignIn } from "@/components/sign-in/sign-in";
 import { readConfig } from "@/lib/config";
@@ -10,21 +10,23 @@ import { readSession } from "@/lib/session/session";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
+const reasons = ["ended", "refused", "left"] as const;
+
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
-  const reason = query.reason === "ended" || query.reason === "refused" ? query.reason : undefined;
+  const reason = reasons.find((each) => each === query.reason);
   const destination = returnPath ?? routes.summary.path;
   // A token that the API refused may still be alive for us: going on with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
-  const { identity, productName } = readConfig();
+  const { identity, productName, publicOrigin } = readConfig();
   const { signIn, identityErrors } = catalogueOf(await getLocale());
   return (
-    <EntryCard
+    <EntryPage
       mark={<Mark size={36} />}
       productName={productName}
-      footnote={signIn.audience}
+      origin={publicOrigin}
       noScript={signIn.noScript}
     >
       <SignIn
@@ -35,6 +37,6 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         recoveryPath={forgotPasswordPath(returnPath)}
         {...(reason && { reason })}
       />
-    </EntryCard>
+    </EntryPage>
   );
 }

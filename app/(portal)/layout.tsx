@@ -9,12 +9,14 @@ import { requireSession } from "@/lib/loaders/load";
 /** The frame of the pages that only a signed-in lender sees. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { email, userId, expiresAt } = await requireSession();
-  const { productName, identity } = readConfig();
+  const { productName, publicOrigin, timeZone, identity } = readConfig();
   const t = await getTranslations("session");
   const texts = { signingOut: t("signingOut"), signOutFailed: t("signOutFailed") };
   return (
     <Shell
       productName={productName}
+      origin={publicOrigin}
+      timeZone={timeZone}
       email={email}
       signOut={<SignOutButton texts={texts} label={t("signOut")} identity={identity} />}
     >

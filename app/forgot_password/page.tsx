@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { EntryCard } from "@/components/form/entry-card";
+import { EntryPage } from "@/components/form/entry-page";
 import { NewPassword } from "@/components/recovery/new-password";
 import { RequestLink } from "@/components/recovery/request-link";
 import { Mark } from "@/components/shell/mark";
@@ -23,13 +23,18 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
     signInPath: signInPath(returnPath),
   };
   return (
-    <EntryCard mark={<Mark size={36} />} productName={productName} noScript={recovery.noScript}>
+    <EntryPage
+      mark={<Mark size={36} />}
+      productName={productName}
+      origin={publicOrigin}
+      noScript={recovery.noScript}
+    >
       {code === undefined ? (
         <RequestLink {...shared} returnUrl={publicOrigin + signInPath(returnPath)} />
       ) : (
         <NewPassword {...shared} code={code} newLinkPath={forgotPasswordPath(returnPath)} />
       )}
-    </EntryCard>
+    </EntryPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
 import type { ChartData } from "./chart-data";
 import styles from "./chart-table.module.css";
 
@@ -15,6 +16,10 @@ export async function ChartTable(props: {
 }) {
   const { title, data, labelHead, foot } = props;
   const t = await getTranslations("list");
+  const columns = data.series.map(({ id, points }) => ({
+    id,
+    amounts: alignAmounts(points.map((point) => point?.text)),
+  }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -42,12 +47,12 @@ export async function ChartTable(props: {
                   text
                 )}
               </th>
-              {data.series.map(({ id, points }) => {
-                const point = points[index];
+              {columns.map(({ id, amounts }) => {
+                const amount = amounts[index];
                 return (
                   <td key={id}>
-                    {point ? (
-                      <Amount {...point.text} />
+                    {amount ? (
+                      <Amount {...amount} />
                     ) : (
                       <Absent sign={t("absent")} label={t("absentLabel")} />
                     )}

@@ -81,7 +81,7 @@ export function CalendarButton(props: CalendarButtonProps) {
         }}
       >
         <div className={styles.inner}>
-          {open && Calendar ? (
+          {!open ? null : Calendar ? (
             <Calendar
               {...props}
               onChoose={(date) => {

@@ -3,7 +3,7 @@
 import { AdapterDateFns } from "@mui/x-date-pickers/AdapterDateFns";
 import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
-import { useMemo } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useMemo } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarNames, datePickerLocale, shortWeekday } from "@/lib/i18n/date-picker-locale";
@@ -43,29 +43,48 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
             view === "day" ? words.chooseYear : words.chooseDay,
         }}
       >
-        <DateCalendar
-          autoFocus
-          // A month that slides away would stay for a while, with days of the same names.
-          reduceAnimations
-          value={value ? toLocalDate(value) : null}
-          referenceDate={toLocalDate(reference(today, min, max))}
-          minDate={toLocalDate(min ?? ("1970-01-01" as CalendarDate))}
-          maxDate={toLocalDate(max ?? ("2099-12-31" as CalendarDate))}
-          views={["year", "day"]}
-          openTo="day"
-          dayOfWeekFormatter={(date) => shortWeekday(names, date)}
-          // "Today" is the portal's, in its time zone; the calendar only knows this device's.
-          disableHighlightToday
-          slotProps={{
-            day: ({ day }) => ({ "data-today": fromLocalDate(day) === today || undefined }),
-          }}
-          sx={calendarStyles}
-          onChange={(date, state) => {
-            if (date && state === "finish") onChoose(fromLocalDate(date));
-          }}
-        />
+        <div onKeyDownCapture={turnPages}>
+          <DateCalendar
+            autoFocus
+            // A month that slides away would stay for a while, with days of the same names.
+            reduceAnimations
+            value={value ? toLocalDate(value) : null}
+            referenceDate={toLocalDate(reference(today, min, max))}
+            minDate={toLocalDate(min ?? ("1970-01-01" as CalendarDate))}
+            maxDate={toLocalDate(max ?? ("2099-12-31" as CalendarDate))}
+            views={["year", "day"]}
+            openTo="day"
+            dayOfWeekFormatter={(date) => shortWeekday(names, date)}
+            // "Today" is the portal's, in its time zone; the calendar only knows this device's.
+            disableHighlightToday
+            slotProps={{
+              day: ({ day }) => ({ "data-today": fromLocalDate(day) === today || undefined }),
+            }}
+            sx={calendarStyles}
+            onChange={(date, state) => {
+              if (date && state === "finish") onChoose(fromLocalDate(date));
+            }}
+          />
+        </div>
       </LocalizationProvider>
     </IslandTheme>
+  );
+}
+
+const turned: Readonly<Record<string, string>> = { PageUp: "PageDown", PageDown: "PageUp" };
+
+/**
+ * Page Up leads to the month before and Page Down to the next, as in every other calendar: this one
+ * has them the other way round.
+ */
+function turnPages(event: ReactKeyboardEvent): void {
+  const key = turned[event.key];
+  // The key that is sent in its stead comes by here too.
+  if (!key || !event.nativeEvent.isTrusted) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
 }
 

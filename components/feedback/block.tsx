@@ -7,6 +7,7 @@ import { failureSentence } from "./failure-notice";
 import { KeepLast, Kept } from "./keep-last";
 import { RetryButton } from "./retry-button";
 import { Reveal } from "./reveal";
+import { Waiting } from "./skeleton";
 
 /** One part of a page under its own heading, with the way to the whole list beside it. */
 export function Block(props: {
@@ -81,8 +82,8 @@ export function BlockEmpty({ text }: { text: string }) {
 /** In a block's place while it loads: lines of the real ones' height. */
 export function BlockLines({ lines, label }: { lines: number; label: string }) {
   return (
-    <div role="status" className={styles.lines}>
-      <span className="visually-hidden">{label}</span>
+    <div className={styles.lines}>
+      <Waiting label={label} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <span key={index} className={styles.line} aria-hidden="true" />

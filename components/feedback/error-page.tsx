@@ -12,7 +12,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   if (!words) return null;
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   return (
-    <MessagePage title={words.title} text={words.text}>
+    <MessagePage title={words.title} text={words.text} scene="failed">
       {digest ? <code>{digest}</code> : null}
       <button type="button" className="button button-primary" onClick={retry}>
         {words.retry}

@@ -3,12 +3,14 @@ import type { Failure } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import styles from "./failure-notice.module.css";
 import { RetryButton } from "./retry-button";
+import { Scene } from "./scene";
 
 /** In the place of figures that could not be read: what happened, the request id, and a retry. */
 export async function FailureNotice({ failure }: { failure: Failure }) {
   const t = await getTranslations("failure");
   return (
     <section role="alert" className={styles.failure}>
+      <Scene name="failed" />
       <h2>{t("title")}</h2>
       <p>{await failureSentence(failure)}</p>
       <p className={styles.reference}>{t("requestId", { requestId: failure.requestId })}</p>

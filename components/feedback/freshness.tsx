@@ -6,10 +6,15 @@ import { RetryButton } from "./retry-button";
 /** "Actualizado a las 14:02", where the API says when its figures hold, and the way to newer ones. */
 export async function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = await getTranslations("list");
+  const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
     <div className={styles.freshness}>
-      {asOf ? <p>{t("updatedAt", { time: formatTime(asOf) })}</p> : null}
-      <RetryButton label={t("refresh")} quiet />
+      {updated ? <p>{updated}</p> : null}
+      <RetryButton
+        label={t("refresh")}
+        news={updated && asOf ? { asOf, text: updated } : undefined}
+        quiet
+      />
     </div>
   );
 }

@@ -1,15 +1,31 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { expectNews, say } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
 /** The address that a pressed button reads again; what comes may bring another such button. */
 let refreshed: string | undefined;
 
-/** Reads the page's figures again, in place. The focus stays on it, or on the one in its stead. */
-export function RetryButton({ label, quiet = false }: { label: string; quiet?: boolean }) {
+/** How fresh the figures are, by the service's own clock and in words. */
+type News = { readonly asOf: string; readonly text: string };
+
+/**
+ * Reads the page's figures again, in place. The focus stays on it, or on the one in its stead; that
+ * newer figures have come is told to screen readers.
+ */
+export function RetryButton(props: { label: string; quiet?: boolean; news?: News | undefined }) {
+  const { label, quiet = false, news } = props;
   const { busy, refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
+  const pressedAt = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (busy || !news || pressedAt.current === undefined) return;
+    // What could not be refreshed says so by itself.
+    if (pressedAt.current !== news.asOf) say(news.text);
+    pressedAt.current = undefined;
+  }, [busy, news]);
 
   useEffect(() => {
     const lost = document.activeElement === document.body && refreshed === location.href;
@@ -25,6 +41,8 @@ export function RetryButton({ label, quiet = false }: { label: string; quiet?: b
       aria-busy={busy}
       onClick={() => {
         refreshed = location.href;
+        pressedAt.current = news?.asOf;
+        expectNews();
         refresh();
       }}
     >

@@ -1,10 +1,11 @@
 import styles from "./skeleton.module.css";
+import { Told } from "./told";
 
 /** In a list's place while it loads: a heading and rows of the real ones' height. */
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div role="status" className={styles.list}>
-      <span className="visually-hidden">{label}</span>
+    <div className={styles.list}>
+      <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <div key={index} className={styles.row} aria-hidden="true">
@@ -20,8 +21,20 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
 /** In a card's place while its figure loads. */
 export function BlockSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.block}>
-      <span className="visually-hidden">{label}</span>
+    <div className={styles.block}>
+      <Waiting label={label} />
     </div>
+  );
+}
+
+/** What a skeleton says: in its place for who reads there, and told to who does not. */
+export function Waiting({ label }: { label: string }) {
+  return (
+    <>
+      <span className="visually-hidden" data-waiting="">
+        {label}
+      </span>
+      <Told text={label} atOnce />
+    </>
   );
 }

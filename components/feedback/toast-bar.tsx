@@ -2,6 +2,7 @@
 
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
+import { useRef } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
 import styles from "./toast-bar.module.css";
 
@@ -20,6 +21,17 @@ const shownMilliseconds = 10_000;
 
 /** The bar of a toast. It waits while it is pointed at or focused, and leaves after ten seconds. */
 export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: ToastBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+
+  const leave = () => {
+    // The bar goes; the focus must not go with it.
+    const back = before.current?.isConnected ? before.current : document.querySelector("main");
+    if (button.current === document.activeElement && back instanceof HTMLElement)
+      back.focus({ preventScroll: true });
+    onDismiss();
+  };
+
   return (
     <IslandTheme>
       <Snackbar
@@ -29,7 +41,7 @@ export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: Toast
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         className={styles.place ?? ""}
         onClose={(_event, reason) => {
-          if (reason !== "clickaway") onDismiss();
+          if (reason !== "clickaway") leave();
         }}
       >
         <SnackbarContent
@@ -41,9 +53,13 @@ export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: Toast
             <button
               type="button"
               className={styles.dismiss}
+              ref={button}
               aria-label={dismiss}
               aria-describedby={textId}
-              onClick={onDismiss}
+              onFocus={({ relatedTarget }) => {
+                before.current = relatedTarget;
+              }}
+              onClick={leave}
             >
               <svg width="18" height="18" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
                 <path

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useId, useState } from "react";
+import { PoliteRegion } from "./polite-region";
 import { onToast } from "./toast";
 import type { ToastBarProps } from "./toast-bar";
 
@@ -30,13 +31,13 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
 
   return (
     <>
-      <div role="status" className="visually-hidden">
+      <PoliteRegion>
         {toast?.open ? (
           <span key={toast.turn} id={textId}>
             {toast.text}
           </span>
         ) : null}
-      </div>
+      </PoliteRegion>
       {Bar && toast ? (
         <Bar
           {...toast}

@@ -4,6 +4,7 @@ import { Chip } from "@/components/status/chip";
 import { Absent, type AbsentWords } from "./absent";
 import type { Cell } from "./cell";
 import styles from "./cell-content.module.css";
+import { Day } from "./day";
 
 /** Characters of a link that stay in one line, as every reference does. */
 const longestUnbroken = 24;
@@ -35,6 +36,8 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
           {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
         </span>
       );
+    case "day":
+      return <Day {...cell} />;
     case "figure":
       return <span className={styles.figure}>{cell.text}</span>;
     default:

@@ -7,8 +7,9 @@ export type Cell =
   | { readonly kind: "absent" }
   /** Words that may wrap. */
   | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
-  /** A date, rate or number: never wrapped. */
+  /** A rate or number: never wrapped. */
   | { readonly kind: "figure"; readonly text: string }
+  | DayCell
   | {
       readonly kind: "link";
       readonly text: string;
@@ -18,12 +19,31 @@ export type Cell =
   | ({ readonly kind: "amount" } & AmountText)
   | ({ readonly kind: "chip" } & ChipText);
 
+/** A day or moment as it is written; `dateTime` says it to programs, `relative` in the reader's words. */
+export type DayCell = {
+  readonly kind: "day";
+  readonly dateTime: string;
+  readonly text: string;
+  readonly relative?: string | undefined;
+  /** It should have happened by now. */
+  readonly overdue?: boolean | undefined;
+};
+
+/**
+ * Where in a card a cell stands: what the row is and its amount make the first line, when and which
+ * state the second. A `note` needs no label, `whole` takes a line of its own; all others share lines.
+ */
+export type CardPlace = "what" | "amount" | "when" | "state" | "note" | "whole";
+
 /** A column as it is drawn: its words, its side, and the link that sorts by it. */
 export type Column = {
   readonly key: string;
   readonly label: string;
   readonly align: "start" | "end";
   readonly sort?: SortLink | undefined;
+  readonly card?: CardPlace | undefined;
+  /** In a card the label is not plain from the rest, though it stands in the card's first lines. */
+  readonly labelled?: boolean | undefined;
 };
 
 export type SortLink = {

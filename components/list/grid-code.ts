@@ -38,8 +38,9 @@ export function useGridCode(
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      import("./grid-view").then(
-        ({ GridView }) => startTransition(() => setGrid(() => GridView)),
+      // What is measured before the font has come is of another size after it.
+      Promise.all([import("./grid-view"), document.fonts.ready]).then(
+        ([{ GridView }]) => startTransition(() => setGrid(() => GridView)),
         // Offline: the table stays, complete.
         () => undefined,
       );

@@ -103,7 +103,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Calls back when the frame's width changes, or something of the whole document that cells follow. */
+/** Calls back when the frame's width changes, or something of the document that cells follow: a font. */
 function onLayoutChange(frame: HTMLElement, callback: () => void): () => void {
   let width = frame.clientWidth;
   const size = new ResizeObserver(() => {
@@ -114,7 +114,9 @@ function onLayoutChange(frame: HTMLElement, callback: () => void): () => void {
   size.observe(frame);
   const attributes = new MutationObserver(callback);
   attributes.observe(document.documentElement, { attributes: true });
+  document.fonts.addEventListener("loadingdone", callback);
   return () => {
+    document.fonts.removeEventListener("loadingdone", callback);
     size.disconnect();
     attributes.disconnect();
   };

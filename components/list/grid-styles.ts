@@ -21,7 +21,7 @@ export const gridStyles: SxProps<Theme> = {
   background: "none",
   color: "inherit",
   font: "inherit",
-  fontSize: "0.84375rem",
+  fontSize: "var(--figure-size)",
   letterSpacing: "inherit",
   "& .MuiDataGrid-columnHeader": {
     padding: "0 var(--cell-padding)",

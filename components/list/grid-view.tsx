@@ -65,7 +65,9 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
     let frame = 0;
     const look = () => {
       const last = api.current?.getAllRowIds().at(-1);
-      if (last !== undefined && api.current?.getRowElement(last)) onReady(focus);
+      // A busy browser draws the rows before their cells.
+      if (last !== undefined && api.current?.getRowElement(last)?.querySelector("[role=gridcell]"))
+        onReady(focus);
       else frame = requestAnimationFrame(look);
     };
     const focus = ({ key, row }: Place) =>

@@ -1,12 +1,14 @@
 import type { Translator } from "@/components/status/translator";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
-import type { Column, SortLink } from "./cell";
+import type { CardPlace, Column, SortLink } from "./cell";
 
 /** What a screen says of one of its columns; the sort field is the contract's. */
 export type ColumnDefinition<Key extends string> = {
   readonly key: Key;
   readonly align?: "end";
   readonly sortField?: string;
+  readonly card?: CardPlace;
+  readonly labelled?: true;
 };
 
 /** The columns as they are drawn in the list's present state: with their words and sort links. */
@@ -17,10 +19,12 @@ export function columnsOf<Key extends string>(
   address: ListAddress,
   t: Translator,
 ): Column[] {
-  return definitions.map(({ key, align, sortField }) => ({
+  return definitions.map(({ key, align, sortField, card, labelled }) => ({
     key,
     label: label(key),
     align: align ?? "start",
+    card,
+    labelled,
     sort: sortField === undefined ? undefined : sortLink(sortField, label(key), shape, address, t),
   }));
 }

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Scene } from "@/components/feedback/scene";
+import { Told } from "@/components/feedback/told";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import styles from "./list-notices.module.css";
@@ -29,21 +31,15 @@ export async function MalformedNotice({ count }: { count: number }) {
 
 /** In a list's place when there is nothing to list; with what to do about it. */
 export function NothingListed(props: {
+  scene?: "empty" | "noMatch";
   title: string;
   text?: string;
   action?: { readonly label: string; readonly href: string };
 }) {
   return (
     <div className={styles.nothing}>
-      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-        <rect x="8" y="12" width="40" height="32" rx="7" fill="var(--color-neutral-surface)" />
-        <path
-          d="M16 23h24M16 31h15"
-          stroke="var(--color-border-strong)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-      </svg>
+      <Told text={props.title} />
+      <Scene name={props.scene ?? "noMatch"} />
       <h2>{props.title}</h2>
       {props.text ? <p>{props.text}</p> : null}
       {props.action ? (
@@ -77,5 +73,5 @@ export async function EmptyList(props: {
     return (
       <NothingListed title={props.noMatch} action={{ label: t("clear"), href: props.clearHref }} />
     );
-  return <NothingListed {...props.never} />;
+  return <NothingListed scene="empty" {...props.never} />;
 }

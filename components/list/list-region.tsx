@@ -91,6 +91,7 @@ export async function ListRegion<Entity>(props: {
       {props.footer}
       {shown ? (
         <Pagination
+          caption={words.caption}
           shape={shape}
           address={address}
           shown={listing.rows.length}

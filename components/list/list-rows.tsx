@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ListAddress, ListShape } from "@/lib/domain/list-address";
+import { alignRows } from "./align-rows";
 import type { Column, Row } from "./cell";
 import { GridList } from "./grid-list";
 import { servedListView } from "./served-list-view";
@@ -21,7 +22,7 @@ export async function ListRows(props: {
       served={await servedListView(shape)}
       caption={caption}
       columns={columns}
-      rows={rows}
+      rows={alignRows(columns, rows)}
       part={{ page: address.page, pageSize: address.pageSize, total }}
       absent={{ sign: t("absent"), label: t("absentLabel") }}
     />

@@ -67,6 +67,8 @@ export const Table = memo(function Table(
                   data-label={column.label}
                   data-key={column.key}
                   data-kind={cells[column.key]?.kind ?? "absent"}
+                  data-card={column.card}
+                  data-labelled={column.labelled}
                   className={classOf(column)}
                 >
                   <CellContent cell={cells[column.key]} absent={absent} />

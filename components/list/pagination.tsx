@@ -1,11 +1,14 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Told } from "@/components/feedback/told";
 import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import styles from "./pagination.module.css";
 
 /** How many of how many, the way to the other pages, and the page sizes: links that work anywhere. */
 export async function Pagination(props: {
+  /** What the list holds: its name. */
+  caption: string;
   shape: ListShape;
   address: ListAddress;
   shown: number;
@@ -15,11 +18,11 @@ export async function Pagination(props: {
   const t = await getTranslations("list");
   const pages = Math.max(1, Math.ceil(total / address.pageSize));
   const { page } = address;
+  const counts = { shown: formatCount(shown), total: formatCount(total) };
   return (
     <nav className={styles.pagination} aria-label={t("pages")}>
-      <p className={styles.count} aria-live="polite">
-        {t("count", { shown: formatCount(shown), total: formatCount(total) })}
-      </p>
+      <p className={styles.count}>{t("count", counts)}</p>
+      <Told text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
       <p className={styles.sizes}>
         <span>{t("pageSize")}</span>
         {pageSizes.map((size) => (

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { LoanDetail } from "@/lib/domain/loan";
-import { formatDate, formatRate, today } from "@/lib/i18n/format";
+import { daysFromToday, formatDate, formatRate } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
 import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
 import styles from "./key-figures.module.css";
@@ -27,8 +28,12 @@ export async function KeyFigures({ loan }: { loan: LoanDetail }) {
       </dl>
       <dl className={styles.terms}>
         <Figure label={t("annualRate")}>{annualRate && formatRate(annualRate)}</Figure>
-        <Figure label={t("startDate")}>{startDate && formatDate(startDate)}</Figure>
-        <Figure label={t("maturityDate")}>{maturityDate && formatDate(maturityDate)}</Figure>
+        <Figure label={t("startDate")}>
+          {startDate && <time dateTime={startDate}>{formatDate(startDate)}</time>}
+        </Figure>
+        <Figure label={t("maturityDate")}>
+          {maturityDate && <Maturity date={maturityDate} />}
+        </Figure>
         <Figure label={t("nextPaymentDate")}>
           {nextPaymentDate && <NextPayment date={nextPaymentDate} />}
         </Figure>
@@ -46,15 +51,28 @@ function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string 
   return completedHref(loan.id, type, money.currency);
 }
 
+async function Maturity({ date }: { date: CalendarDate }) {
+  const t = await getTranslations();
+  return (
+    <>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span className={styles.quiet}>{relativeDay(daysFromToday(date), t)}</span>
+    </>
+  );
+}
+
 async function NextPayment({ date }: { date: CalendarDate }) {
-  const t = await getTranslations("loanDetail");
-  const days = daysBetween(today(), date);
+  const t = await getTranslations();
+  const days = daysFromToday(date);
+  const when = relativeDay(days, t);
   return (
     <>
       <span className={days < 0 ? styles.overdue : undefined}>
-        {t("nextPaymentIn", { days, past: -days, when: days < 0 ? "past" : "ahead" })}
+        {days < 0 ? t("loanDetail.paymentOverdue", { when }) : when}
       </span>
-      <span className={styles.quiet}>{formatDate(date)}</span>
+      <time dateTime={date} className={styles.quiet}>
+        {formatDate(date)}
+      </time>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BlockEmpty } from "@/components/feedback/block";
+import { alignRows } from "@/components/list/align-rows";
 import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
@@ -15,6 +16,7 @@ import styles from "./loan-movements.module.css";
 export async function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
   const { rows, malformedIds, total } = props.listing;
   const t = await getTranslations();
+  const shownColumns = columns(t);
   if (!rows.length && !malformedIds.length)
     return <BlockEmpty text={t("loanDetail.noMovements")} />;
   return (
@@ -22,8 +24,11 @@ export async function LoanMovements(props: { listing: Listing<Movement>; allHref
       <MalformedNotice count={malformedIds.length} />
       <ListTable
         caption={t("loanDetail.movements")}
-        columns={columns(t)}
-        rows={rows.map((movement) => movementRow(movement, t))}
+        columns={shownColumns}
+        rows={alignRows(
+          shownColumns,
+          rows.map((movement) => movementRow(movement, t)),
+        )}
         absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
       />
       <Link className={styles.all} href={props.allHref} prefetch={false}>
@@ -35,17 +40,22 @@ export async function LoanMovements(props: { listing: Listing<Movement>; allHref
 
 function columns(t: Translator): Column[] {
   return [
-    { key: "date", label: t("loanDetail.movementDate"), align: "start" },
-    { key: "type", label: t("loanDetail.movementType"), align: "start" },
-    { key: "status", label: t("loanDetail.status"), align: "start" },
-    { key: "description", label: t("loanDetail.movementDescription"), align: "start" },
-    { key: "amount", label: t("loanDetail.movementAmount"), align: "end" },
+    { key: "date", label: t("loanDetail.movementDate"), align: "start", card: "when" },
+    { key: "type", label: t("loanDetail.movementType"), align: "start", card: "what" },
+    { key: "status", label: t("loanDetail.status"), align: "start", card: "state" },
+    {
+      key: "description",
+      label: t("loanDetail.movementDescription"),
+      align: "start",
+      card: "note",
+    },
+    { key: "amount", label: t("loanDetail.movementAmount"), align: "end", card: "amount" },
   ];
 }
 
 function movementRow(movement: Movement, t: Translator): Row {
   const cells: Record<string, Cell> = {
-    date: { kind: "figure", text: formatDate(movement.valueDate) },
+    date: { kind: "day", dateTime: movement.valueDate, text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip("movement", movement.status, t) },
     description: cellOf(movement.description, (text) => ({ kind: "text", text })),

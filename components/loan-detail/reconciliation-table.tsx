@@ -7,7 +7,7 @@ import { typeChip } from "@/components/status/labels";
 import type { LoanDetail } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import type { FigureCheck, Verdict } from "@/lib/domain/reconciliation";
-import { formatDecimal, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import { completedHref } from "./completed-href";
 import styles from "./reconciliation-table.module.css";
 
@@ -37,16 +37,22 @@ export async function ReconciliationTable(props: {
         <tbody role="rowgroup">
           {checks.map((check) => (
             <tr key={check.figure} role="row" data-figure={check.figure}>
-              <th scope="row" role="rowheader" data-key="figure">
+              <th scope="row" role="rowheader" data-key="figure" data-card="what">
                 {t(check.figure)}
               </th>
-              <td role="cell" data-key="told" data-label={label("told")}>
+              <td
+                role="cell"
+                data-key="told"
+                data-card="amount"
+                data-labelled=""
+                data-label={label("told")}
+              >
                 <MaybeAmount money={check.told} />
               </td>
-              <td role="cell" data-key="behind" data-label={label("behind")}>
+              <td role="cell" data-key="behind" data-card="whole" data-label={label("behind")}>
                 <SumsBehind loan={loan} check={check} />
               </td>
-              <td role="cell" data-key="verdict" data-label={label("verdict")}>
+              <td role="cell" data-key="verdict" data-card="whole" data-label={label("verdict")}>
                 <FigureVerdict verdict={check.verdict} />
               </td>
             </tr>
@@ -98,12 +104,12 @@ async function FigureVerdict({ verdict }: { verdict: Verdict }) {
         <span className={styles.quiet}>{t(`unverifiable.${verdict.reason}`)}</span>
       </span>
     );
-  const { amount, currency } = verdict.by;
+  const { shown, full, currency } = formatMoney(verdict.by);
   return (
     <span className={styles.differs}>
       <Chip label={t("differsBy")} tone="stopped" />{" "}
       {/* What differs may lie in the last of all digits. */}
-      <Amount shown={formatDecimal(amount, 2)} currency={currency} />
+      <Amount shown={full ?? shown} currency={currency} />
     </span>
   );
 }

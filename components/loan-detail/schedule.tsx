@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BlockEmpty } from "@/components/feedback/block";
 import { Absent } from "@/components/list/absent";
+import type { CardPlace } from "@/components/list/cell";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
@@ -9,6 +10,7 @@ import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isOverdue, type LoanDetail, type Period } from "@/lib/domain/loan";
 import { paidOf } from "@/lib/domain/loan-progress";
 import type { DecimalString } from "@/lib/domain/money";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import styles from "./schedule.module.css";
 
@@ -34,44 +36,51 @@ export async function Schedule({ loan }: { loan: LoanDetail }) {
 }
 
 const columns = [
-  { key: "number", label: "number" },
-  { key: "dueDate", label: "dueDate" },
-  { key: "principal", label: "principal", amount: true },
-  { key: "interest", label: "interest", amount: true },
-  { key: "paid", label: "paid", amount: true },
-  { key: "balance", label: "balance", amount: true },
-  { key: "status", label: "status" },
-] as const;
+  { key: "number", label: "number", card: "when" },
+  { key: "dueDate", label: "dueDate", card: "what" },
+  { key: "principal", label: "principal" },
+  { key: "interest", label: "interest" },
+  { key: "paid", label: "paid" },
+  { key: "balance", label: "balance" },
+  { key: "status", label: "status", card: "state" },
+] as const satisfies readonly { key: string; label: string; card?: CardPlace }[];
 
-/** How many characters of an amount fit in half a card of a phone. */
-const halfCardCharacters = 10;
+type ColumnKey = (typeof columns)[number]["key"];
 
 /** A table, and cards on a phone; the roles keep it a table when it looks like cards. */
 async function Periods(props: { periods: readonly Period[]; currency: string; day: CalendarDate }) {
   const { periods, currency, day } = props;
   const t = await getTranslations();
-  const amount = (value: DecimalString | undefined) =>
-    value === undefined ? (
-      <span>
-        <Absent sign={t("list.absent")} label={t("list.absentLabel")} />
-      </span>
-    ) : (
-      <Amount {...formatMoney({ amount: value, currency })} />
+  const column = (amountOf: (period: Period) => DecimalString | undefined) => {
+    const amounts = alignAmounts(
+      periods.map((period) => {
+        const amount = amountOf(period);
+        return amount === undefined ? undefined : formatMoney({ amount, currency });
+      }),
     );
-  const wide = periods
-    .flatMap((period) => [period.principalDue, period.interestDue, period.balanceAfter])
-    .some(
-      (value) =>
-        value !== undefined &&
-        formatMoney({ amount: value, currency }).shown.length > halfCardCharacters,
-    );
-  const cells = (period: Period): Record<(typeof columns)[number]["key"], ReactNode> => ({
+    return (index: number) => {
+      const amount = amounts[index];
+      if (amount) return <Amount {...amount} />;
+      return (
+        <span>
+          <Absent sign={t("list.absent")} label={t("list.absentLabel")} />
+        </span>
+      );
+    };
+  };
+  const amounts = {
+    principal: column((period) => period.principalDue),
+    interest: column((period) => period.interestDue),
+    paid: column(paidOf),
+    balance: column((period) => period.balanceAfter),
+  };
+  const cells = (period: Period, index: number): Record<ColumnKey, ReactNode> => ({
     number: formatCount(period.number),
-    dueDate: formatDate(period.dueDate),
-    principal: amount(period.principalDue),
-    interest: amount(period.interestDue),
-    paid: amount(paidOf(period)),
-    balance: amount(period.balanceAfter),
+    dueDate: <time dateTime={period.dueDate}>{formatDate(period.dueDate)}</time>,
+    principal: amounts.principal(index),
+    interest: amounts.interest(index),
+    paid: amounts.paid(index),
+    balance: amounts.balance(index),
     status: (
       <>
         <Chip {...statusChip("period", period.status, t)} />
@@ -85,7 +94,7 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
   });
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table" data-wide={wide}>
+      <table className={styles.table} role="table">
         <caption className="visually-hidden">{t("loanDetail.schedule")}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -100,9 +109,15 @@ async function Periods(props: { periods: readonly Period[]; currency: string; da
           {periods.map((period, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat
             <tr key={`${period.number} ${index}`} role="row" data-overdue={isOverdue(period, day)}>
-              {columns.map(({ key, label }) => (
-                <td key={key} role="cell" data-key={key} data-label={t(`loanDetail.${label}`)}>
-                  {cells(period)[key]}
+              {columns.map(({ key, label, ...column }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-key={key}
+                  data-label={t(`loanDetail.${label}`)}
+                  data-card={"card" in column ? column.card : undefined}
+                >
+                  {cells(period, index)[key]}
                 </td>
               ))}
             </tr>

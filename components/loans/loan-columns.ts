@@ -2,17 +2,25 @@ import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
-import { formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
+import { daysFromToday, formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
 import { loanDetailPath } from "@/lib/routes";
 
 /** The columns of /loans, in order: the one definition of table, cards and grid. */
 export const loanColumns = [
-  { key: "reference", sortField: "reference" },
+  { key: "reference", sortField: "reference", card: "what" },
   { key: "status", sortField: "status" },
   { key: "principal", sortField: "principal", align: "end" },
-  { key: "outstandingPrincipal", sortField: "outstandingPrincipal", align: "end" },
+  {
+    key: "outstandingPrincipal",
+    sortField: "outstandingPrincipal",
+    align: "end",
+    card: "amount",
+    labelled: true,
+  },
   { key: "interestAccrued", sortField: "interestAccrued", align: "end" },
   { key: "interestPaid", sortField: "interestPaid", align: "end" },
   { key: "annualRate", sortField: "annualRate", align: "end" },
@@ -26,8 +34,9 @@ type LoanColumnKey = (typeof loanColumns)[number]["key"];
 /** A loan's row. A loan without a reference goes by its id. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
-  const date = (value: NonNullable<Loan["startDate"]>): Cell => ({
-    kind: "figure",
+  const date = (value: CalendarDate): Cell => ({
+    kind: "day",
+    dateTime: value,
     text: formatDate(value),
   });
   const cells: Record<LoanColumnKey, Cell> = {
@@ -45,7 +54,19 @@ export function loanRow(loan: Loan, t: Translator): Row {
     annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "figure", text: formatRate(rate) })),
     startDate: cellOf(loan.startDate, date),
     maturityDate: cellOf(loan.maturityDate, date),
-    nextPaymentDate: cellOf(loan.nextPaymentDate, date),
+    nextPaymentDate: cellOf(loan.nextPaymentDate, (value) => nextPaymentCell(value, t)),
   };
   return { id: loan.id, cells };
+}
+
+function nextPaymentCell(date: CalendarDate, t: Translator): Cell {
+  const days = daysFromToday(date);
+  const when = relativeDay(days, t);
+  return {
+    kind: "day",
+    dateTime: date,
+    text: formatDate(date),
+    relative: days < 0 ? t("loans.paymentOverdue", { when }) : when,
+    overdue: days < 0,
+  };
 }

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SearchField, SelectField } from "@/components/list/field";
 import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
+import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
 
@@ -11,21 +12,23 @@ export async function LoanFilters({ address }: { address: ListAddress }) {
   const { status, q } = address.filters;
   return (
     <>
-      <FilterForm
-        path={loanList.path}
-        label={t("list.filters")}
-        apply={t("list.apply")}
-        kept={keptParameters(loanList, address, ["status", "q"])}
-      >
-        <SelectField
-          name="status"
-          label={t("loans.status")}
-          value={status ?? ""}
-          all={t("list.all")}
-          options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        />
-        <SearchField name="q" label={t("loans.search")} value={q ?? ""} />
-      </FilterForm>
+      <Filters active={Object.keys(address.filters).length}>
+        <FilterForm
+          path={loanList.path}
+          label={t("list.filters")}
+          apply={t("list.apply")}
+          kept={keptParameters(loanList, address, ["status", "q"])}
+        >
+          <SelectField
+            name="status"
+            label={t("loans.status")}
+            value={status ?? ""}
+            all={t("list.all")}
+            options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+          <SearchField name="q" label={t("loans.search")} value={q ?? ""} />
+        </FilterForm>
+      </Filters>
       <FilterChips shape={loanList} address={address} />
     </>
   );

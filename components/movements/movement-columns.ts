@@ -9,12 +9,12 @@ import { loanDetailPath } from "@/lib/routes";
 
 /** The columns of /movements, in order: the one definition of table, cards and grid. */
 export const movementColumns = [
-  { key: "valueDate", sortField: "valueDate" },
-  { key: "type", sortField: "type" },
-  { key: "status", sortField: "status" },
+  { key: "valueDate", sortField: "valueDate", card: "when" },
+  { key: "type", sortField: "type", card: "what" },
+  { key: "status", sortField: "status", card: "state" },
   { key: "loan" },
-  { key: "description" },
-  { key: "amount", sortField: "amount", align: "end" },
+  { key: "description", card: "note" },
+  { key: "amount", sortField: "amount", align: "end", card: "amount" },
   { key: "balanceAfter", align: "end" },
 ] as const satisfies readonly ColumnDefinition<string>[];
 
@@ -25,7 +25,11 @@ export function movementRow(movement: Movement, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
   const { loanId, loanReference, description, externalRef } = movement;
   const cells: Record<MovementColumnKey, Cell> = {
-    valueDate: { kind: "text", text: formatDate(movement.valueDate) },
+    valueDate: {
+      kind: "day",
+      dateTime: movement.valueDate,
+      text: formatDate(movement.valueDate),
+    },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip("movement", movement.status, t) },
     loan: loanCell(loanId, loanReference),

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DateField } from "@/components/date-field/date-field";
 import { SearchField, SelectField } from "@/components/list/field";
 import { FilterForm } from "@/components/list/filter-form";
+import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, movementList } from "@/lib/domain/list-address";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
@@ -12,7 +13,7 @@ export async function MovementFilters({ address }: { address: ListAddress }) {
   const t = await getTranslations();
   const { type, status, from, to, q } = address.filters;
   return (
-    <>
+    <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>
       <FilterForm
         path={movementList.path}
         label={t("list.filters")}
@@ -47,6 +48,6 @@ export async function MovementFilters({ address }: { address: ListAddress }) {
         <SearchField name="q" label={t("movements.search")} value={q ?? ""} />
       </FilterForm>
       <PresetLinks address={address} />
-    </>
+    </Filters>
   );
 }

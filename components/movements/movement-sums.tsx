@@ -5,9 +5,10 @@ import { RetryButton } from "@/components/feedback/retry-button";
 import { Absent, type AbsentWords } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
-import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import { negateDecimal } from "@/lib/domain/money";
 import { type Flow, footerTotals, type MovementTotal } from "@/lib/domain/movement-totals";
-import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import styles from "./movement-sums.module.css";
 
 /**
@@ -45,7 +46,9 @@ export async function MovementSums(props: {
   );
 }
 
-async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
+type SumRows = ReturnType<typeof footerTotals>;
+
+async function SumsTable({ rows }: { rows: SumRows }) {
   const t = await getTranslations();
   const groups = [
     { key: "completed", label: t("statuses.COMPLETED") },
@@ -57,6 +60,9 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
     { key: "out", label: t("movements.out") },
     ...(unknown ? [{ key: "unknown" as const, label: t("movements.unknown") }] : []),
   ];
+  const sums = (group: (typeof groups)[number]["key"]) =>
+    new Map(flows.map(({ key }) => [key, column(rows, group, key)]));
+  const sumsOf = { completed: sums("completed"), pending: sums("pending") };
   return (
     <div className={styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
@@ -95,9 +101,9 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.currency} role="row">
-              <th scope="row" role="rowheader">
+              <th scope="row" role="rowheader" data-key="currency" data-card="what">
                 <bdi>{row.currency}</bdi>
                 {row.uncounted > 0 ? (
                   <span className={styles.quiet}>
@@ -110,13 +116,12 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
                   <td
                     key={`${group.key} ${flow.key}`}
                     role="cell"
+                    data-key={`${group.key} ${flow.key}`}
                     className={flow.key === "in" ? styles.start : undefined}
                     data-label={`${group.label}: ${flow.label}`}
                   >
                     <Sum
-                      value={row[group.key][flow.key]}
-                      out={flow.key === "out"}
-                      currency={row.currency}
+                      amount={sumsOf[group.key].get(flow.key)?.[index]}
                       absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
                     />
                   </td>
@@ -131,20 +136,24 @@ async function SumsTable({ rows }: { rows: ReturnType<typeof footerTotals> }) {
   );
 }
 
-function Sum(props: {
-  value: DecimalString | undefined;
-  out: boolean;
-  currency: string;
-  absent: AbsentWords;
-}) {
-  const { value, out, currency, absent } = props;
-  if (value === undefined)
-    return (
-      <span className={styles.quiet}>
-        <Absent {...absent} />
-      </span>
-    );
-  return <Amount {...formatMoney({ amount: out ? negateDecimal(value) : value, currency })} />;
+/** A column of sums; what went out has its sign. */
+function column(rows: SumRows, group: "completed" | "pending", flow: keyof Flow) {
+  return alignAmounts(
+    rows.map(({ currency, [group]: { [flow]: value } }) =>
+      value === undefined
+        ? undefined
+        : formatMoney({ amount: flow === "out" ? negateDecimal(value) : value, currency }),
+    ),
+  );
+}
+
+function Sum({ amount, absent }: { amount: FormattedAmount | undefined; absent: AbsentWords }) {
+  if (amount) return <Amount {...amount} />;
+  return (
+    <span className={styles.quiet}>
+      <Absent {...absent} />
+    </span>
+  );
 }
 
 function SumsNotice({ title, children }: { title: string; children: ReactNode }) {

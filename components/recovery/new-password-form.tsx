@@ -86,7 +86,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form className={entry.fields} method="post" noValidate onSubmit={submit}>
       {faults.form !== undefined && (
-        <Notice kind="alert">{identityMessage(faults.form, errors)}</Notice>
+        <Notice kind="alert" takesFocus>
+          {identityMessage(faults.form, errors)}
+        </Notice>
       )}
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

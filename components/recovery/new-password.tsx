@@ -69,7 +69,9 @@ export function NewPassword(props: NewPasswordProps) {
     return (
       <div className={entry.step}>
         <h1>{texts.newTitle}</h1>
-        <Notice kind="alert">{identityMessage(step.error, errors)}</Notice>
+        <Notice kind="alert" takesFocus>
+          {identityMessage(step.error, errors)}
+        </Notice>
         <button type="button" className="button" onClick={check}>
           {texts.retry}
         </button>

@@ -101,7 +101,9 @@ export function RequestLink(props: RequestLinkProps) {
       </div>
       <form className={entry.fields} method="post" noValidate onSubmit={submit}>
         {fault.form !== undefined && (
-          <Notice kind="alert">{identityMessage(fault.form, errors)}</Notice>
+          <Notice kind="alert" takesFocus>
+            {identityMessage(fault.form, errors)}
+          </Notice>
         )}
         <TextField
           ref={field}

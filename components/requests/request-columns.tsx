@@ -1,22 +1,24 @@
-import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
 import { openRequestParameter } from "@/lib/domain/request-address";
+import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { formatInstantDate, formatMoney } from "@/lib/i18n/format";
+import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
 import { loanDetailPath } from "@/lib/routes";
 import { RequestTimeline } from "./request-timeline";
 
 /** The columns of /requests, in order. */
 export const requestColumns = [
-  { key: "reference", sortField: "reference" },
+  { key: "reference", sortField: "reference", card: "what" },
   { key: "type", sortField: "type" },
-  { key: "status", sortField: "status" },
-  { key: "amount", sortField: "amount", align: "end" },
+  { key: "status", sortField: "status", card: "state" },
+  { key: "amount", sortField: "amount", align: "end", card: "amount" },
   { key: "loan" },
-  { key: "requestedAt", sortField: "requestedAt" },
+  { key: "requestedAt", sortField: "requestedAt", card: "when" },
   { key: "resolvedAt", sortField: "resolvedAt" },
   { key: "destination" },
 ] as const satisfies readonly ColumnDefinition<string>[];
@@ -26,7 +28,11 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 /** A request's row, with its timeline below it. A request without a reference goes by its id. */
 export function requestRow(request: WithdrawalRequest, t: Translator): Row {
   const { id, reference = id } = request;
-  const day = (instant: string): Cell => ({ kind: "figure", text: formatInstantDate(instant) });
+  const day = (instant: string): DayCell => ({
+    kind: "day",
+    dateTime: dayOf(instant),
+    text: formatInstantDate(instant),
+  });
   const cells: Record<RequestColumnKey, Cell> = {
     reference: { kind: "text", text: reference },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
@@ -37,7 +43,12 @@ export function requestRow(request: WithdrawalRequest, t: Translator): Row {
       text: request.loanReference ?? loanId,
       href: loanDetailPath(loanId),
     })),
-    requestedAt: day(request.requestedAt),
+    requestedAt: isPending(request.status)
+      ? {
+          ...day(request.requestedAt),
+          relative: relativeDay(daysFromToday(dayOf(request.requestedAt)), t),
+        }
+      : day(request.requestedAt),
     resolvedAt: cellOf(request.resolvedAt, day),
     destination: cellOf(request.destination, (text) => ({ kind: "text", text })),
   };

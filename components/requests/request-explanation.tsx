@@ -13,7 +13,7 @@ export async function RequestExplanation({ request }: { request: WithdrawalReque
   const became = movementIds.length > 0;
   return (
     <section className={styles.explanation}>
-      <h3>{t("explained")}</h3>
+      <h2>{t("explained")}</h2>
       <p>
         {t(`meanings.${status}`)} {isPending(status) && <Since request={request} />}
       </p>

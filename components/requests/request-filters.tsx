@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SelectField } from "@/components/list/field";
 import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
+import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, requestList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
 
@@ -11,20 +12,22 @@ export async function RequestFilters({ address }: { address: ListAddress }) {
   const { status } = address.filters;
   return (
     <>
-      <FilterForm
-        path={requestList.path}
-        label={t("list.filters")}
-        apply={t("list.apply")}
-        kept={keptParameters(requestList, address, ["status"])}
-      >
-        <SelectField
-          name="status"
-          label={t("requests.status")}
-          value={status ?? ""}
-          all={t("list.all")}
-          options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        />
-      </FilterForm>
+      <Filters active={Object.keys(address.filters).length}>
+        <FilterForm
+          path={requestList.path}
+          label={t("list.filters")}
+          apply={t("list.apply")}
+          kept={keptParameters(requestList, address, ["status"])}
+        >
+          <SelectField
+            name="status"
+            label={t("requests.status")}
+            value={status ?? ""}
+            all={t("list.all")}
+            options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+        </FilterForm>
+      </Filters>
       <FilterChips shape={requestList} address={address} />
     </>
   );

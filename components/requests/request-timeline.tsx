@@ -21,7 +21,7 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
     <div className={styles.timeline}>
       <RequestExplanation request={request} />
       <section>
-        <h3>{t("requests.statusChanges")}</h3>
+        <h2>{t("requests.statusChanges")}</h2>
         {changes.length ? (
           <ol className={styles.changes}>
             {changes.map(({ status, at }, index) => (
@@ -37,7 +37,7 @@ export async function RequestTimeline({ request }: { request: WithdrawalRequest 
         )}
       </section>
       <section>
-        <h3>{t("requests.becameMovements")}</h3>
+        <h2>{t("requests.becameMovements")}</h2>
         {movementIds === undefined ? (
           <p>
             {t("requests.movementsUnknown")}{" "}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { say } from "@/components/feedback/announcements";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { reportUnknown } from "@/lib/identity/browser-error";
 import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
@@ -25,6 +26,7 @@ export function SignOutButton(props: SignOutButtonProps) {
   async function signOut() {
     if (state === "busy") return;
     setState("busy");
+    say(texts.signingOut);
     try {
       await signOutEverywhere(
         identity,
@@ -46,9 +48,6 @@ export function SignOutButton(props: SignOutButtonProps) {
       >
         {label}
       </button>
-      <span role="status" className="visually-hidden">
-        {state === "busy" && texts.signingOut}
-      </span>
       {state === "failed" && <p role="alert">{texts.signOutFailed}</p>}
     </>
   );

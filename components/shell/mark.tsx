@@ -1,15 +1,16 @@
-/** The portal's mark: placed capital (the bar) and what grows out of it. */
+/** The portal's mark: capital that goes round, and what comes out of it. app/icon.svg is the same. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="9" fill="var(--color-accent)" />
+      <rect width="32" height="32" rx="8" fill="var(--color-accent)" />
       <path
-        d="M8 23h16M11 19v-4.5M16 19v-8M21 19V8.5"
+        d="M15.2 8.4a8.4 8.4 0 1 0 8.4 8.4"
         fill="none"
         stroke="var(--color-on-accent)"
-        strokeWidth="2.6"
+        strokeWidth="3.6"
         strokeLinecap="round"
       />
+      <circle cx="22.6" cy="9.4" r="3.1" fill="var(--color-on-accent)" />
     </svg>
   );
 }

@@ -2,21 +2,32 @@ import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { DismissHints } from "@/components/status/dismiss-hints";
+import { servedTheme } from "@/components/theme/served-theme";
 import { routes } from "@/lib/routes";
 import { HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
+import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
 import { NavigationProgress } from "./navigation-progress";
+import { PendingLink } from "./pending-link";
+import { printMoment } from "./print-moment";
+import { RouteFocus } from "./route-focus";
 import styles from "./shell.module.css";
+import { Shortcuts, ShortcutsButton } from "./shortcuts";
+import { ThemeChoice } from "./theme-choice";
 
 /** The frame around the portal's pages: brand, menu, account and the place for the page itself. */
 export async function Shell(props: {
   productName: string;
+  /** The portal's own origin, for paper. */
+  origin: string;
+  timeZone: string;
   email: string;
   signOut: ReactNode;
   children: ReactNode;
 }) {
   const t = await getTranslations("shell");
+  const tShortcuts = await getTranslations("shortcuts");
   const tToasts = await getTranslations("failure");
   const items: MenuItem[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
@@ -31,6 +42,8 @@ export async function Shell(props: {
       </a>
       <Suspense>
         <NavigationProgress label={t("navigating")} />
+        <RouteFocus />
+        <PendingLink />
       </Suspense>
       <header className={styles.header}>
         <div className={styles.bar}>
@@ -47,18 +60,48 @@ export async function Shell(props: {
             <span className="visually-hidden">{t("account")}</span>
           </button>
         </div>
+        <div id="cuenta" popover="auto" className={styles.accountMenu}>
+          <p className={styles.email}>
+            <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
+          </p>
+          <HideAmountsSwitch label={t("hideAmounts")} />
+          <ThemeChoice
+            label={t("theme")}
+            names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}
+            served={await servedTheme()}
+          />
+          <ShortcutsButton label={tShortcuts("title")} menu="cuenta" />
+          {props.signOut}
+        </div>
       </header>
-      <div id="cuenta" popover="auto" className={styles.accountMenu}>
-        <p className={styles.email}>
-          <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
-        </p>
-        <HideAmountsSwitch label={t("hideAmounts")} />
-        {props.signOut}
-      </div>
+      <Letterhead
+        productName={props.productName}
+        origin={props.origin}
+        label={t("printed")}
+        served={printMoment(new Date(), props.timeZone)}
+        timeZone={props.timeZone}
+      />
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       <DismissHints />
+      <Shortcuts
+        words={{
+          title: tShortcuts("title"),
+          followedBy: tShortcuts("followedBy"),
+          use: tShortcuts("use"),
+          useText: tShortcuts("useText"),
+          close: tShortcuts("close"),
+          actions: [
+            ...items.map(({ path, label }) => ({
+              label: tShortcuts("go", { page: label }),
+              action: { kind: "go", path } as const,
+            })),
+            { label: tShortcuts("filter"), action: { kind: "filter" } },
+            { label: tShortcuts("help"), action: { kind: "help" } },
+          ],
+        }}
+      />
       <ToastRegion dismiss={tToasts("dismiss")} />
     </>
   );

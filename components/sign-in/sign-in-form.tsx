@@ -62,7 +62,6 @@ export function SignInForm(props: SignInFormProps) {
       reportUnknown(error);
       setFaults({ form: error });
       setBusy(false);
-      if (faultOf(error) === "credentials") passwordField.current?.select();
     }
   }
 
@@ -70,7 +69,7 @@ export function SignInForm(props: SignInFormProps) {
     // The method matters only where script is off: no password may ever end up in an address.
     <form className={entry.fields} method="post" noValidate onSubmit={submit} onFocus={preload}>
       {faults.form !== undefined && (
-        <Notice kind="alert">
+        <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, errors)}{" "}
           {faultOf(faults.form) === "passwordPolicy" && (
             <a href={recoveryPath}>{texts.changePassword}</a>

@@ -15,6 +15,7 @@ type SignInProps = {
     readonly title: string;
     readonly lead: string;
     readonly ended: string;
+    readonly left: string;
     readonly recovering: string;
     readonly forgot: string;
   };
@@ -62,7 +63,9 @@ export function SignIn(props: SignInProps) {
           <h1>{texts.title}</h1>
           <p className={entry.lead}>{texts.lead}</p>
         </div>
-        {reason && !tried && <Notice kind="status">{texts.ended}</Notice>}
+        {reason && !tried && (
+          <Notice kind="status">{reason === "left" ? texts.left : texts.ended}</Notice>
+        )}
         {recoveryError && !tried && <Notice kind="alert">{recoveryError}</Notice>}
         <SignInForm
           texts={texts}

@@ -27,7 +27,7 @@ export async function StatementPage(props: {
     { key: "issued", value: formatDate(today()) },
   ] as const;
   return (
-    <article className={styles.sheet}>
+    <article className={styles.sheet} data-sheet="">
       <header className={styles.heading}>
         <p className={styles.issuer}>{issuer}</p>
         <h1>

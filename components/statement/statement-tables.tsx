@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingListed } from "@/components/list/list-notices";
-import { Amount } from "@/components/money/amount";
+import { Amount, type AmountText } from "@/components/money/amount";
 import {
   type InterestFlow,
   type InterestStatement,
@@ -9,7 +9,8 @@ import {
   statementTypes,
 } from "@/lib/domain/interest-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
-import { formatMoney } from "@/lib/i18n/format";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
 import styles from "./statement-tables.module.css";
 
@@ -28,7 +29,9 @@ export async function StatementTables(props: {
       </section>
     );
   if (!statements.length)
-    return <NothingListed title={t("none", { year: `${year}` })} text={t("noneText")} />;
+    return (
+      <NothingListed scene="empty" title={t("none", { year: `${year}` })} text={t("noneText")} />
+    );
   return (
     <div className={styles.tables}>
       {statements.map((statement) => (
@@ -42,6 +45,9 @@ async function CurrencyTable({ year, statement }: { year: number; statement: Int
   const t = await getTranslations("statement");
   const { currency, months, total } = statement;
   const names = catalogueOf(defaultLocale).calendar.months;
+  const column = (way: keyof InterestFlow) =>
+    alignAmounts([...months, total].map((flow) => figureOf(flow[way], currency)));
+  const columns = { earned: column("earned"), withdrawn: column("withdrawn") };
   return (
     <table className={styles.table}>
       <caption>{currency}</caption>
@@ -58,6 +64,7 @@ async function CurrencyTable({ year, statement }: { year: number; statement: Int
             key={name}
             name={name}
             flow={months[index]}
+            figures={{ earned: columns.earned[index], withdrawn: columns.withdrawn[index] }}
             currency={currency}
             period={statementPeriod(year, index + 1)}
           />
@@ -67,6 +74,7 @@ async function CurrencyTable({ year, statement }: { year: number; statement: Int
         <FlowRow
           name={t("total", { year: `${year}` })}
           flow={total}
+          figures={{ earned: columns.earned.at(-1), withdrawn: columns.withdrawn.at(-1) }}
           currency={currency}
           period={statementPeriod(year)}
         />
@@ -79,23 +87,25 @@ async function CurrencyTable({ year, statement }: { year: number; statement: Int
 function FlowRow(props: {
   name: string;
   flow: InterestFlow | undefined;
+  figures: Readonly<Record<keyof InterestFlow, AmountText | undefined>>;
   currency: string;
   period: ReturnType<typeof statementPeriod>;
 }) {
-  const { name, flow, currency, period } = props;
+  const { name, flow, figures, currency, period } = props;
   return (
     <tr>
       <th scope="row">{name}</th>
       {(["earned", "withdrawn"] as const).map((way) => {
         const filters = { type: statementTypes[way], status: "COMPLETED", currency, ...period };
         const amount = flow?.[way];
+        const figure = figures[way];
         return (
           <td key={way}>
-            {amount === undefined ? null : isNothing(amount) ? (
-              <Figure amount={amount} currency={currency} />
+            {amount === undefined || !figure ? null : isNothing(amount) ? (
+              <Amount {...figure} />
             ) : (
               <Link href={listHref(movementList, { filters })} prefetch={false}>
-                <Figure amount={amount} currency={currency} />
+                <Amount {...figure} />
               </Link>
             )}
           </td>
@@ -106,9 +116,9 @@ function FlowRow(props: {
 }
 
 /** Every digit, since on paper nothing is left to point at. */
-function Figure({ amount, currency }: { amount: InterestFlow["earned"]; currency: string }) {
+function figureOf(amount: InterestFlow["earned"], currency: string): FormattedAmount {
   const { shown, full } = formatMoney({ amount, currency });
-  return <Amount shown={full ?? shown} currency={currency} />;
+  return { shown: full ?? shown, currency };
 }
 
 function isNothing(amount: string): boolean {

@@ -17,21 +17,25 @@ export async function Figures({ totals }: { totals: readonly MovementTotal[] | u
   const t = await getTranslations("summary");
   if (totals === undefined) return <p className={styles.unread}>{t("totalsUnread")}</p>;
   if (!totals.length) return <Welcome />;
+  const currencies = currencyFigures(totals);
+  const pending = currencies.some(({ pendingWithdrawals }) => isSome(pendingWithdrawals.money));
   return (
-    <ul className={styles.cards}>
-      {currencyFigures(totals).map((figures) => (
-        <li key={figures.currency}>
-          <CurrencyCard figures={figures} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {currencies.map((figures) => (
+          <li key={figures.currency}>
+            <CurrencyCard figures={figures} />
+          </li>
+        ))}
+      </ul>
+      {pending ? <p className={styles.explained}>{t("pendingExplained")}</p> : null}
+    </>
   );
 }
 
 async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
   const t = await getTranslations("summary");
-  const tRequests = await getTranslations("requests");
-  const { currency, otherPending, pendingWithdrawals } = figures;
+  const { currency, otherPending } = figures;
   return (
     <dl className={styles.card}>
       {kinds.map((kind) => (
@@ -40,9 +44,6 @@ async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
             <FigureLink filter={figures[kind].filter} label={t(kind)} />
           </dt>
           <FigureAmount amount={formatMoney(figures[kind].money)} />
-          {kind === "pendingWithdrawals" && isSome(pendingWithdrawals.money) ? (
-            <dd className={styles.explained}>{tRequests("pendingFigure")}</dd>
-          ) : null}
         </div>
       ))}
       {otherPending ? (

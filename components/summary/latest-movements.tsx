@@ -7,6 +7,7 @@ import { Chip } from "@/components/status/chip";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
@@ -16,6 +17,7 @@ export async function LatestMovements({ listing }: { listing: Listing<Movement> 
   const t = await getTranslations();
   const { rows, malformedIds } = listing;
   if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("summary.noMovements")} />;
+  const amounts = alignAmounts(rows.map((movement) => formatMoney(signedAmount(movement))));
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
@@ -23,15 +25,15 @@ export async function LatestMovements({ listing }: { listing: Listing<Movement> 
         {rows.map((movement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${movement.id} ${index}`} className={styles.entry}>
-            <div className={styles.what}>
-              <span className={styles.chips}>
-                <Chip {...typeChip(movement.type, t)} />
-                {movement.status === "COMPLETED" ? null : (
-                  <Chip {...statusChip("movement", movement.status, t)} />
-                )}
-              </span>
-              <span className={styles.quiet}>
-                {formatDate(movement.valueDate)}
+            <div className={styles.line}>
+              <Chip {...typeChip(movement.type, t)} />
+              <div className={styles.figure}>
+                <Amount {...(amounts[index] ?? formatMoney(signedAmount(movement)))} />
+              </div>
+            </div>
+            <div className={`${styles.line} ${styles.quiet}`}>
+              <span>
+                <time dateTime={movement.valueDate}>{formatDate(movement.valueDate)}</time>
                 {movement.loanId ? (
                   <>
                     {" · "}
@@ -41,9 +43,9 @@ export async function LatestMovements({ listing }: { listing: Listing<Movement> 
                   </>
                 ) : null}
               </span>
-            </div>
-            <div className={styles.figure}>
-              <Amount {...formatMoney(signedAmount(movement))} />
+              {movement.status === "COMPLETED" ? null : (
+                <Chip {...statusChip("movement", movement.status, t)} />
+              )}
             </div>
           </li>
         ))}

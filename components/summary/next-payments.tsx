@@ -4,6 +4,7 @@ import { BlockEmpty } from "@/components/feedback/block";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { type NextPayment, paymentHorizonDays } from "@/lib/domain/portfolio";
 import { formatDate } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 
@@ -14,33 +15,35 @@ export async function NextPayments(props: {
   malformed: number;
 }) {
   const { payments, partial, malformed } = props;
-  const t = await getTranslations("summary");
+  const t = await getTranslations();
   return (
     <>
       <MalformedNotice count={malformed} />
-      {partial ? <p className={styles.count}>{t("paymentsPartial")}</p> : null}
+      {partial ? <p className={styles.count}>{t("summary.paymentsPartial")}</p> : null}
       {payments.length ? (
         <ul className={styles.entries}>
           {payments.map(({ loan, date, days }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <li key={`${loan.id} ${index}`} className={styles.entry}>
-              <div className={styles.what}>
+              <p className={styles.line}>
                 <Link href={loanDetailPath(loan.id)} prefetch={false}>
                   <bdi>{loan.reference ?? loan.id}</bdi>
                 </Link>
-                {loan.product ? <bdi className={styles.quiet}>{loan.product}</bdi> : null}
-              </div>
-              <div className={styles.figure}>
-                <span className={days < 0 ? styles.overdue : undefined}>
-                  {t("paymentIn", { days, past: -days, when: days < 0 ? "past" : "ahead" })}
+                <span className={days < 0 ? `${styles.figure} ${styles.overdue}` : styles.figure}>
+                  {days < 0
+                    ? t("summary.paymentOverdue", { when: relativeDay(days, t) })
+                    : relativeDay(days, t)}
                 </span>
-                <span className={styles.quiet}>{formatDate(date)}</span>
-              </div>
+              </p>
+              <p className={`${styles.line} ${styles.quiet}`}>
+                <bdi>{loan.product}</bdi>
+                <time dateTime={date}>{formatDate(date)}</time>
+              </p>
             </li>
           ))}
         </ul>
       ) : partial ? null : (
-        <BlockEmpty text={t("noPayments", { days: paymentHorizonDays })} />
+        <BlockEmpty text={t("summary.noPayments", { days: paymentHorizonDays })} />
       )}
     </>
   );

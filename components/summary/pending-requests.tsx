@@ -5,11 +5,14 @@ import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { listHref, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import { openPendingRequestHref } from "@/lib/domain/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { formatInstantDate, formatMoney } from "@/lib/i18n/format";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { dayOf, daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
 import styles from "./entries.module.css";
 
 /** How many requests wait for a decision, and the latest of them. */
@@ -32,30 +35,42 @@ export async function PendingRequests({ listing }: { listing: Listing<Withdrawal
         {onTheirWay}
       </>
     );
+  const amounts = alignAmounts(rows.map(({ amount }) => formatMoney(amount)));
   return (
     <>
-      <p className={styles.count}>{t("summary.requestsWaiting", { count: total })}</p>
       <MalformedNotice count={malformedIds.length} />
       <ul className={styles.entries}>
         {rows.map((request, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${request.id} ${index}`} className={styles.entry}>
-            <div className={styles.what}>
+            <div className={styles.line}>
               <Link href={openPendingRequestHref(request)} prefetch={false}>
                 <bdi>{request.reference ?? request.id}</bdi>
               </Link>
-              <span className={styles.quiet}>
-                {t("summary.requestedOn", { date: formatInstantDate(request.requestedAt) })}
-              </span>
+              <div className={styles.figure}>
+                <Amount {...(amounts[index] ?? formatMoney(request.amount))} />
+              </div>
             </div>
-            <div className={styles.figure}>
-              <Amount {...formatMoney(request.amount)} />
+            <div className={`${styles.line} ${styles.quiet}`}>
+              <Requested day={dayOf(request.requestedAt)} />
               {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
             </div>
           </li>
         ))}
       </ul>
-      {onTheirWay}
+      <div className={styles.foot}>
+        <p>{t("summary.requestsWaiting", { count: total })}</p>
+        {onTheirWay}
+      </div>
     </>
+  );
+}
+
+async function Requested({ day }: { day: CalendarDate }) {
+  const t = await getTranslations();
+  return (
+    <span>
+      {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>
+    </span>
   );
 }

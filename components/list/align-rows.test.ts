@@ -1,0 +1,32 @@
+import { alignRows } from "./align-rows";
+import type { Cell, Column, Row } from "./cell";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
+}));
+
+const columns: Column[] = ["amount", "balance", "date"].map((key) => ({
+  key,
+  label: key,
+  align: "start",
+}));
+
+const amount = (shown: string): Cell => ({ kind: "amount", shown, currency: "MXN" });
+
+test("each column is aligned by itself, over all of its rows; all else stays as it is", () => {
+  const date: Cell = { kind: "day", dateTime: "2026-01-05", text: "5 ene 2026" };
+  const rows: Row[] = [
+    { id: "1", cells: { amount: amount("1.50"), balance: amount("7.00"), date } },
+    { id: "2", cells: { amount: amount("0.000001"), balance: { kind: "absent" }, date } },
+    { id: "3", cells: { amount: amount("1,000"), date } },
+  ];
+  const aligned = alignRows(columns, rows);
+  expect(aligned.map(({ cells }) => cells.amount)).toEqual([
+    { ...amount("1.50"), pad: "0000" },
+    amount("0.000001"),
+    { ...amount("1,000"), pad: ".000000" },
+  ]);
+  expect(aligned.map(({ cells }) => [cells.balance, cells.date])).toEqual(
+    rows.map(({ cells }) => [cells.balance, cells.date]),
+  );
+});

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import styles from "./filters.module.css";
+
+/**
+ * What filters a list: in sight where there is room, and behind one button on a phone, which says
+ * how many filters are active. `faulty` opens it, so that nobody looks for the field to mend.
+ */
+export async function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
+  const { active, faulty = false, children } = props;
+  const t = await getTranslations("list");
+  return (
+    <details className={styles.filters} open={faulty}>
+      <summary>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M3 5.5h14M5.5 10h9M8 14.5h4" />
+        </svg>
+        {t("filters")}
+        {active ? (
+          <span className={styles.count}>
+            {active}
+            <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
+          </span>
+        ) : null}
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="m5.5 8 4.5 4.5L14.5 8" />
+        </svg>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

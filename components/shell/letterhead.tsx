@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import styles from "./letterhead.module.css";
+import { printMoment } from "./print-moment";
+
+/** What only paper shows, above the page: whose portal it is from, its address, and when. */
+export function Letterhead(props: {
+  readonly productName: string;
+  readonly origin: string;
+  readonly label: string;
+  /** When the page was served; what it is printed with where no script runs. */
+  readonly served: string;
+  readonly timeZone: string;
+}) {
+  const { timeZone } = props;
+  const [printed, setPrinted] = useState(props.served);
+
+  useEffect(() => {
+    const print = () => flushSync(() => setPrinted(printMoment(new Date(), timeZone)));
+    addEventListener("beforeprint", print);
+    return () => removeEventListener("beforeprint", print);
+  }, [timeZone]);
+
+  return (
+    <p className={styles.letterhead}>
+      <span className={styles.name}>{props.productName}</span>
+      <span>{props.origin}</span>
+      <span className={styles.moment}>
+        {props.label} {printed}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { addressOf, onNavigationStart } from "./navigation-events";
+
+/**
+ * Marks the link that was pressed as busy until its page is there, and the content that it replaces.
+ * One mark for all links, menu and shortcuts too, without code in each.
+ */
+export function PendingLink() {
+  const address = addressOf(usePathname(), useSearchParams());
+  useEffect(() => {
+    let marked: readonly Element[] = [];
+    const clear = () => {
+      for (const element of marked) element.removeAttribute("aria-busy");
+      marked = [];
+    };
+    const stop = onNavigationStart((navigation) => {
+      clear();
+      if (navigation.address === address || navigation.kind === "traverse") return;
+      const link = linkTo(navigation.address);
+      marked = link ? [link] : [];
+      for (const element of marked) element.setAttribute("aria-busy", "true");
+    });
+    return () => {
+      clear();
+      stop();
+    };
+  }, [address]);
+  return null;
+}
+
+/** The pressed link, else the menu's. */
+function linkTo(address: string): Element | undefined {
+  const pressed = document.activeElement?.closest("a");
+  const links = [pressed, ...document.querySelectorAll<HTMLAnchorElement>("nav a")];
+  return (
+    links.find((link) => link && addressOf(link.pathname, link.search) === address) ?? undefined
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { expectNews } from "@/components/feedback/announcements";
+import {
+  type FocusPlace,
+  type FocusTrail,
+  linkAt,
+  placeOf,
+  successorOf,
+  trailOf,
+} from "./focus-place";
+import { addressOf, type Navigation, onNavigationStart } from "./navigation-events";
+
+/** What is slower than this has had its own error for a while. */
+const patience = 15_000;
+
+type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
+
+/**
+ * Keeps the focus through navigations: a new page's heading takes it, on Back and Forward the link
+ * that was left by. Within a page it stays where it is, and goes to the next of its kind where what
+ * was pressed is gone. A page loaded as a document is left alone.
+ */
+export function RouteFocus() {
+  const pathname = usePathname();
+  const address = addressOf(pathname, useSearchParams());
+  const shown = useRef({ pathname, address });
+  const leaving = useRef<Leaving>(undefined);
+  const places = useRef(new Map<string, FocusPlace | undefined>());
+
+  useEffect(() => {
+    silenceRouter();
+    return onNavigationStart((navigation) => {
+      expectNews();
+      const from = document.activeElement;
+      leaving.current = { ...navigation, from, trail: trailOf(from) };
+      places.current.set(shown.current.address, placeOf(from));
+    });
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, address };
+    const left = leaving.current;
+    // Not by the router: a row that was opened, for one, is only written into the address.
+    if (before.address === address || !left) return;
+    leaving.current = undefined;
+    const stop = new AbortController();
+    const remembered = left.kind === "traverse" ? places.current.get(address) : undefined;
+    const find = () => (remembered ? linkAt(remembered) : undefined);
+    if (before.pathname !== pathname)
+      settle(() => find() ?? heading(remembered), left.from, stop.signal);
+    else if (remembered) settle(find, left.from, stop.signal);
+    else if (isLost()) successorOf(left.trail)?.focus({ preventScroll: true });
+    return () => stop.abort();
+  }, [pathname, address]);
+
+  return null;
+}
+
+/** The heading of a page that is there; while a link may still come, only once the page is whole. */
+function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
+  if (awaited && isWaiting()) return undefined;
+  const element = document.querySelector<HTMLElement>("main h1") ?? undefined;
+  if (element) element.tabIndex = -1;
+  return element;
+}
+
+/**
+ * Focuses what is looked for as soon as it is there, and again where a skeleton held it that gave way,
+ * unless the reader has gone elsewhere.
+ */
+function settle(
+  find: () => HTMLElement | undefined,
+  from: Element | null,
+  stop: AbortSignal,
+): void {
+  const main = document.querySelector("main");
+  let held: Element | null = from;
+  const attempt = () => {
+    if (!isLost() && document.activeElement !== held) return true;
+    const target = find() ?? (isLost() ? main : undefined);
+    // The scroll position is the router's and the browser's business.
+    target?.focus({ preventScroll: true });
+    held = document.activeElement;
+    return target !== undefined && target !== main && !isWaiting();
+  };
+  if (attempt() || !main) return;
+  const watch = new MutationObserver(() => {
+    if (attempt()) watch.disconnect();
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => watch.disconnect(), patience);
+  stop.addEventListener("abort", () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  });
+}
+
+/** Whether a skeleton still stands for something. */
+function isWaiting(): boolean {
+  return document.querySelector("main [data-waiting]") !== null;
+}
+
+function isLost(): boolean {
+  return document.activeElement === document.body || document.activeElement === null;
+}
+
+/** The router says each new title as an alert; the heading that takes the focus says it already. */
+function silenceRouter(): void {
+  const region = document.querySelector("next-route-announcer")?.shadowRoot?.firstElementChild;
+  region?.setAttribute("aria-live", "off");
+  region?.setAttribute("role", "none");
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Fragment, useEffect, useId, useRef, useState } from "react";
+import styles from "./shortcuts.module.css";
+import { areShortcutsOn, switchShortcuts } from "./shortcuts-choice";
+import { keysOf, type ShortcutAction } from "./shortcuts-keys";
+
+export type ShortcutsDialogProps = {
+  readonly words: {
+    readonly title: string;
+    /** Between two keys that are pressed one after the other. */
+    readonly followedBy: string;
+    readonly use: string;
+    readonly useText: string;
+    readonly close: string;
+    readonly actions: readonly { readonly label: string; readonly action: ShortcutAction }[];
+  };
+  readonly onClose: () => void;
+};
+
+/** What the single keys do, and the switch that puts them off for readers whom they would disturb. */
+export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [on, setOn] = useState(areShortcutsOn);
+  const [titleId, textId] = [useId(), useId()];
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        // Only the backdrop is the dialog itself; all that is seen stands in the inner box.
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.inner}>
+        <h2 id={titleId}>{words.title}</h2>
+        <dl className={styles.list}>
+          {words.actions.map(({ label, action }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {keysOf(action).map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 ? ` ${words.followedBy} ` : null}
+                    <kbd>{key}</kbd>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label className={styles.use}>
+          <input
+            type="checkbox"
+            checked={on}
+            aria-describedby={textId}
+            onChange={({ target }) => {
+              switchShortcuts(target.checked);
+              setOn(target.checked);
+            }}
+          />
+          {words.use}
+        </label>
+        <p id={textId} className={styles.quiet}>
+          {words.useText}
+        </p>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { routes } from "@/lib/routes";
+
+/** What a shortcut does. */
+export type ShortcutAction =
+  | { readonly kind: "go"; readonly path: string }
+  | { readonly kind: "filter" }
+  | { readonly kind: "help" };
+
+/**
+ * Letters and a question mark alone: no browser and no screen reader has them in a page, and `/`, the
+ * usual key of a search, is Firefox's own.
+ */
+const actions: Readonly<Record<string, ShortcutAction>> = {
+  "g r": { kind: "go", path: routes.summary.path },
+  "g p": { kind: "go", path: routes.loans.path },
+  "g m": { kind: "go", path: routes.movements.path },
+  "g t": { kind: "go", path: routes.requests.path },
+  f: { kind: "filter" },
+  "?": { kind: "help" },
+};
+
+/** The keys of a shortcut, one after the other, for the help that lists them. */
+export function keysOf(wanted: ShortcutAction): readonly string[] {
+  const same = (action: ShortcutAction) =>
+    action.kind === wanted.kind &&
+    (action.kind !== "go" || ("path" in wanted && action.path === wanted.path));
+  return (
+    Object.entries(actions)
+      .find(([, action]) => same(action))?.[0]
+      .split(" ") ?? []
+  );
+}
+
+/** A key as it was pressed, `at` in milliseconds. */
+export type Pressed = { readonly key: string; readonly at: number };
+
+const togetherMilliseconds = 1500;
+
+/** The action of a key, which may be the second of two that were pressed within 1.5 seconds. */
+export function actionOf(now: Pressed, before: Pressed | undefined): ShortcutAction | undefined {
+  const together = before && now.at - before.at <= togetherMilliseconds;
+  return (together && actions[`${before.key} ${now.key}`]) || actions[now.key];
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentType, useEffect, useState } from "react";
+import styles from "./shortcuts.module.css";
+import { areShortcutsOn } from "./shortcuts-choice";
+import type { ShortcutsDialogProps } from "./shortcuts-dialog";
+import { actionOf, type Pressed, type ShortcutAction } from "./shortcuts-keys";
+
+const asked = new EventTarget();
+
+/** Where a letter is text, or a way through choices. */
+const typing = "input, textarea, select, [contenteditable], [role='listbox'], [role='menu']";
+
+/** Listens for single keys outside of fields and dialogs; its help is loaded when it is asked for. */
+export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const help = () => {
+      import("./shortcuts-dialog").then(
+        ({ ShortcutsDialog }) => {
+          setDialog(() => ShortcutsDialog);
+          setOpen(true);
+        },
+        // Offline: the keys still act.
+        () => undefined,
+      );
+    };
+    const act = (action: ShortcutAction) => {
+      if (action.kind === "go") router.push(action.path);
+      else if (action.kind === "help") help();
+      else firstFilter()?.focus();
+    };
+    let before: Pressed | undefined;
+    const hear = (event: KeyboardEvent) => {
+      if (!isForUs(event)) return;
+      const now = { key: event.key, at: event.timeStamp };
+      const action = actionOf(now, before);
+      before = now;
+      if (!action) return;
+      event.preventDefault();
+      act(action);
+    };
+    document.addEventListener("keydown", hear, { signal: stop.signal });
+    asked.addEventListener("help", help, { signal: stop.signal });
+    return () => stop.abort();
+  }, [router]);
+
+  return open && Dialog ? <Dialog words={words} onClose={() => setOpen(false)} /> : null;
+}
+
+/** In the account menu: the shortcuts and their switch, also for who has switched them off. */
+export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      onClick={() => {
+        // Closed first, so that the focus comes back to what opens the menu.
+        document.getElementById(menu)?.hidePopover();
+        asked.dispatchEvent(new Event("help"));
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+function isForUs(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return false;
+  if (target instanceof Element && target.closest(typing)) return false;
+  return !document.querySelector("dialog[open]") && areShortcutsOn();
+}
+
+/** The first filter of a list; on a phone, out from behind its button. */
+function firstFilter(): HTMLElement | null {
+  const control = document.querySelector<HTMLElement>(
+    "main search :is(select, input:not([type='hidden']))",
+  );
+  const behind = control?.closest("details");
+  if (behind && !control?.checkVisibility()) behind.open = true;
+  return control;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useId } from "react";
+import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
+import { type Theme, themes } from "@/components/theme/theme";
+import styles from "./theme-choice.module.css";
+
+/** The account menu's choice between the light theme, the dark one and the system's. */
+export function ThemeChoice(props: {
+  readonly label: string;
+  readonly names: Readonly<Record<Theme, string>>;
+  /** The theme that the page was served in. */
+  readonly served: Theme;
+}) {
+  const chosen = useTheme(props.served);
+  const labelId = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={labelId} className={styles.group}>
+      <p id={labelId} className={styles.label}>
+        {props.label}
+      </p>
+      <div className={styles.choices}>
+        {themes.map((theme) => (
+          <label key={theme} className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={chosen === theme}
+              className="visually-hidden"
+              onChange={() => chooseTheme(theme)}
+            />
+            {props.names[theme]}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
