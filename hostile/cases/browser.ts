@@ -1,0 +1,363 @@
+import {
+  becomes,
+  sessionCookie,
+  signInByForm,
+  signOutByMenu,
+  type VisitOptions,
+  type Visitor,
+  visit,
+} from "../browser/visitor.ts";
+import type { Case, Group } from "../case.ts";
+import { type Lender, lenderNamed, markOf } from "../lenders-api/lender.ts";
+import { says } from "../lenders-api/misbehaviour.ts";
+import { line } from "../seen.ts";
+import { cookieName } from "../stage/portal-under-test.ts";
+
+type Run = (visitor: Visitor, lender: Lender) => Promise<string>;
+
+function seenBy(
+  id: string,
+  title: string,
+  expected: string,
+  run: Run,
+  options: VisitOptions & { stranger?: boolean } = {},
+): Case {
+  const lender = lenderNamed(id);
+  const { stranger = false, ...rest } = options;
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) =>
+      visit(stage, stranger ? rest : { as: lender, ...rest }, (visitor) => run(visitor, lender)),
+  };
+}
+
+/** Opens a screen, does what its islands need, and lets what is lazy load. */
+function screen(
+  name: string,
+  path: (mark: string) => string,
+  act?: (visitor: Visitor) => Promise<void>,
+  stranger = false,
+): Case {
+  return seenBy(
+    `policy-${name}`,
+    `the policy on ${name}`,
+    "0 breaches, 0 errors",
+    async (visitor, { mark }) => {
+      const { page, faults } = visitor;
+      await page.goto(path(mark));
+      await page.waitForLoadState("networkidle");
+      await act?.(visitor);
+      await page.waitForTimeout(400);
+      const breaches = faults.filter((each) => each.includes("-src"));
+      return faults.length
+        ? faults.slice(0, 3).join(" | ")
+        : line(`${breaches.length} breaches`, `${faults.length} errors`);
+    },
+    { stranger },
+  );
+}
+
+async function press(visitor: Visitor, name: string | RegExp): Promise<void> {
+  await visitor.page.getByRole("button", { name }).first().click();
+}
+
+/** Every screen in Chromium, with what opens on it. */
+export const policy: Group = {
+  name: "web",
+  atOnce: 2,
+  cases: [
+    screen(
+      "the sign-in page",
+      () => "/",
+      async ({ page }) => {
+        await page.waitForLoadState("networkidle");
+        await page.getByLabel("Correo electrónico").fill("no@hostile.test");
+        await page.getByLabel("Contraseña", { exact: true }).fill("wrong");
+        await page.getByRole("button", { name: "Iniciar sesión" }).click();
+        await page
+          .getByRole("alert")
+          .filter({ hasText: /correo|contraseña/i })
+          .waitFor();
+      },
+      true,
+    ),
+    screen("the recovery page", () => "/forgot_password", undefined, true),
+    screen(
+      "the summary",
+      () => "/main-layout",
+      (visitor) => press(visitor, "Cuenta"),
+    ),
+    screen("the loans", () => "/loans"),
+    screen(
+      "the movements, a calendar and the export",
+      () => "/movements",
+      async (visitor) => {
+        await press(visitor, "Exportar");
+        await visitor.page.keyboard.press("Escape");
+        await press(visitor, /calendario|fecha/i);
+      },
+    ),
+    screen("the withdrawals", () => "/requests"),
+    screen("the statement", () => "/statement"),
+    screen("a loan with its charts", (mark) => `/loan_detail/loan-${mark}`),
+    screen("another lender's loan", () => "/loan_detail/another"),
+    screen("an unknown address", () => "/nowhere"),
+  ],
+};
+
+const returns = [
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/loans/..//evil.example",
+];
+
+async function stores({ page }: Visitor): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [document.cookie];
+    for (const store of [localStorage, sessionStorage])
+      for (let index = 0; index < store.length; index += 1) {
+        const key = store.key(index) ?? "";
+        kept.push(`${key}=${store.getItem(key)}`);
+      }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        kept.push(`${request.url} ${(await answer?.text()) ?? ""}`);
+      }
+    }
+    return kept.join("\n");
+  });
+}
+
+const rows = (visitor: Visitor, { mark }: Lender) =>
+  visitor.page.getByText(mark).filter({ visible: true }).first();
+
+/** Runs in the page. Trusted Types, where they are on, refuse even to write such markup. */
+function injectMarkup(): void {
+  const tries = [
+    (text: string) => {
+      const holder = document.createElement("div");
+      document.body.append(holder);
+      holder.innerHTML = `<img src=x onerror="${text}"><a href="javascript:${text}">x</a>`;
+      holder.querySelector("a")?.click();
+    },
+    (text: string) => document.write(`<script>${text}</script>`),
+  ];
+  for (const run of tries) {
+    try {
+      run("globalThis.injected = 1");
+    } catch {
+      // Refused, which is right.
+    }
+  }
+}
+
+/** What only a browser shows: what it keeps, where it goes, what it runs. */
+export const browser: Group = {
+  name: "web",
+  atOnce: 2,
+  cases: [
+    seenBy(
+      "browser-sign-in",
+      "the form, with a provider that signs for real",
+      "rows shown, 0 breaches",
+      async (visitor, lender) => {
+        await signInByForm(visitor, lender, "/?next=/loans");
+        await rows(visitor, lender).waitFor();
+        return line(
+          "rows shown",
+          visitor.faults.length ? visitor.faults.join(" | ") : "0 breaches",
+        );
+      },
+      { stranger: true },
+    ),
+    seenBy(
+      "browser-storage",
+      "what this browser keeps after a sign-in by the form",
+      "no token, no cookie for scripts, no rows",
+      async (visitor, lender) => {
+        await signInByForm(visitor, lender, "/?next=/loans");
+        await rows(visitor, lender).waitFor();
+        const kept = await stores(visitor);
+        return line(
+          /eyJ[\w-]{20}/.test(kept) ? "a token" : "no token",
+          kept.includes(cookieName) ? "a cookie for scripts" : "no cookie for scripts",
+          kept.includes(lender.mark) ? "rows" : "no rows",
+        );
+      },
+      { stranger: true },
+    ),
+    seenBy(
+      "browser-addresses",
+      "the addresses that are asked for after a sign-in by the form",
+      "no token, no password",
+      async (visitor, lender) => {
+        await signInByForm(visitor, lender, "/?next=/movements");
+        await rows(visitor, lender).waitFor();
+        const asked = visitor.addresses.join("\n");
+        return line(
+          /eyJ[\w-]{20}/.test(asked) ? "a token" : "no token",
+          asked.includes("any password") || asked.includes("any%20password")
+            ? "a password"
+            : "no password",
+        );
+      },
+      { stranger: true },
+    ),
+    ...returns.map((next) =>
+      seenBy(
+        `browser-return ${JSON.stringify(next).slice(1, -1)}`,
+        "where a sign-in with a hostile return path ends",
+        "/main-layout of the portal",
+        async (visitor, lender) => {
+          await signInByForm(visitor, lender, `/?next=${encodeURIComponent(next)}`);
+          const { origin, pathname } = new URL(visitor.page.url());
+          return `${pathname} of ${origin === visitor.portal.origin ? "the portal" : origin}`;
+        },
+        { stranger: true },
+      ),
+    ),
+    seenBy("browser-back", "Back after sign-out", "no rows, the form", async (visitor, lender) => {
+      const { page } = visitor;
+      await page.goto("/loans");
+      await rows(visitor, lender).waitFor();
+      await page.goto("/movements");
+      await rows(visitor, lender).waitFor();
+      await signOutByMenu(visitor);
+      await page.goBack().catch(() => undefined);
+      await page.waitForLoadState("networkidle");
+      const shown = await page.content();
+      const form = await page.getByLabel("Correo electrónico").isVisible();
+      return line(shown.includes(lender.mark) ? "rows" : "no rows", form ? "the form" : page.url());
+    }),
+    seenBy(
+      "browser-copied-cookie",
+      "a cookie copied before the sign-out, in another browser",
+      "no rows, the form",
+      async (visitor, lender) => {
+        const { page, context } = visitor;
+        await page.goto("/loans");
+        const copy = await context.cookies();
+        await signOutByMenu(visitor);
+        await context.clearCookies();
+        await context.addCookies(copy);
+        await page.goto("/loans");
+        const form = await page.getByLabel("Correo electrónico").isVisible();
+        return line(
+          (await page.content()).includes(lender.mark) ? "rows" : "no rows",
+          form ? "the form" : page.url(),
+        );
+      },
+    ),
+    seenBy(
+      "browser-next-lender",
+      "another lender after the first, in the same browser",
+      "none of the first's rows",
+      async (visitor, lender) => {
+        const { page } = visitor;
+        await page.goto("/loans");
+        await rows(visitor, lender).waitFor();
+        await signOutByMenu(visitor);
+        const { portal, context } = visitor;
+        const next = lenderNamed("browser-next-lender-2");
+        becomes(context, next);
+        await context.addCookies([await sessionCookie(portal, next)]);
+        let shown = "";
+        for (const go of [() => page.goto("/loans"), () => page.goBack(), () => page.goForward()]) {
+          await go().catch(() => undefined);
+          await page.waitForLoadState("networkidle");
+          shown += await page.content();
+        }
+        return shown.includes(lender.mark) ? "the first's rows" : "none of the first's rows";
+      },
+    ),
+    seenBy(
+      "browser-injection",
+      "markup with scripts that got into the page: a handler, a link, a parsed script",
+      "did not run",
+      async ({ page }) => {
+        await page.goto("/loans");
+        await page.evaluate(injectMarkup);
+        await page.waitForTimeout(500);
+        const ran = await page.evaluate(() => (globalThis as { injected?: number }).injected);
+        return ran ? "ran" : "did not run";
+      },
+    ),
+    seenBy(
+      "browser-exfiltration",
+      "a script's way out to another host",
+      "refused",
+      async ({ page, portal }) => {
+        await page.goto("/loans");
+        const outcome = await page.evaluate(async (own) => {
+          try {
+            await fetch(own.replace("localhost", "127.0.0.1"), { mode: "no-cors" });
+            return "sent";
+          } catch {
+            return "refused";
+          }
+        }, portal.origin);
+        return outcome;
+      },
+    ),
+    {
+      id: "browser-values",
+      title: "values of the API that are scripts, in every list",
+      expected: "0 dialogs, 0 breaches, shown as text",
+      run: async (stage) => {
+        const lender = lenderNamed("browser-values");
+        const bad = `<img src=x onerror=alert(1)>"'><script>alert(2)</script>${markOf(lender.uid)}`;
+        const loan = {
+          id: "javascript:alert(3)",
+          reference: bad,
+          product: bad,
+          status: bad,
+          principal: { amount: "1", currency: "MXN" },
+        };
+        stage.api.behave(lender.uid, (response, call, next) => {
+          if (!call.path.startsWith("/loans?")) return next();
+          says(JSON.stringify({ data: [loan], page: { limit: 25, offset: 0, total: 1 } }))(
+            response,
+            call,
+            next,
+          );
+        });
+        return visit(stage, { as: lender }, async ({ page, dialogs, faults }) => {
+          await page.goto("/loans");
+          await page.waitForLoadState("networkidle");
+          const shown = await page.getByText("<script>alert(2)</script>").first().isVisible();
+          return line(
+            `${dialogs.length} dialogs`,
+            faults.length ? faults.join(" | ") : "0 breaches",
+            shown ? "shown as text" : "not shown",
+          );
+        });
+      },
+    },
+    seenBy(
+      "browser-no-scripts",
+      "a password typed where scripts are off",
+      "not in the address",
+      async ({ page }) => {
+        await page.goto("/");
+        const password = page.getByLabel("Contraseña", { exact: true });
+        if (await password.isVisible()) {
+          await password.fill("any-secret");
+          await page
+            .getByRole("button", { name: "Iniciar sesión" })
+            .click()
+            .catch(() => undefined);
+          await page.waitForLoadState();
+        }
+        return page.url().includes("any-secret") ? "in the address" : "not in the address";
+      },
+      { stranger: true, scripts: false },
+    ),
+  ],
+};

@@ -1,0 +1,189 @@
+import type { Case, Group } from "../case.ts";
+import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
+import type { CertificateMood } from "../provider/certificate-endpoint.ts";
+import { mint } from "../provider/provider.ts";
+import { callsSeen, cookieChange, line, locationOf, statusOf, within } from "../seen.ts";
+import type { Portal } from "../stage/portal-under-test.ts";
+import type { Stage } from "../stage/stage.ts";
+import { type Answer, headerOf, textOf } from "../wire/answer.ts";
+import { headerFaults } from "./headers.ts";
+
+function later(answer: Answer): string {
+  return Number(headerOf(answer, "retry-after")) > 0 ? "Retry-After" : "no Retry-After";
+}
+
+function away(id: string, mood: CertificateMood, title: string, seconds: number): Case {
+  return {
+    id,
+    title,
+    expected: `503, Retry-After, no cookie, within ${seconds} s`,
+    run: async (stage) => {
+      const portal = await stage.portal("noCertificates");
+      stage.certificates.answer("noCertificates", mood);
+      const answer = await portal.postToken(mint(lenderNamed(id)));
+      return line(statusOf(answer), later(answer), cookieChange(answer), within(answer, seconds));
+    },
+  };
+}
+
+/** The identity service's certificates cannot be had: nobody can tell a good token from a bad one. */
+export const identityAway: Group = {
+  name: "session",
+  atOnce: 1,
+  cases: [
+    away("certificates-away", "away", "the certificates' address answers 503", 9),
+    away(
+      "certificates-captive",
+      "captive",
+      "the certificates' address answers a network's log-in page",
+      1,
+    ),
+    away("certificates-silent", "silent", "the certificates' address never answers", 9),
+    {
+      id: "certificates-garbage",
+      title: "no token at all, meanwhile",
+      expected: "401, no cookie",
+      run: async (stage) => {
+        const portal = await stage.portal("noCertificates");
+        stage.certificates.answer("noCertificates", "away");
+        const answer = await portal.postToken("a.b.c");
+        return line(statusOf(answer), cookieChange(answer));
+      },
+    },
+    {
+      id: "certificates-back",
+      title: "20 first sign-ins at once when they are back",
+      expected: "20 of 20 signed in, 1 fetch",
+      run: async (stage) => {
+        const portal = await stage.portal("noCertificates");
+        stage.certificates.answer("noCertificates", "good");
+        const before = stage.certificates.fetchesOf("noCertificates");
+        const holders = Array.from({ length: 20 }, (_, index) => lenderNamed(`first-${index}`));
+        const answers = await Promise.all(holders.map((holder) => portal.postToken(mint(holder))));
+        const good = answers.filter(({ status }) => status === 200).length;
+        const fetches = stage.certificates.fetchesOf("noCertificates") - before;
+        return line(`${good} of 20 signed in`, `${fetches} fetch`);
+      },
+    },
+  ],
+};
+
+type Story = (portal: Portal, lender: Lender, cookie: string) => Promise<string>;
+
+/** A session sealed elsewhere by the same secret, at a server whose shared store is away. */
+function storeless(id: string, title: string, expected: string, run: Story): Case {
+  const lender = lenderNamed(id);
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage: Stage) => {
+      const cookie = await (await stage.portal("main")).signIn(lender);
+      return run(await stage.portal("noStore"), lender, cookie);
+    },
+  };
+}
+
+const refused = "503, Retry-After, 0 calls, within 2 s";
+
+const closed = (id: string, title: string, path: string) =>
+  storeless(id, title, refused, async (portal, lender, cookie) => {
+    const answer = await portal.ask({ path, cookie, as: lender });
+    return line(statusOf(answer), later(answer), callsSeen(portal, lender), within(answer, 2));
+  });
+
+/** The store of signed-out sessions is away: whoever cannot be told from a signed-out one stays out. */
+export const storeAway: Group = {
+  name: "session",
+  atOnce: 2,
+  cases: [
+    closed("store-away-page", "a page", "/loans"),
+    closed("store-away-loan", "a loan's page", "/loan_detail/x"),
+    closed("store-away-json", "JSON", "/api/loans"),
+    closed("store-away-export", "an export", "/api/movements/export?format=csv"),
+    storeless(
+      "store-away-rsc",
+      "the router's fetch",
+      "503, 0 calls",
+      async (portal, lender, cookie) => {
+        const answer = await portal.ask({
+          path: "/loans",
+          cookie,
+          headers: [
+            ["RSC", "1"],
+            ["Sec-Fetch-Dest", "empty"],
+          ],
+        });
+        return line(statusOf(answer), callsSeen(portal, lender));
+      },
+    ),
+    storeless(
+      "store-away-words",
+      "the words of the page",
+      "Spanish, request id, all there",
+      async (portal, _lender, cookie) => {
+        const answer = await portal.ask({ path: "/loans", cookie });
+        const text = textOf(answer);
+        const id = headerOf(answer, "x-request-id");
+        const named = id !== "" && text.includes(id) ? "request id" : "no request id";
+        return line(
+          text.includes('lang="es') ? "Spanish" : "not Spanish",
+          named,
+          headerFaults(answer),
+        );
+      },
+    ),
+    storeless(
+      "store-away-sign-out",
+      "sign-out",
+      "503, cookie cleared",
+      async (portal, _lender, cookie) => {
+        const answer = await portal.signOut(cookie);
+        return line(statusOf(answer), cookieChange(answer));
+      },
+    ),
+    storeless("store-away-sign-in", "a sign-in", "503, no cookie", async (portal, lender) => {
+      const answer = await portal.postToken(mint(lender));
+      return line(statusOf(answer), cookieChange(answer));
+    }),
+    storeless(
+      "store-away-form",
+      "the sign-in page of one who has no session",
+      "200",
+      async (portal) => statusOf(await portal.ask({ path: "/" })),
+    ),
+    storeless(
+      "store-away-stranger",
+      "a page for one who has no session",
+      "307 /?next=%2Floans",
+      async (portal) => {
+        const answer = await portal.ask({ path: "/loans" });
+        return `${statusOf(answer)} ${locationOf(answer)}`;
+      },
+    ),
+    storeless("store-away-health", "its health: alive, and not ready", "200, 503", async (portal) =>
+      line(
+        statusOf(await portal.ask({ path: "/api/health/live" })),
+        statusOf(await portal.ask({ path: "/api/health/ready" })),
+      ),
+    ),
+    {
+      id: "health-ready",
+      title: "the health of a server that has all it needs",
+      expected: "200, 200, all there, no secret",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const live = await portal.ask({ path: "/api/health/live" });
+        const ready = await portal.ask({ path: "/api/health/ready" });
+        const said = textOf(live) + textOf(ready);
+        const short = said.length < 200 && !/secret|redis|http/i.test(said);
+        return line(
+          statusOf(live),
+          statusOf(ready),
+          headerFaults(ready),
+          short ? "no secret" : said,
+        );
+      },
+    },
+  ],
+};

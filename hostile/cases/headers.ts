@@ -1,0 +1,302 @@
+import type { Case, Group } from "../case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import type { Ask, Portal } from "../stage/portal-under-test.ts";
+import { type Answer, headerOf, textOf } from "../wire/answer.ts";
+
+const wanted: readonly (readonly [string, RegExp])[] = [
+  ["strict-transport-security", /^max-age=(?:6307|3153)\d{4}; includeSubDomains/],
+  ["x-content-type-options", /^nosniff$/],
+  ["referrer-policy", /^(?:no-referrer|same-origin|strict-origin)$/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["cross-origin-resource-policy", /^same-origin$/],
+  ["permissions-policy", /camera=\(\)/],
+  ["x-frame-options", /^DENY$/],
+];
+const unwanted = ["x-powered-by", "server", "access-control-allow-origin", "x-middleware-rewrite"];
+const directives = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
+
+/** Every header that is not as it must be; "all there" when none is. */
+export function headerFaults(answer: Answer): string {
+  const policy = headerOf(answer, "content-security-policy");
+  const faults = [
+    ...wanted.flatMap(([name, shape]) =>
+      shape.test(headerOf(answer, name)) ? [] : [`${name}: ${headerOf(answer, name) || "missing"}`],
+    ),
+    ...unwanted.filter((name) => headerOf(answer, name) !== "").map((name) => `${name} sent`),
+    ...(policy ? [] : ["no policy"]),
+    ...(/unsafe-|\*|https?:(?!\/\/(identitytoolkit|securetoken)\.googleapis\.com)/.test(policy)
+      ? [`loose policy ${policy}`]
+      : []),
+    ...(policy
+      ? directives.filter((each) => !policy.includes(each)).map((each) => `policy without ${each}`)
+      : []),
+  ];
+  return faults.length ? faults.join("; ") : "all there";
+}
+
+/** Whether whoever stands between may keep the answer. */
+function storage(answer: Answer): string {
+  const value = headerOf(answer, "cache-control");
+  const kept = value.split(/,\s*/);
+  if (kept.includes("no-store") && kept.includes("private") && !kept.includes("public"))
+    return "stored by nobody";
+  return value.includes("immutable") ? "stored for ever" : `stored: ${value || "unsaid"}`;
+}
+
+/** Scripts and styles whose nonce is not the policy's. */
+function nonceFaults(answer: Answer): string {
+  if (!headerOf(answer, "content-type").includes("html")) return "";
+  const nonce = /'nonce-([^']+)'/.exec(headerOf(answer, "content-security-policy"))?.[1];
+  const tags = textOf(answer).match(/<(?:script|style)\b[^>]*>/g) ?? [];
+  const other = tags.filter((tag) => !tag.includes(`nonce="${nonce}"`));
+  const styled = / style="/.test(textOf(answer).replace(/<script\b[\s\S]*?<\/script>/g, ""));
+  if (tags.length === 0) return ", no script";
+  return (
+    (other.length ? `, ${other.length} without the nonce` : ", nonces right") +
+    (styled ? ", style attributes" : "")
+  );
+}
+
+type Place = (portal: Portal, cookie: string, mark: string) => Promise<Ask> | Ask;
+
+function place(id: string, title: string, expected: string, askOf: Place): Case {
+  const lender = lenderNamed(`headers-${id}`);
+  return {
+    id: `headers-${id}`,
+    title: `headers of ${title}`,
+    expected,
+    run: async (stage) => {
+      const portal = await stage.portal("main");
+      const ask = await askOf(portal, await portal.signIn(lender), lender.mark);
+      const answer = await portal.ask({ as: lender, ...ask });
+      return `${answer.status}, ${headerFaults(answer)}, ${storage(answer)}${expected.includes("nonces") ? nonceFaults(answer) : ""}`;
+    },
+  };
+}
+
+async function staticFile(portal: Portal, ending: string): Promise<string> {
+  const page = textOf(await portal.ask({ path: "/" }));
+  const found = new RegExp(`/_next/static/[^"\\\\]+\\.${ending}`).exec(page)?.[0];
+  return found ?? "/no-such-file";
+}
+
+const page = "200, all there, stored by nobody, nonces right";
+const data = (status: number) => `${status}, all there, stored by nobody`;
+
+const routerHeaders = [
+  ["RSC", "1"],
+  ["Sec-Fetch-Dest", "empty"],
+] as const;
+
+/** The headers of every kind of answer. */
+export const headers: Group = {
+  name: "web",
+  atOnce: 3,
+  cases: [
+    place("sign-in", "the sign-in page", page, () => ({ path: "/" })),
+    place("recovery", "the recovery page", page, () => ({ path: "/forgot_password" })),
+    ...["main-layout", "loans", "movements", "requests", "statement"].map((name) =>
+      place(name, `/${name}`, page, (_portal, cookie) => ({ path: `/${name}`, cookie })),
+    ),
+    place("loan", "a loan's page", page, (_portal, cookie, mark) => ({
+      path: `/loan_detail/loan-${mark}`,
+      cookie,
+    })),
+    place(
+      "loan-404",
+      "a loan that no id can name",
+      "404, all there, stored by nobody, nonces right",
+      (_portal, cookie) => ({ path: "/loan_detail/a%2Fb", cookie }),
+    ),
+    place("404", "an unknown address", "404, all there, stored by nobody, nonces right", () => ({
+      path: "/nowhere",
+    })),
+    place(
+      "404-deep",
+      "an unknown address with dots",
+      "404, all there, stored by nobody, nonces right",
+      () => ({ path: "/a/b/c.d/e" }),
+    ),
+    place("redirect", "a page without a session", data(307), () => ({ path: "/loans" })),
+    place(
+      "signed-in-redirect",
+      "the sign-in page of one who is signed in",
+      data(307),
+      (_portal, cookie) => ({ path: "/", cookie }),
+    ),
+    place("slash", "an address with a slash at its end", "308, all there", () => ({
+      path: "/loans/",
+    })),
+    place("rsc", "the router's fetch", data(200), async (portal, cookie) => {
+      const ask: Ask = { path: "/loans?_rsc=1", cookie, headers: routerHeaders };
+      // Next sends a fetch whose mark of the router's state is wrong on to the right one.
+      return { ...ask, path: headerOf(await portal.ask(ask), "location") };
+    }),
+    place("rsc-401", "the router's fetch without a session", data(401), () => ({
+      path: "/loans?_rsc=1",
+      headers: [
+        ["RSC", "1"],
+        ["Sec-Fetch-Dest", "empty"],
+      ],
+    })),
+    place("json", "JSON", data(200), (_portal, cookie) => ({ path: "/api/loans", cookie })),
+    place("json-401", "JSON without a session", data(401), () => ({ path: "/api/loans" })),
+    place("json-404", "JSON of another lender's loan", data(404), (_portal, cookie) => ({
+      path: "/api/loans/loan-of-another",
+      cookie,
+    })),
+    place("json-422", "JSON of a bad query", data(422), (_portal, cookie) => ({
+      path: "/api/loans?limit=9999",
+      cookie,
+    })),
+    place("json-405", "a method that JSON does not know", data(405), (_portal, cookie) => ({
+      path: "/api/loans",
+      method: "POST",
+      cookie,
+    })),
+    place(
+      "json-nowhere",
+      "an unknown address below /api",
+      "404, all there, stored by nobody, nonces right",
+      () => ({ path: "/api/nowhere" }),
+    ),
+    place("export", "an export", data(200), (_portal, cookie) => ({
+      path: "/api/movements/export?format=csv",
+      cookie,
+    })),
+    place("statement-file", "a statement's file", data(200), (_portal, cookie) => ({
+      path: "/api/statement?format=csv&year=2026",
+      cookie,
+    })),
+    place("session-403", "a refused sign-in", data(403), () => ({
+      path: "/api/session",
+      method: "POST",
+      headers: [["Content-Type", "application/json"]],
+      body: "{}",
+    })),
+    place("session-405", "GET of the session", data(405), () => ({ path: "/api/session" })),
+    place("ended", "the handler that ends sessions", data(303), () => ({
+      path: "/api/session/ended",
+    })),
+    place("script", "a script", "200, all there, stored for ever", async (portal) => ({
+      path: await staticFile(portal, "js"),
+    })),
+    place("style", "a style sheet", "200, all there, stored for ever", async (portal) => ({
+      path: await staticFile(portal, "css"),
+    })),
+    place("static-404", "a script that is not there", "404, all there, stored by nobody", () => ({
+      path: "/_next/static/chunks/nothing.js",
+    })),
+    place("icon", "the icon", "200, all there", () => ({ path: "/icon.svg" })),
+    place("undecodable", "an address that does not decode", "400 or 404, all there", () => ({
+      path: "/x%E0%A4%A",
+    })),
+    place(
+      "undecodable-loan",
+      "a loan's address that does not decode",
+      "400 or 404, all there",
+      (_portal, cookie) => ({ path: "/loan_detail/%E0%A4%A", cookie }),
+    ),
+    place("percent", "an address that ends in a bare %", "400 or 404, all there", () => ({
+      path: "/%",
+    })),
+  ].map(loosened),
+};
+
+/** Where only the headers matter, how the answer may be stored and which refusal it is do not. */
+function loosened(known: Case): Case {
+  if (!known.expected.endsWith("all there")) return known;
+  return {
+    ...known,
+    run: async (stage) => {
+      const [status = "", faults = ""] = (await known.run(stage)).split(/, (.*)/);
+      const either = known.expected.startsWith("400 or 404") && ["400", "404"].includes(status);
+      return `${either ? "400 or 404" : status}, ${faults.replace(/, (?:stored|nonces|no script).*$/, "")}`;
+    },
+  };
+}
+
+async function policyOf(portal: Portal, headerList: Ask["headers"] = []): Promise<string> {
+  return headerOf(await portal.ask({ path: "/", headers: headerList }), "content-security-policy");
+}
+
+function web(
+  id: string,
+  title: string,
+  expected: string,
+  run: (portal: Portal) => Promise<string>,
+): Case {
+  return { id, title, expected, run: async (stage) => run(await stage.portal("main")) };
+}
+
+/** The policy's nonce, and what a client would like it to be. */
+export const nonces: Group = {
+  name: "web",
+  atOnce: 2,
+  cases: [
+    web(
+      "nonce-fresh",
+      "20 pages have 20 nonces of 16 bytes",
+      "20 nonces, 24 characters",
+      async (portal) => {
+        const policies = await Promise.all(Array.from({ length: 20 }, () => policyOf(portal)));
+        const found = new Set(policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? ""));
+        return `${found.size} nonces, ${Math.min(...[...found].map((each) => each.length))} characters`;
+      },
+    ),
+    web(
+      "trusted-types",
+      "a page's policy lets no text become a script or markup",
+      "required for scripts",
+      async (portal) =>
+        (await policyOf(portal)).includes("require-trusted-types-for 'script'")
+          ? "required for scripts"
+          : "not required",
+    ),
+    web("nonce-foreign", "a nonce that the client sends", "not taken over", async (portal) => {
+      const answer = await portal.ask({ path: "/", headers: [["X-Nonce", "evil-nonce"]] });
+      return `${textOf(answer)}${answer.headers}`.includes("evil-nonce")
+        ? "taken over"
+        : "not taken over";
+    }),
+    web("policy-foreign", "a policy that the client sends", "not taken over", async (portal) => {
+      const loose = "script-src 'nonce-evil-nonce' 'unsafe-inline'";
+      const answer = await portal.ask({
+        path: "/",
+        headers: [
+          ["Content-Security-Policy", loose],
+          ["Content-Security-Policy-Report-Only", loose],
+        ],
+      });
+      return /evil-nonce|unsafe-inline/.test(`${textOf(answer)}${answer.headers}`)
+        ? "taken over"
+        : "not taken over";
+    }),
+    web(
+      "request-id-foreign",
+      "a request id that the client sends",
+      "not taken over",
+      async (portal) => {
+        const answer = await portal.ask({
+          path: "/api/loans",
+          headers: [["X-Request-Id", "evil-id"]],
+        });
+        return `${textOf(answer)}${answer.headers}`.includes("evil-id")
+          ? "taken over"
+          : "not taken over";
+      },
+    ),
+    web(
+      "path-foreign",
+      "the portal's own path header, sent by the client",
+      "307 /?next=%2Floans",
+      async (portal) => {
+        const answer = await portal.ask({
+          path: "/loans",
+          headers: [["X-Portal-Path", "//evil.example"]],
+        });
+        return `${answer.status} ${headerOf(answer, "location")}`;
+      },
+    ),
+  ],
+};

@@ -1,0 +1,155 @@
+import type { Case, Group } from "../case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { anyOf, callsSeen, line, statusOf } from "../seen.ts";
+import type { Ask } from "../stage/portal-under-test.ts";
+import { headerOf, textOf } from "../wire/answer.ts";
+
+const pageMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY"];
+const routeMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"];
+const sessionMethods = ["GET", "HEAD", "PUT", "PATCH", "TRACE"];
+
+/** A signed-in lender's request by a method that the address does not know. */
+function methodCase(method: string, path: string, status = "405"): Case {
+  const id = `method-${method} ${path}`;
+  const lender = lenderNamed(id);
+  return {
+    id,
+    title: `${method} ${path}`,
+    expected: `${status}, 0 calls, nothing echoed`,
+    run: async (stage) => {
+      const portal = await stage.portal("main");
+      const cookie = await portal.signIn(lender);
+      const answer = await portal.ask({ method, path, cookie, as: lender });
+      const [, value = ""] = cookie.split("=");
+      const echoed = textOf(answer).includes(value.slice(0, 60));
+      return line(
+        statusOf(answer),
+        callsSeen(portal, lender),
+        echoed ? "echoed" : "nothing echoed",
+      );
+    },
+  };
+}
+
+function probe(id: string, title: string, expected: string, ask: Ask, signedIn = false): Case {
+  const lender = lenderNamed(id);
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) => {
+      const portal = await stage.portal("main");
+      const cookie = signedIn ? await portal.signIn(lender) : undefined;
+      const answer = await portal.ask({ as: lender, ...ask, ...(cookie && { cookie }) });
+      return line(
+        expected.startsWith("400 or 404") ? anyOf(answer, 400, 404) : statusOf(answer),
+        callsSeen(portal, lender),
+      );
+    },
+  };
+}
+
+const actionId = "7f".repeat(20);
+
+/** Methods and features of the framework that the portal does not use. */
+export const methods: Group = {
+  name: "web",
+  atOnce: 4,
+  cases: [
+    ...pageMethods.map((method) => methodCase(method, "/loans")),
+    ...["POST", "PUT", "DELETE", "TRACE"].map((method) => methodCase(method, "/")),
+    ...["POST", "DELETE"].map((method) => methodCase(method, "/nowhere")),
+    ...routeMethods.map((method) => methodCase(method, "/api/loans")),
+    ...["POST", "DELETE"].map((method) => methodCase(method, "/api/movements/export?format=csv")),
+    ...sessionMethods.map((method) => methodCase(method, "/api/session")),
+    methodCase("CONNECT", "/loans", "no answer"),
+    {
+      id: "head-page",
+      title: "HEAD of a page answers its headers without a body",
+      expected: "200, 0 bytes",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const answer = await portal.ask({ method: "HEAD", path: "/" });
+        return line(statusOf(answer), `${answer.body.length} bytes`);
+      },
+    },
+    probe(
+      "action-post",
+      "a server action on a page",
+      "405, 0 calls",
+      {
+        method: "POST",
+        path: "/loans",
+        headers: [
+          ["Next-Action", actionId],
+          ["Content-Type", "text/plain;charset=UTF-8"],
+        ],
+        body: "[]",
+      },
+      true,
+    ),
+    probe("action-form", "a server action as a form", "405, 0 calls", {
+      method: "POST",
+      path: "/",
+      headers: [["Content-Type", "multipart/form-data; boundary=x"]],
+      body: `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${actionId}"\r\n\r\n\r\n--x--\r\n`,
+    }),
+    probe("image", "the image optimizer", "400 or 404, 0 calls", {
+      path: "/_next/image?url=%2Ficon.svg&w=640&q=75",
+    }),
+    probe("image-foreign", "the image optimizer on a foreign address", "400 or 404, 0 calls", {
+      path: "/_next/image?url=http%3A%2F%2F169.254.169.254%2Flatest&w=640&q=75",
+    }),
+    ...[
+      "/.env.local",
+      "/.git/config",
+      "/package.json",
+      "/.next/BUILD_ID",
+      "/_next/static/../../.env.local",
+      "/middleware.ts",
+      "/server.js",
+      "/metrics",
+      "/debug",
+      "/__nextjs_original-stack-frame",
+    ].map((path) =>
+      probe(
+        `file ${path}`,
+        `a file or address that is not public: ${path}`,
+        "400 or 404, 0 calls",
+        { path },
+      ),
+    ),
+    {
+      id: "maps",
+      title: "source maps of all scripts of the sign-in page",
+      expected: "none of 5 or more scripts has one",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const html = textOf(await portal.ask({ path: "/" }));
+        const scripts = [...new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g) ?? [])];
+        const maps = await Promise.all(scripts.map((path) => portal.ask({ path: `${path}.map` })));
+        const named = await Promise.all(scripts.map((path) => portal.ask({ path })));
+        const found = maps.filter(({ status }) => status === 200).length;
+        const said = named.filter((answer) => textOf(answer).includes("sourceMappingURL=")).length;
+        return found + said === 0 && scripts.length >= 5
+          ? "none of 5 or more scripts has one"
+          : `${found} maps, ${said} named, of ${scripts.length}`;
+      },
+    },
+    {
+      id: "etag",
+      title: "a page asked for again with whatever validator it has",
+      expected: "no validator",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const lender = lenderNamed("etag");
+        const answer = await portal.ask({
+          path: "/loans",
+          cookie: await portal.signIn(lender),
+          as: lender,
+        });
+        return headerOf(answer, "etag") || headerOf(answer, "last-modified") || "no validator";
+      },
+    },
+  ],
+};

@@ -1,0 +1,152 @@
+import type { Case, Group } from "../case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { silent, status } from "../lenders-api/misbehaviour.ts";
+import { line } from "../seen.ts";
+import type { Portal } from "../stage/portal-under-test.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { Answer } from "../wire/answer.ts";
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const path = "/api/loans";
+
+/** Readers with a session each, sealed by a server that shares the secret. */
+async function readers(stage: Stage, name: string, count: number) {
+  const main = await stage.portal("main");
+  const names = Array.from({ length: count }, (_, index) => lenderNamed(`${name}-${index}`));
+  return Promise.all(
+    names.map(async (lender) => ({ as: lender, cookie: await main.signIn(lender) })),
+  );
+}
+
+type Reader = Awaited<ReturnType<typeof readers>>[number];
+
+function ask(portal: Portal, reader: Reader | undefined): Promise<Answer> {
+  return portal.ask({ path, ...reader, timeOutMilliseconds: 30_000 });
+}
+
+function slowest(answers: readonly Answer[]): number {
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds));
+}
+
+/** Milliseconds from now until a reader is served again. */
+async function untilServed(portal: Portal, reader: Reader | undefined): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < 30_000) {
+    if ((await ask(portal, reader)).status === 200) return performance.now() - begun;
+    await wait(200);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function recovery(milliseconds: number): string {
+  return milliseconds <= 15_000
+    ? "served within 15 s"
+    : `served after ${Math.round(milliseconds / 1000)} s`;
+}
+
+function all503(answers: readonly Answer[]): string {
+  const statuses = new Set(answers.map((answer) => answer.status));
+  return [...statuses].join(" ");
+}
+
+function outage(
+  id: string,
+  title: string,
+  expected: string,
+  run: (portal: Portal, stage: Stage) => Promise<string>,
+): Case {
+  return { id, title, expected, run: async (stage) => run(await stage.portal("down"), stage) };
+}
+
+/** The API as a whole is down, hangs, or is asked for too much at once. */
+export const outages: Group = {
+  name: "API fault",
+  atOnce: 1,
+  cases: [
+    outage(
+      "outage-refused",
+      "an API whose port is closed, asked 60 times, then 20 times more",
+      "503, each within 1 s, then served within 15 s",
+      async (portal, stage) => {
+        const crowd = await readers(stage, "outage-refused", 20);
+        portal.api.stop();
+        await wait(100);
+        for (let round = 0; round < 3; round += 1)
+          await Promise.all(crowd.map((each) => ask(portal, each)));
+        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+        await portal.api.start();
+        const took = slowest(answers);
+        return line(
+          all503(answers),
+          took < 1_000 ? "each within 1 s" : `up to ${took} ms`,
+          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+        );
+      },
+    ),
+    outage(
+      "outage-silent",
+      "an API that accepts and never answers, after its first readers",
+      "503, each within 1 s, then served within 15 s",
+      async (portal, stage) => {
+        const crowd = await readers(stage, "outage-silent", 30);
+        portal.api.behaveForAll(silent);
+        await Promise.all(crowd.map((each) => ask(portal, each)));
+        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+        portal.api.behaveForAll(undefined);
+        const took = slowest(answers);
+        return line(
+          all503(answers),
+          took < 1_000 ? "each within 1 s" : `up to ${Math.round(took)} ms`,
+          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+        );
+      },
+    ),
+    outage(
+      "outage-cap",
+      "300 readers at once of an API that takes 2 s",
+      "at most 80 calls at once, each answered, then served within 15 s",
+      async (portal, stage) => {
+        const crowd = await readers(stage, "outage-cap", 300);
+        let now = 0;
+        let most = 0;
+        portal.api.behaveForAll((response, _call, next) => {
+          now += 1;
+          most = Math.max(most, now);
+          response.on("close", () => {
+            now -= 1;
+          });
+          setTimeout(next, 2_000);
+        });
+        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+        portal.api.behaveForAll(undefined);
+        const answered = answers.every((answer) => [200, 503].includes(answer.status));
+        return line(
+          most <= 80 ? "at most 80 calls at once" : `${most} calls at once`,
+          answered ? "each answered" : all503(answers),
+          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+        );
+      },
+    ),
+    outage(
+      "outage-retries",
+      "200 calls of which three in ten bring a 502",
+      "a tenth sent again at most",
+      async (portal, stage) => {
+        const crowd = await readers(stage, "outage-retries", 200);
+        let count = 0;
+        const bad = status(502);
+        portal.api.behaveForAll((response, call, next) => {
+          count += 1;
+          if (count % 10 < 3) bad(response, call, next);
+          else next();
+        });
+        for (let at = 0; at < crowd.length; at += 5)
+          await Promise.all(crowd.slice(at, at + 5).map((each) => ask(portal, each)));
+        portal.api.behaveForAll(undefined);
+        // Ten may have been saved up, and one comes each five seconds.
+        const most = crowd.length * 1.1 + 12;
+        return count <= most ? "a tenth sent again at most" : `${count} calls for ${crowd.length}`;
+      },
+    ),
+  ],
+};

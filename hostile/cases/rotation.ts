@@ -1,0 +1,38 @@
+import type { Case, Group } from "../case.ts";
+import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import type { PortalKind } from "../stage/portal-kinds.ts";
+
+/** A session of one server, tried on another whose secrets are further or less far on. */
+function rotated(
+  id: string,
+  title: string,
+  sealer: PortalKind,
+  opener: PortalKind,
+  expected: string,
+): Case {
+  const lender = lenderNamed(id);
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) => {
+      const cookie = await (await stage.portal(sealer)).signIn(lender);
+      return tryEntrances(await stage.portal(opener), lender, cookie);
+    },
+  };
+}
+
+/** Secrets that are rotated server by server: `main` old, `limits` old,new, `faults` new,old, `badTls` new. */
+export const rotation: Group = {
+  name: "session",
+  atOnce: 2,
+  cases: [
+    rotated("rotate-old-both", "old secret, server of old,new", "main", "limits", signedIn),
+    rotated("rotate-both-old", "old,new secrets, server of old", "limits", "main", signedIn),
+    rotated("rotate-new-both", "new,old secrets, server of old,new", "faults", "limits", signedIn),
+    rotated("rotate-both-new", "old,new secrets, server of new,old", "limits", "faults", signedIn),
+    rotated("rotate-old-new", "old secret, server of new alone", "main", "badTls", anonymous),
+    rotated("rotate-new-old", "new,old secrets, server of old alone", "faults", "main", anonymous),
+  ],
+};

@@ -1,0 +1,225 @@
+import { deflateRawSync, gzipSync } from "node:zlib";
+import type { Case, Group } from "../case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { mint } from "../provider/provider.ts";
+import { anyOf, callsSeen, cookieChange, line, statusOf, within } from "../seen.ts";
+import type { SignInAsk } from "../stage/portal-under-test.ts";
+import type { Answer } from "../wire/answer.ts";
+
+const bodyOf = (id: string) => JSON.stringify({ idToken: mint(lenderNamed(id)) });
+
+/** A good token, posted in a way in which the portal's own page never does. */
+function postCase(
+  id: string,
+  title: string,
+  expected: string,
+  askOf: (origin: string, body: string) => SignInAsk,
+  statuses?: readonly number[],
+): Case {
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) => {
+      const portal = await stage.portal("main");
+      const body = bodyOf(id);
+      stage.ledger.rememberToken(body);
+      const answer = await portal.postSession({ body, ...askOf(portal.origin, body) });
+      const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
+      const calls = callsSeen(portal, lenderNamed(id));
+      return line(status, cookieChange(answer), calls, within(answer, 1));
+    },
+  };
+}
+
+const seen = (status: string) => `${status}, no cookie, 0 calls, within 1 s`;
+
+const typed = (id: string, title: string, type: string, expected = seen("415")) =>
+  postCase(id, title, expected, () => ({ headers: [["Content-Type", type]] }));
+
+const from = (id: string, title: string, ...headers: readonly (readonly [string, string])[]) =>
+  postCase(id, title, seen("403"), () => ({ headers }));
+
+const body = (id: string, title: string, text: string, status = "400") =>
+  postCase(id, title, seen(status), () => ({ body: text }));
+
+const zipped = (id: string, coding: string, zip: (text: string) => Buffer) =>
+  postCase(id, `a body coded as ${coding}`, seen("415"), (_origin, text) => ({
+    headers: [["Content-Encoding", coding]],
+    body: zip(text),
+  }));
+
+async function* endless(): AsyncGenerator<Buffer> {
+  const chunk = Buffer.concat([
+    Buffer.from("4000\r\n"),
+    Buffer.alloc(0x4000, "x"),
+    Buffer.from("\r\n"),
+  ]);
+  for (;;) yield chunk;
+}
+
+const chunked = [["Transfer-Encoding", "chunked"]] as const;
+
+function acceptedThough(id: string, title: string, askOf: (origin: string) => SignInAsk): Case {
+  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", askOf);
+}
+
+const foreignOrigins: readonly (readonly [string, string, (origin: string) => string])[] = [
+  ["origin-other", "from another origin", () => "https://evil.example"],
+  ["origin-null", "from the origin null (a sandboxed frame)", () => "null"],
+  ["origin-port", "from another port of this host", () => "http://localhost:1"],
+  ["origin-scheme", "from https in place of http", (own) => own.replace("http:", "https:")],
+  ["origin-suffix", "from a host whose name begins with ours", (own) => `${own}.evil.example`],
+  ["origin-user", "from an origin with ours as its user", (own) => `${own}@evil.example`],
+  [
+    "origin-address",
+    "from the same server by its address",
+    (own) => own.replace("localhost", "127.0.0.1"),
+  ],
+  ["origin-case", "from our origin in capitals", (own) => own.toUpperCase()],
+  ["origin-slash", "from our origin with a slash", (own) => `${own}/`],
+];
+
+/** Posts of a session that do not come from the portal's own page, or not in its shape. */
+export const sessionPosts: Group = {
+  name: "request",
+  atOnce: 4,
+  cases: [
+    typed("type-text", "text/plain, which crosses sites unasked", "text/plain"),
+    typed("type-form", "a form", "application/x-www-form-urlencoded"),
+    typed("type-multipart", "a multipart form", "multipart/form-data; boundary=x"),
+    typed("type-text-json", "text/plain that names JSON", "text/plain; application/json"),
+    typed("type-list", "two types in one header", "text/plain, application/json"),
+    typed("type-empty", "an empty type", ""),
+    postCase("type-none", "no type", seen("415"), () => ({ without: ["Content-Type"] })),
+    acceptedThough("type-charset", "JSON with its charset (control)", () => ({
+      headers: [["Content-Type", "Application/JSON; charset=utf-8"]],
+    })),
+    postCase("header-missing", "without the portal's own header", seen("403"), () => ({
+      without: ["X-Portal-Request"],
+    })),
+    from("header-other", "with another value of it", ["X-Portal-Request", "true"]),
+    postCase("origin-missing", "without an origin", seen("403"), () => ({ without: ["Origin"] })),
+    ...foreignOrigins.map(([id, title, originOf]) =>
+      postCase(id, title, seen("403"), (own) => ({ headers: [["Origin", originOf(own)]] })),
+    ),
+    postCase(
+      "origin-doubled",
+      "with our origin and another",
+      seen("400 or 403"),
+      (own) => ({
+        headers: [
+          ["Origin", own],
+          ["Origin", "https://evil.example"],
+        ],
+      }),
+      [400, 403],
+    ),
+    from("site-cross", "that the browser calls cross-site", ["Sec-Fetch-Site", "cross-site"]),
+    from("site-same", "that the browser calls same-site", ["Sec-Fetch-Site", "same-site"]),
+    from("site-none", "that the browser says a user typed", ["Sec-Fetch-Site", "none"]),
+    acceptedThough("site-missing", "from a browser that sends no fetch metadata (control)", () => ({
+      without: ["Sec-Fetch-Site"],
+    })),
+    body("body-empty", "an empty body", ""),
+    body("body-cut", "JSON that was cut", '{"idToken":"a'),
+    body("body-list", "a list", "[]"),
+    body("body-null", "null", "null"),
+    body("body-text", "a text", '"token"'),
+    body("body-number", "a token that is a number", '{"idToken":1}'),
+    body("body-empty-token", "an empty token", '{"idToken":""}'),
+    body("body-prototype", "a token on the prototype", '{"__proto__":{"idToken":"a.b.c"}}'),
+    body("body-deep", "lists in lists, 7,000 deep", "[".repeat(7000)),
+    postCase("body-utf16", "JSON in UTF-16", seen("400"), (_origin, text) => ({
+      body: Buffer.from(text, "utf16le"),
+    })),
+    body("body-large", "17 KB", JSON.stringify({ idToken: "x".repeat(17_000) }), "413"),
+    postCase("body-huge", "20 MB", seen("413"), () => ({ body: Buffer.alloc(20e6, "x") })),
+    postCase("body-endless", "a body without end", seen("413"), () => ({
+      headers: chunked,
+      body: endless(),
+    })),
+    zipped("body-gzip", "gzip", (text) => gzipSync(text)),
+    zipped("body-deflate", "deflate", (text) => deflateRawSync(text)),
+    zipped("body-bomb", "gzip, gzip", () => gzipSync(Buffer.alloc(5e6))),
+    zipped("body-brotli-name", "br", (text) => Buffer.from(text)),
+    postCase("frame-two-lengths", "two lengths", seen("400"), (_origin, text) => ({
+      headers: [
+        ["Content-Length", String(text.length)],
+        ["Content-Length", "5"],
+      ],
+    })),
+    postCase("frame-both", "a length and chunks (smuggling)", seen("400"), () => ({
+      headers: [["Content-Length", "4"], ...chunked],
+      body: Buffer.from("0\r\n\r\n"),
+    })),
+    postCase(
+      "frame-bad-chunk",
+      "a chunk whose size is no number",
+      seen("400"),
+      () => ({
+        headers: chunked,
+        body: (async function* () {
+          yield Buffer.from("zz\r\n{}\r\n0\r\n\r\n");
+        })(),
+      }),
+      [400],
+    ),
+    postCase(
+      "frame-unknown-coding",
+      "a transfer coding that nobody knows",
+      seen("400 or 501"),
+      () => ({
+        headers: [["Transfer-Encoding", "xchunked"]],
+      }),
+      [400, 501],
+    ),
+  ],
+};
+
+/** A body of which a byte comes now and then holds no request for ever. */
+export const slowBody: Group = {
+  name: "request",
+  atOnce: 1,
+  cases: [
+    {
+      id: "body-hang-up",
+      title: "a sender who hangs up within the body",
+      expected: "no answer, no cookie",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const answer = await portal.postSession({
+          headers: [["Content-Length", "1000"]],
+          body: drip(),
+          timeOutMilliseconds: 300,
+        });
+        return line(statusOf(answer), cookieChange(answer));
+      },
+    },
+    {
+      id: "body-drip",
+      title: "a body of which a byte comes each half second",
+      expected: "4xx, no cookie, within 12 s",
+      run: async (stage) => {
+        const portal = await stage.portal("main");
+        const answer = await portal.postSession({
+          headers: [["Content-Length", "1000"]],
+          body: drip(),
+          timeOutMilliseconds: 14_000,
+        });
+        return line(family(answer), cookieChange(answer), within(answer, 12));
+      },
+    },
+  ],
+};
+
+function family({ status }: Answer): string {
+  return status >= 400 && status < 500 ? "4xx" : String(status);
+}
+
+async function* drip(): AsyncGenerator<Buffer> {
+  for (;;) {
+    yield Buffer.from("x");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

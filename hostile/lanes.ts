@@ -1,0 +1,32 @@
+import type { Group } from "./case.ts";
+import { hosts, ids, paths, returnPaths } from "./cases/addresses.ts";
+import { bystander, quickFaults, slowFaults } from "./cases/api-faults.ts";
+import { attemptLimits } from "./cases/attempts.ts";
+import { browser, policy } from "./cases/browser.ts";
+import { cookies } from "./cases/cookies.ts";
+import { identityAway, storeAway } from "./cases/dependencies.ts";
+import { foreignSites } from "./cases/foreign-site.ts";
+import { fuzzing } from "./cases/fuzz.ts";
+import { headers, nonces } from "./cases/headers.ts";
+import { methods } from "./cases/methods.ts";
+import { outages } from "./cases/outage.ts";
+import { rotation } from "./cases/rotation.ts";
+import { crossing, secrecy } from "./cases/secrecy.ts";
+import { sessionLife, signOut } from "./cases/session-life.ts";
+import { sessionPosts, slowBody } from "./cases/session-post.ts";
+import { tokens } from "./cases/tokens.ts";
+
+/**
+ * What runs when: the lanes of one entry run beside each other, the groups of a lane one after the
+ * other. Cases that wait for time-outs lie beside those that work.
+ */
+export const lanes: readonly (readonly (readonly Group[])[])[] = [
+  [[bystander], [slowFaults, quickFaults], [slowBody]],
+  [[tokens, sessionPosts, cookies, signOut, sessionLife, rotation, attemptLimits, storeAway]],
+  [
+    [headers, nonces, methods, ids, returnPaths, hosts, paths],
+    [identityAway, outages],
+  ],
+  [[policy, browser, foreignSites]],
+  [[crossing, fuzzing, secrecy]],
+];

@@ -1,0 +1,95 @@
+import { markOf } from "./lender.ts";
+
+const asOf = "2026-11-20T12:00:00.000Z";
+const money = (amount: string) => ({ amount, currency: "MXN" });
+
+function loan(mark: string, id: string) {
+  return {
+    id,
+    reference: `P-${mark}`,
+    product: "Préstamo a plazo",
+    status: "ACTIVE",
+    principal: money("731245.91"),
+    outstandingPrincipal: money("731245.91"),
+    interestAccrued: money("1250.10"),
+    interestPaid: money("250.10"),
+    annualRate: "12.5",
+    startDate: "2026-01-15",
+    maturityDate: "2027-01-15",
+    nextPaymentDate: "2026-12-15",
+  };
+}
+
+const schedule = [
+  {
+    number: 1,
+    dueDate: "2026-12-15",
+    principalDue: "0",
+    interestDue: "7617.14",
+    balanceAfter: "731245.91",
+    status: "PENDING",
+  },
+];
+
+function movement(mark: string, index: number) {
+  return {
+    id: `movement-${mark}-${index}`,
+    type: "INTEREST",
+    status: "COMPLETED",
+    amount: money("12.34"),
+    valueDate: "2026-10-01",
+    createdAt: "2026-10-01T10:00:00.000Z",
+    loanId: `loan-${mark}`,
+    loanReference: `P-${mark}`,
+    description: `Interés ${mark}`,
+  };
+}
+
+function request(mark: string) {
+  return {
+    id: `request-${mark}`,
+    reference: `R-${mark}`,
+    type: "WITHDRAWAL",
+    status: "PENDING",
+    amount: money("99.01"),
+    requestedAt: "2026-11-01T09:00:00.000Z",
+  };
+}
+
+/** What the contract answers a lender: the path below the API's prefix, its query, and their rows. */
+export function goodAnswer(
+  uid: string,
+  path: string,
+  query: URLSearchParams,
+  movements = 3,
+): unknown {
+  const mark = markOf(uid);
+  const limit = Number(query.get("limit") ?? 25);
+  const offset = Number(query.get("offset") ?? 0);
+  const list = (rows: readonly unknown[], total = rows.length) => ({
+    data: rows,
+    page: { limit, offset, total },
+    asOf,
+  });
+  if (path === "/loans") return list([loan(mark, `loan-${mark}`)]);
+  if (path === "/requests") return list([request(mark)]);
+  if (path === "/movements/totals") {
+    const total = {
+      currency: "MXN",
+      type: "INTEREST",
+      status: "COMPLETED",
+      sum: "37.02",
+      count: 3,
+    };
+    const month = query.get("by") === "month" ? { month: "2026-10" } : {};
+    return { data: [{ ...total, ...month }], asOf };
+  }
+  if (path === "/movements") {
+    const count = Math.max(0, Math.min(limit, movements - offset));
+    const rows = Array.from({ length: count }, (_, index) => movement(mark, offset + index));
+    return list(rows, movements);
+  }
+  const [, id] = /^\/loans\/([^/]+)$/.exec(path) ?? [];
+  if (id === `loan-${mark}`) return { ...loan(mark, id), asOf, schedule };
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { Case, Group, Result } from "./case.ts";
+import type { Stage } from "./stage/stage.ts";
+
+async function runCase(group: Group, { run, ...known }: Case, stage: Stage): Promise<Result> {
+  const begun = performance.now();
+  let seen: string;
+  try {
+    seen = await run(stage);
+  } catch (error) {
+    const [first] = String(error instanceof Error ? error.message : error).split("\n");
+    seen = `failed: ${first}`;
+  }
+  return { ...known, group: group.name, seen, milliseconds: Math.round(performance.now() - begun) };
+}
+
+/** What a machine that is busy with other things does to a case: it only took too long. */
+function onlyLate({ expected, seen }: Result): boolean {
+  return expected !== seen && /after \d+(?:\.\d+)? s|up to \d+ ms|Timeout/.test(seen);
+}
+
+async function runAll(
+  group: Group,
+  stage: Stage,
+  tell: (result: Result) => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...group.cases];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await runCase(group, next, stage);
+      results.push(result);
+      tell(result);
+    }
+  };
+  await Promise.all(Array.from({ length: group.atOnce }, worker));
+  return results;
+}
+
+/**
+ * Runs a group's cases, as many at once as it bears, and tells each result as it comes. Those that
+ * were only late are run once more at the end of the group; what is late twice is slow.
+ */
+export async function runGroup(
+  group: Group,
+  stage: Stage,
+  tell: (result: Result) => void,
+): Promise<Result[]> {
+  const results = await runAll(group, stage, tell);
+  const late = new Set(results.filter(onlyLate).map(({ id }) => id));
+  if (late.size === 0) return results;
+  const cases = group.cases.filter(({ id }) => late.has(id));
+  const again = await runAll({ ...group, cases }, stage, (result) =>
+    tell({ ...result, title: `second try: ${result.title}` }),
+  );
+  return [...results.filter(({ id }) => !late.has(id)), ...again];
+}

@@ -1,0 +1,173 @@
+import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
+import { resetsAtOnce, says, status } from "../lenders-api/misbehaviour.ts";
+import { mint } from "../provider/provider.ts";
+import type { Portal } from "../stage/portal-under-test.ts";
+import type { Answer } from "../wire/answer.ts";
+
+type Reader = { readonly lender: Lender; cookie: string };
+
+/** One thing that a reader, or nobody's friend, does; how often, and which answers are right. */
+type Deed = {
+  readonly name: string;
+  readonly share: number;
+  readonly right: readonly number[];
+  readonly run: (portal: Portal, reader: Reader, troubled: Reader) => Promise<Answer>;
+};
+
+const get =
+  (path: string) =>
+  (portal: Portal, { lender, cookie }: Reader) =>
+    portal.ask({ path, cookie, as: lender });
+
+const page = (path: string, share: number): Deed => ({
+  name: path,
+  share,
+  right: [200],
+  run: get(path),
+});
+
+let visits = 0;
+
+const deeds: readonly Deed[] = [
+  page("/main-layout", 10),
+  page("/loans", 10),
+  page("/movements", 10),
+  page("/movements?type=INTEREST&from=2026-01-01&page=2", 5),
+  page("/requests", 5),
+  page("/statement", 3),
+  page("/api/loans", 8),
+  page("/api/movements?limit=200", 8),
+  page("/api/requests", 4),
+  page("/api/movements/export?format=csv", 4),
+  page("/api/statement?format=excel&year=2026", 2),
+  {
+    name: "loan",
+    share: 8,
+    right: [200],
+    run: (portal, reader) => get(`/loan_detail/loan-${reader.lender.mark}`)(portal, reader),
+  },
+  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.ask({ path: "/" }) },
+  { name: "no session", share: 3, right: [307], run: (portal) => portal.ask({ path: "/loans" }) },
+  {
+    name: "unknown address",
+    share: 3,
+    right: [404],
+    run: (portal) => portal.ask({ path: "/nowhere" }),
+  },
+  {
+    name: "refused token",
+    share: 2,
+    right: [401, 429],
+    run: (portal) => portal.postToken("a.b.c"),
+  },
+  {
+    name: "sign-in and sign-out",
+    share: 5,
+    right: [204],
+    run: async (portal) => {
+      visits += 1;
+      return portal.signOut(await portal.signIn(lenderNamed(`soak-visit-${visits}`)));
+    },
+  },
+  {
+    name: "renewal",
+    share: 3,
+    right: [200],
+    run: (portal, { lender, cookie }) =>
+      portal.postToken(mint(lender, { issuedAgo: 0 }), { cookie }),
+  },
+  {
+    name: "page of a failing API",
+    share: 3,
+    right: [200],
+    run: (portal, _reader, troubled) => get("/loans")(portal, troubled),
+  },
+  {
+    name: "JSON of a failing API",
+    share: 3,
+    right: [403, 502, 503],
+    run: (portal, _reader, troubled) => get("/api/loans")(portal, troubled),
+  },
+];
+
+const troubles = [resetsAtOnce, says("<html>", "text/html"), status(403), status(503)];
+
+/** What has been done so far, and every answer that was wrong. */
+export type Tally = { done: number; readonly wrong: string[] };
+
+/** Readers, some of whom the API fails, and what they do at that many requests a second. */
+export class Traffic {
+  readonly tally: Tally = { done: 0, wrong: [] };
+  readonly #portal: Portal;
+  #readers: Reader[] = [];
+  #troubled: Reader[] = [];
+  readonly #running = new Set<Promise<void>>();
+  #pause: Promise<void> = Promise.resolve();
+
+  constructor(portal: Portal) {
+    this.#portal = portal;
+  }
+
+  async signIn(): Promise<void> {
+    const enter = async (name: string) => {
+      const lender = lenderNamed(name);
+      return { lender, cookie: await this.#portal.signIn(lender, { issuedAgo: 30 }) };
+    };
+    this.#readers = await Promise.all(Array.from({ length: 20 }, (_, at) => enter(`soak-${at}`)));
+    this.#troubled = await Promise.all(troubles.map((_, at) => enter(`soak-troubled-${at}`)));
+    for (const { lender } of this.#readers) this.#portal.api.giveMovements(lender.uid, 450);
+    for (const [at, { lender }] of this.#troubled.entries())
+      this.#portal.api.behave(lender.uid, troubles[at]);
+  }
+
+  /** Runs until the signal; a deed is begun each so many milliseconds, and none waits for another. */
+  async run(perSecond: number, signal: AbortSignal): Promise<void> {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      await this.#pause;
+      // A server that falls behind is not buried: what is on its way is bounded too.
+      if (this.#running.size >= 2 * perSecond) await Promise.race(this.#running);
+      const one = this.#doOne(turn).finally(() => this.#running.delete(one));
+      this.#running.add(one);
+      await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+    }
+    await Promise.all(this.#running);
+  }
+
+  /** Does something while nothing is on its way: what a request holds is no leak. */
+  async whileQuiet<Value>(work: () => Promise<Value>): Promise<Value> {
+    const over = Promise.withResolvers<void>();
+    this.#pause = over.promise;
+    try {
+      await Promise.all(this.#running);
+      return await work();
+    } finally {
+      over.resolve();
+    }
+  }
+
+  async #doOne(turn: number): Promise<void> {
+    const deed = order[turn % order.length];
+    const reader = this.#readers[turn % this.#readers.length];
+    const troubled = this.#troubled[turn % this.#troubled.length];
+    if (!deed || !reader || !troubled) return;
+    try {
+      const answer = await deed.run(this.#portal, reader, troubled);
+      if (!deed.right.includes(answer.status) || !answer.complete)
+        this.tally.wrong.push(`${deed.name}: ${answer.status}${answer.complete ? "" : " cut off"}`);
+    } catch (error) {
+      this.tally.wrong.push(`${deed.name}: ${error instanceof Error ? error.message : error}`);
+    }
+    this.tally.done += 1;
+  }
+}
+
+/** All deeds as often as their share says, mixed: every run does the same in the same order. */
+const order = deeds
+  .flatMap((deed, at) =>
+    Array.from({ length: deed.share }, (_, turn) => ({
+      deed,
+      at: ((turn + 0.5) / deed.share) * 1000 + at,
+    })),
+  )
+  .sort((one, other) => one.at - other.at)
+  .map(({ deed }) => deed);

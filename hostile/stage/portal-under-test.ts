@@ -1,0 +1,129 @@
+import type { FakeApi } from "../lenders-api/fake-api.ts";
+import type { Lender } from "../lenders-api/lender.ts";
+import { mint, type Wish } from "../provider/provider.ts";
+import { type Answer, headerOf } from "../wire/answer.ts";
+import { type HeaderList, type Outgoing, send } from "../wire/send.ts";
+import type { Ledger } from "./ledger.ts";
+import type { PortalProcess } from "./portal.ts";
+import type { PortalKind } from "./portal-kinds.ts";
+
+export const cookieName = "__Host-lenders_session";
+
+/** A request in the usual shape; `headers` come on top, in their order, and may repeat each other. */
+export type Ask = {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: HeaderList;
+  readonly body?: Outgoing["body"] | string;
+  /** The whole value of the Cookie header. */
+  readonly cookie?: string;
+  /** Whose rows the answer may hold. */
+  readonly as?: Lender;
+  /** The address that the request seems to come from, where the portal believes the suite. */
+  readonly from?: string;
+  readonly host?: string;
+  readonly timeOutMilliseconds?: number;
+  readonly signal?: AbortSignal;
+};
+
+/** How a POST of a session is out of the ordinary. */
+export type SignInAsk = Partial<Ask> & { readonly without?: readonly string[] };
+
+let nextAddress = 1;
+
+/** An address of documentation (RFC 3849) that no case has used before. */
+export function freshAddress(): string {
+  nextAddress += 1;
+  return `2001:db8:${nextAddress.toString(16)}::1`;
+}
+
+/** A running portal as an attacker and a lender see it. */
+export class Portal {
+  readonly kind: PortalKind | "soak";
+  readonly port: number;
+  readonly origin: string;
+  readonly api: FakeApi;
+  readonly stop: () => Promise<void>;
+  readonly readLog: () => string;
+  readonly #ledger: Ledger;
+
+  constructor(kind: Portal["kind"], running: PortalProcess, api: FakeApi, ledger: Ledger) {
+    this.kind = kind;
+    this.port = running.port;
+    this.origin = running.origin;
+    this.stop = running.stop;
+    this.readLog = running.readLog;
+    this.api = api;
+    this.#ledger = ledger;
+  }
+
+  async ask(ask: Ask): Promise<Answer> {
+    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = ask;
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
+    const given = new Set(headers.map(([name]) => name.toLowerCase()));
+    const usual: HeaderList = [
+      ["Host", ask.host ?? `localhost:${this.port}`],
+      ["Connection", "close"],
+      ...(from === undefined ? [] : [["X-Forwarded-For", from] as const]),
+      ...(cookie === undefined ? [] : [["Cookie", cookie] as const]),
+      ...(Buffer.isBuffer(bytes) ? [["Content-Length", String(bytes.length)] as const] : []),
+    ];
+    const answer = await send(this.port, {
+      method,
+      path,
+      headers: [...usual.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
+      ...(bytes && { body: bytes }),
+      ...(ask.timeOutMilliseconds && { timeOutMilliseconds: ask.timeOutMilliseconds }),
+      ...(signal && { signal }),
+    });
+    this.#ledger.note(`${this.kind} ${method} ${path.slice(0, 200)}`, answer, as);
+    return answer;
+  }
+
+  /** POSTs a body to the session as the portal's own page does, save where told otherwise. */
+  postSession(ask: SignInAsk = {}): Promise<Answer> {
+    const usual: HeaderList = [
+      ["Content-Type", "application/json"],
+      ["X-Portal-Request", "1"],
+      ["Origin", this.origin],
+      ["Sec-Fetch-Site", "same-origin"],
+    ];
+    const left = new Set([
+      ...(ask.without ?? []).map((name) => name.toLowerCase()),
+      ...(ask.headers ?? []).map(([name]) => name.toLowerCase()),
+    ]);
+    return this.ask({
+      path: "/api/session",
+      method: "POST",
+      from: freshAddress(),
+      ...ask,
+      headers: [...usual.filter(([name]) => !left.has(name.toLowerCase())), ...(ask.headers ?? [])],
+    });
+  }
+
+  postToken(token: string, ask: SignInAsk = {}): Promise<Answer> {
+    this.#ledger.rememberToken(token);
+    return this.postSession({ body: JSON.stringify({ idToken: token }), ...ask });
+  }
+
+  /** Signs a lender in; answers the Cookie header of their browser. */
+  async signIn(lender: Lender, wish: Wish = {}, ask: SignInAsk = {}): Promise<string> {
+    const answer = await this.postToken(mint(lender, wish), ask);
+    const cookie = cookieIn(answer);
+    if (answer.status !== 200 || cookie === undefined)
+      throw new Error(`No session for ${lender.uid}: ${answer.status}`);
+    return cookie;
+  }
+
+  signOut(cookie: string, ask: SignInAsk = {}): Promise<Answer> {
+    return this.postSession({ method: "DELETE", cookie, without: ["Content-Type"], ...ask });
+  }
+}
+
+/** The session cookie that an answer sets, as a Cookie header; undefined where it sets none. */
+export function cookieIn(answer: Answer): string | undefined {
+  const [pair = ""] = headerOf(answer, "set-cookie").split(";", 1);
+  return pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1
+    ? pair
+    : undefined;
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { nextExecutable } from "../../sandbox/start-up/portal-build.ts";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { startServices } from "../../sandbox/start-up/services.ts";
+import { projectId, tenantId } from "../provider/provider.ts";
+
+const preload = pathToFileURL(join(import.meta.dirname, "../provider/redirect-certificates.ts"));
+
+/** A portal process: the production build under `next start`. */
+export type PortalProcess = {
+  readonly port: number;
+  /** The origin that browsers use. */
+  readonly origin: string;
+  readonly readLog: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+export type PortalOptions = {
+  readonly name: string;
+  readonly directory: string;
+  readonly apiUrl: string;
+  readonly certificatesUrl: string;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly nodeOptions?: string;
+  readonly signal: AbortSignal;
+};
+
+/** What the reader's own environment or .env.local may hold, and no case may depend on. */
+const cleared = Object.fromEntries(
+  [
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "EMBEDDED_DEMO",
+    "PRODUCT_NAME",
+    "FORMAT_LOCALE",
+    "TIME_ZONE",
+    "REDIS_URL",
+    "TRUSTED_PROXIES",
+    "METRICS_PORT",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ].map((name) => [name, ""]),
+);
+
+/** @throws StartUpError with the log's last lines when it does not answer. */
+export async function startPortal(options: PortalOptions): Promise<PortalProcess> {
+  const { name, directory, apiUrl, certificatesUrl, variables, nodeOptions = "", signal } = options;
+  const { portal: port } = await findFreePorts(["portal"]);
+  const origin = `http://localhost:${port}`;
+  const logFile = join(directory, "logs", `${name}.log`);
+  const services = await startServices(
+    [
+      {
+        name: `portal ${name}`,
+        command: [
+          process.execPath,
+          nextExecutable,
+          "start",
+          "--hostname",
+          "127.0.0.1",
+          "--port",
+          String(port),
+        ],
+        environment: {
+          ...process.env,
+          ...cleared,
+          NODE_ENV: "production",
+          NEXT_TELEMETRY_DISABLED: "1",
+          NODE_OPTIONS: `${nodeOptions} --import ${preload}`.trim(),
+          HOSTILE_CERTIFICATES: certificatesUrl,
+          API_BASE_URL: apiUrl,
+          IDENTITY_API_KEY: "hostile-key",
+          IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+          IDENTITY_TENANT_ID: tenantId,
+          IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "hostile" }),
+          PUBLIC_ORIGIN: origin,
+          DRAIN_SECONDS: "0",
+          ...variables,
+        },
+        logFile,
+        url: `http://127.0.0.1:${port}/api/health/live`,
+        faultyFrom: 500,
+        announcesReady: false,
+      },
+    ],
+    { signal },
+  );
+  return { port, origin, readLog: () => readFileSync(logFile, "utf8"), stop: services.stop };
+}
