@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
+import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { endGroup, spawnGroup } from "../sandbox/start-up/process-group.ts";
+import { startServices } from "../sandbox/start-up/services.ts";
+import { Instance } from "./instance.ts";
+import { writeNginxConfiguration } from "./nginx.ts";
+import { findProgram } from "./tools.ts";
+
+const directory = join(process.cwd(), ".demo/cluster");
+
+/** Two portals behind one proxy, with one Redis, before one back end. */
+export type Cluster = {
+  /** The proxy's origin: the portal's, as browsers see it. */
+  readonly origin: string;
+  readonly controlUrl: string;
+  readonly instances: readonly [Instance, Instance];
+  readonly redis: { start: () => Promise<void>; stop: () => Promise<void> };
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts all of it; nothing outlives this process. */
+export async function startCluster(signal: AbortSignal): Promise<Cluster> {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(join(directory, "logs"), { recursive: true });
+  const names = ["api", "identity", "proxy", "redis", "one", "two"] as const;
+  const ports = await findFreePorts(names);
+  const origin = `http://localhost:${ports.proxy}`;
+  const backEnd = await startServices(
+    backEndSpecs({
+      ports: { ...ports, portal: ports.proxy },
+      directory,
+      environment: process.env,
+      reset: true,
+    }),
+    { signal },
+  );
+  const redis = program(findProgram("redis-server", "redis-server"), [
+    ...["--port", String(ports.redis), "--bind", "127.0.0.1"],
+    // What it holds outlives a restart, as the deny-list needs it to.
+    ...["--save", "", "--appendonly", "yes", "--appendfsync", "always", "--dir", directory],
+  ]);
+  await redis.start();
+  const instance = (port: number) =>
+    new Instance(
+      port,
+      {
+        ...portalEnvironment(
+          {
+            ports: { ...ports, portal: port },
+            directory,
+            portal: "start",
+            environment: process.env,
+          },
+          origin,
+        ),
+        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+        TRUSTED_PROXIES: "loopback",
+        DRAIN_SECONDS: "2",
+      },
+      join(directory, "logs", `portal-${port}.log`),
+    );
+  const instances = [instance(ports.one), instance(ports.two)] as const;
+  await Promise.all(instances.map((each) => each.start()));
+  const nginx = program(findProgram("nginx", "nginx-light"), [
+    ...["-p", directory, "-e", join(directory, "nginx-error.log")],
+    ...["-c", writeNginxConfiguration(directory, ports.proxy, [ports.one, ports.two])],
+  ]);
+  await nginx.start();
+  await answers(origin);
+  const stop = async () => {
+    await nginx.stop();
+    await Promise.all(instances.map((each) => each.kill()));
+    await redis.stop();
+    await backEnd.stop();
+  };
+  const controlUrl = `http://127.0.0.1:${ports.api}`;
+  return { origin, controlUrl, instances, redis, stop };
+}
+
+function program(path: string, args: readonly string[]) {
+  let child: ReturnType<typeof spawnGroup> | undefined;
+  return {
+    start: async () => {
+      child = spawnGroup([path, ...args], { stdio: "ignore" });
+    },
+    stop: async () => {
+      if (child) await endGroup(child);
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer: ${answer?.status}`);
+    await delay(100);
+  }
+}

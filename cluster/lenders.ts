@@ -1,0 +1,59 @@
+import { createLender, mintToken, type TestLender } from "../e2e/sandbox-control.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** A lender with a live session: the cookie as a browser sends it back. */
+export type SignedIn = {
+  readonly lender: TestLender;
+  readonly cookie: string;
+  readonly loanIds: readonly string[];
+  /** Every id that the lenders API gives this lender and nobody else. */
+  readonly ownIds: readonly string[];
+};
+
+const own = { "X-Portal-Request": "1", "Content-Type": "application/json" };
+
+/** Makes a lender and signs them in through the proxy. */
+export async function signInSomebody(cluster: Cluster): Promise<SignedIn> {
+  const lender = await createLender("luis");
+  const idToken = await mintToken(lender);
+  const answer = await fetch(`${cluster.origin}/api/session`, {
+    method: "POST",
+    headers: { ...own, Origin: cluster.origin },
+    body: JSON.stringify({ idToken }),
+  });
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
+  const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  const [loanIds, movementIds] = await Promise.all([
+    idsOf(cluster, "loans", idToken),
+    idsOf(cluster, "movements", idToken),
+  ]);
+  return { lender, cookie, loanIds, ownIds: [...loanIds, ...movementIds] };
+}
+
+/** Signs the lender out at one instance, as the browser would. */
+export async function signOut(origin: string, at: string, { cookie }: SignedIn): Promise<number> {
+  const answer = await fetch(`${at}/api/session`, {
+    method: "DELETE",
+    headers: { ...own, Origin: origin, Cookie: cookie },
+  });
+  return answer.status;
+}
+
+/** The status that one instance, or the proxy, answers a copy of the cookie with. */
+export async function statusFor(at: string, { cookie }: SignedIn): Promise<number> {
+  const answer = await fetch(`${at}/api/loans`, { headers: { Cookie: cookie } });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+async function idsOf(
+  { controlUrl }: Cluster,
+  resource: "loans" | "movements",
+  idToken: string,
+): Promise<string[]> {
+  const answer = await fetch(`${controlUrl}/lenders/v1/${resource}?pageSize=100`, {
+    headers: { Authorization: `Bearer ${idToken}` },
+  });
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  return data.map(({ id }) => id);
+}

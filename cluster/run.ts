@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { buildPortal } from "../sandbox/start-up/portal-build.ts";
+import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { type SignedIn, signInSomebody, signOut, statusFor } from "./lenders.ts";
+import { Ownership } from "./privacy.ts";
+import { during, pay, type Visit, visitOf } from "./traffic.ts";
+
+const lenderCount = 12;
+const perSecond = 50;
+const mixedRequests = 10_000;
+const atOnce = 16;
+const longestStopSeconds = 15;
+
+const stop = stopRequest();
+let cluster: Cluster;
+let lenders: SignedIn[];
+
+before(async () => {
+  await buildPortal(process.cwd(), {
+    signal: stop,
+    environment: process.env,
+    onBuild: () => console.log("Building the portal…"),
+  });
+  cluster = await startCluster(stop);
+  stop.addEventListener("abort", async () => {
+    await cluster.stop();
+    process.exit(1);
+  });
+  process.env.SANDBOX_API_URL = cluster.controlUrl;
+  lenders = await Promise.all(Array.from({ length: lenderCount }, () => signInSomebody(cluster)));
+});
+
+after(async () => {
+  await cluster?.stop();
+});
+
+test("a session that one instance began serves on both", async () => {
+  for (const each of lenders)
+    for (const { url } of cluster.instances) assert.equal(await statusFor(url, each), 200);
+});
+
+test("a copy of the cookie is refused by both once one has signed it out", async () => {
+  const leaver = await signInSomebody(cluster);
+  const [one, two] = cluster.instances;
+  assert.equal(await statusFor(two.url, leaver), 200);
+  assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
+  assert.equal(await statusFor(one.url, leaver), 401);
+  assert.equal(await statusFor(two.url, leaver), 401);
+});
+
+test("without Redis nobody is let in, and all come back by themselves when it does", async () => {
+  const leaver = await signInSomebody(cluster);
+  const [one, two] = cluster.instances;
+  await signOut(cluster.origin, one.url, leaver);
+  await cluster.redis.stop();
+  for (const each of [...lenders, leaver]) assert.equal(await statusFor(two.url, each), 503);
+  const answer = await fetch(`${two.url}/api/loans`, {
+    headers: { Cookie: lenders[0]?.cookie ?? "" },
+  });
+  assert.match(answer.headers.get("retry-after") ?? "", /^\d+$/);
+  assert.equal(await two.isReady(), false);
+  await cluster.redis.start();
+  for (let tries = 0; tries < 100 && !(await two.isReady()); tries++) await delay(100);
+  for (const each of lenders) assert.equal(await statusFor(two.url, each), 200);
+  assert.equal(await statusFor(two.url, leaver), 401);
+});
+
+test("nobody is lost when one instance is killed", async (context) => {
+  const [one] = cluster.instances;
+  const { sent, failures } = await during(
+    async () => {
+      await delay(2_000);
+      await one.kill();
+      await delay(5_000);
+    },
+    perSecond,
+    cluster.origin,
+    // What it was just sending is cut: nobody can finish that.
+    (turn) => ({ ...visitOf(lenders, turn), again: true }),
+  );
+  context.diagnostic(`${sent} requests, ${failures.length} failed`);
+  await one.start();
+  assert.deepEqual(counted(failures), []);
+});
+
+test(`a rolling restart at ${perSecond} requests a second fails none`, async (context) => {
+  const stops: { code: number | null; seconds: number }[] = [];
+  const { sent, failures } = await during(
+    async () => {
+      await delay(1_000);
+      for (const instance of cluster.instances) {
+        stops.push(await instance.stop());
+        await instance.start();
+        await delay(1_500);
+      }
+    },
+    perSecond,
+    cluster.origin,
+    (turn) => visitOf(lenders, turn),
+  );
+  const took = stops.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(" and ");
+  context.diagnostic(`${sent} requests, ${failures.length} failed; stopped in ${took}`);
+  assert.deepEqual(counted(failures), []);
+  for (const { code, seconds } of stops) {
+    assert.equal(code, 0);
+    assert.ok(seconds < longestStopSeconds);
+  }
+});
+
+test(`a caching proxy mixes nobody up in ${mixedRequests} requests`, async (context) => {
+  const ownership = new Ownership(lenders);
+  const file = await fileOf(cluster.origin);
+  const faults: string[] = [];
+  let turn = 0;
+  let fromCache = 0;
+  const worker = async () => {
+    while (turn < mixedRequests) {
+      const visit = mixedVisit(turn++, file);
+      const seen = await pay(cluster.origin, visit);
+      if (seen.cache === "HIT") fromCache++;
+      const fault = ownership.faultOf(visit, seen);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  context.diagnostic(`${turn} requests, ${fromCache} of them from the cache`);
+  assert.deepEqual(counted(faults), []);
+  assert.ok(fromCache > 0, "the proxy stores what it may");
+});
+
+/** A file of the build, which every cache may keep. */
+async function fileOf(origin: string): Promise<string> {
+  const page = await (await fetch(origin)).text();
+  const [path] = /\/_next\/static\/[^"?]+\.css/.exec(page) ?? [];
+  assert.ok(path, "the sign-in page has a style sheet");
+  return path;
+}
+
+/** Each failure once, with how often it came. */
+function counted(failures: readonly string[]): string[] {
+  return [...new Set(failures)].map(
+    (each) => `${failures.filter((other) => other === each).length} × ${each}`,
+  );
+}
+
+/** Mostly lenders at the same addresses, and between them strangers, the router and files. */
+function mixedVisit(turn: number, file: string): Visit {
+  const visit = visitOf(lenders, turn);
+  if (turn % 10 === 3) return { path: file, expected: 200 };
+  if (turn % 10 === 5)
+    return { path: visit.path, expected: visit.path.startsWith("/api") ? 401 : 307 };
+  if (turn % 10 === 7 && !visit.path.startsWith("/api"))
+    return { ...visit, headers: { RSC: "1", "Sec-Fetch-Dest": "empty" } };
+  return visit;
+}

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const alsoLookedAt = ["/usr/sbin", "/usr/local/sbin"];
+
+/**
+ * The path of a program of this machine.
+ * @throws Error naming the program, and what to install, when it is not there.
+ */
+export function findProgram(name: string, debianPackage: string): string {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...alsoLookedAt];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(`${name} is not installed (on Debian: apt-get install ${debianPackage}).`);
+}

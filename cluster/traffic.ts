@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { SignedIn } from "./lenders.ts";
+
+/** One request of the traffic, and what is wrong with an answer; nothing when all is well. */
+export type Visit = {
+  readonly path: string;
+  readonly by?: SignedIn;
+  readonly headers?: Record<string, string>;
+  readonly expected: number;
+  /** Whether a connection that breaks half way is tried once more, as a reader would. */
+  readonly again?: boolean;
+};
+
+export type Seen = {
+  readonly status: number;
+  readonly cache: string | null;
+  readonly body: string;
+};
+
+/** What one visit was answered with; a connection that failed throws. */
+export async function pay(origin: string, { path, by, headers }: Visit): Promise<Seen> {
+  const answer = await fetch(origin + path, {
+    // The router's own fetches are led to the address that names what they ask for.
+    redirect: headers?.RSC ? "follow" : "manual",
+    headers: { ...headers, ...(by && { Cookie: by.cookie }) },
+    signal: AbortSignal.timeout(30_000),
+  });
+  return {
+    status: answer.status,
+    cache: answer.headers.get("x-cache"),
+    body: await answer.text(),
+  };
+}
+
+/** The visits of signed-in lenders, in turn, over pages and JSON. */
+export function visitOf(lenders: readonly SignedIn[], turn: number): Visit {
+  const by = lenders[turn % lenders.length];
+  const loan = by?.loanIds[turn % by.loanIds.length];
+  const paths = [
+    "/api/movements?offset=5",
+    "/api/loans",
+    "/loans",
+    "/api/requests",
+    `/api/loans/${loan}`,
+    "/movements?type=INTEREST",
+    "/api/movements?sort=-amount",
+    `/loan_detail/${loan}`,
+    "/api/movements",
+    "/main-layout",
+  ];
+  const path = paths[Math.floor(turn / lenders.length) % paths.length] ?? "/loans";
+  return { path, ...(by && { by }), expected: 200 };
+}
+
+/**
+ * Sends visits at a steady rate, whatever the answers take, until the work is done; answers how many
+ * were sent and what failed.
+ */
+export async function during(
+  work: () => Promise<void>,
+  perSecond: number,
+  origin: string,
+  nextVisit: (turn: number) => Visit,
+): Promise<{ sent: number; failures: string[] }> {
+  const failures: string[] = [];
+  const visits: Promise<void>[] = [];
+  let working = true;
+  const worked = work().finally(() => {
+    working = false;
+  });
+  const begun = performance.now();
+  while (working) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
+    while (visits.length < due) visits.push(check(origin, nextVisit(visits.length), failures));
+    await delay(1000 / perSecond);
+  }
+  await worked;
+  await Promise.all(visits);
+  return { sent: visits.length, failures };
+}
+
+async function check(origin: string, visit: Visit, failures: string[]): Promise<void> {
+  try {
+    const { status } = await pay(origin, visit);
+    if (status !== visit.expected) failures.push(`${visit.path}: ${status}`);
+  } catch (error) {
+    if (visit.again) return check(origin, { ...visit, again: false }, failures);
+    failures.push(`${visit.path}: ${error instanceof Error ? (error.cause ?? error) : error}`);
+  }
+}
