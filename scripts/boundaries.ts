@@ -5,7 +5,20 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import { plants } from "./boundary-plants.ts";
 
-const rooms = ["app", "components", "lib", "sandbox", "e2e", "scripts", "middleware.ts"];
+const rooms = [
+  "app",
+  "components",
+  "lib",
+  "sandbox",
+  "e2e",
+  "cluster",
+  "hostile",
+  "scripts",
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-node.ts",
+  "instrumentation-client.ts",
+];
 /** A parser that fails sees a handful and says that all is well. */
 const fewestModules = 20;
 const sourceName = /(?<!\.d)\.tsx?$/;

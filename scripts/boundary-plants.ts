@@ -58,6 +58,21 @@ export const page = () => <Table loan={loan} />;`,
     breaks: "session-reads-configuration-alone",
   },
   {
+    file: "lib/store/planted.ts",
+    content: 'import { routes } from "@/lib/routes";\nexport { routes };',
+    breaks: "the-store-knows-no-session",
+  },
+  {
+    file: "lib/lifecycle/planted.ts",
+    content: 'import { routes } from "@/lib/routes";\nexport { routes };',
+    breaks: "lifecycle-knows-no-reader",
+  },
+  {
+    file: "lib/telemetry/planted.ts",
+    content: 'import { loan } from "@/lib/domain/loan";\nexport { loan };',
+    breaks: "telemetry-watches-from-below",
+  },
+  {
     file: "lib/identity/verify-planted.ts",
     content: 'import { loan } from "@/lib/domain/loan";\nexport { loan };',
     breaks: "verification-reads-configuration-alone",

@@ -9,7 +9,7 @@ import { provideChromium } from "./install-chromium.ts";
 import { type Tally, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const interrupted = 130;
-const stepLimitMs = 15 * 60_000;
+const stepLimitMs = 75 * 60_000;
 const jestReport = ".demo/test/jest.json";
 const playwrightReport = ".demo/test/playwright.json";
 

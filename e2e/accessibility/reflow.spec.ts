@@ -1,0 +1,127 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { alive } from "../keyboard/steps.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
+import { expectSound } from "../pages/vital-signs.ts";
+
+test.use({ profile: "ana" });
+
+const paths = ["/main-layout", "/loans", "/movements", "/requests", "/statement"] as const;
+
+/** The newest loan's page. */
+async function loanPath(page: Page): Promise<string> {
+  const { data } = await (await page.request.get("/api/loans?limit=1")).json();
+  return `/loan_detail/${data[0].id}`;
+}
+
+/** The stops of the Tab key whose focus something else covers whole, and how many stops there were. */
+async function obscuredStops(page: Page): Promise<{ stops: number; obscured: string[] }> {
+  const obscured: string[] = [];
+  let stops = 0;
+  for (; stops < 400; stops += 1) {
+    await page.keyboard.press("Tab");
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return "end";
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const within = (value: number, limit: number) => Math.min(Math.max(value, 1), limit - 1);
+      const seen = [0.1, 0.5, 0.9].some((y) =>
+        [0.1, 0.5, 0.9].some((x) => {
+          const at = document.elementFromPoint(
+            within(left + (right - left) * x, innerWidth),
+            within(top + (bottom - top) * y, innerHeight),
+          );
+          return at && (element.contains(at) || at.contains(element)) && at !== document.body;
+        }),
+      );
+      const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return seen && inside ? "" : element.outerHTML.slice(0, 100);
+    });
+    if (fault === "end") break;
+    if (fault) obscured.push(fault);
+  }
+  return { stops, obscured };
+}
+
+test.describe("at 400 % zoom", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of [...paths, "loan"] as const)
+    test(`${path} fits, and nothing covers what has the focus`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.goto(path === "loan" ? await loanPath(page) : path);
+      await alive(page);
+      await expectSound(page);
+      const { stops, obscured } = await obscuredStops(page);
+      expect(stops).toBeGreaterThan(8);
+      expect(obscured).toEqual([]);
+    });
+
+  for (const path of ["/", "/forgot_password", "/no-existe"])
+    test(`${path} fits`, async ({ page, context }) => {
+      await context.clearCookies();
+      await page.goto(path);
+      await alive(page);
+      expect(await overhang(page)).toBe(0);
+    });
+
+  test("the dialogs fit, and can be scrolled and closed", async ({ page }) => {
+    const movements = new MovementsPage(page);
+    await movements.open();
+    await alive(page);
+    const help = new ShortcutsDialog(page);
+    await page.keyboard.press("?");
+    await help.close.scrollIntoViewIfNeeded();
+    await expect(help.close).toBeInViewport();
+    expect(await overhang(page)).toBe(0);
+    await help.close.click();
+    await expect(help.dialog).toHaveCount(0);
+    await page.locator("summary").filter({ hasText: "Filtros" }).click();
+    const calendar = await movements.openCalendar("Desde");
+    const close = calendar.getByRole("button", { name: "Cerrar" });
+    await close.scrollIntoViewIfNeeded();
+    await expect(close).toBeInViewport();
+  });
+});
+
+/** By how many pixels the page is wider than its window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+for (const width of [1280, 360])
+  test(`with the text spacing of WCAG 1.4.12 nothing is cut off, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // As a reader's own style sheet: there from the start.
+    await page.addInitScript(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+      );
+      document.adoptedStyleSheets = [spacing];
+    });
+    for (const path of [...paths, await loanPath(page)]) {
+      await page.goto(path);
+      await alive(page);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("body *")]
+          .filter((element) => {
+            const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+            if (!element.checkVisibility() || clipPath !== "none" || !element.innerText?.trim())
+              return false;
+            const wide = element.scrollWidth > element.clientWidth + 1;
+            const high = element.scrollHeight > element.clientHeight + 1;
+            const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+            return (wide && cuts(overflowX)) || (high && cuts(overflowY));
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect.soft(cut, path).toEqual([]);
+      await expectSound(page);
+    }
+  });

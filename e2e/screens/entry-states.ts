@@ -1,0 +1,101 @@
+import type { Page } from "playwright/test";
+import { RecoveryPage } from "../pages/recovery-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, resetCodeOf } from "../sandbox-control.ts";
+import type { ScreenState } from "./screen-state.ts";
+
+/** A rule of each kind, some of which "Abcdef" meets. */
+const passwordPolicy = {
+  customStrengthOptions: {
+    minPasswordLength: 10,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ["!"],
+  enforcementState: "ENFORCE",
+  schemaVersion: 1,
+};
+
+/** Opens the second half of the recovery, as its e-mail leads there. */
+async function openNewPassword(page: Page): Promise<RecoveryPage> {
+  const recovery = new RecoveryPage(page);
+  const { email } = await createLender("nueva");
+  await page.route("**/v2/passwordPolicy**", (route) => route.fulfill({ json: passwordPolicy }));
+  await recovery.email.fill(email);
+  await recovery.send.click();
+  await page.getByRole("heading", { name: "Revisa tu correo" }).waitFor();
+  await recovery.openCode((await resetCodeOf(email)) ?? "");
+  await recovery.save.waitFor();
+  return recovery;
+}
+
+type Row = Pick<ScreenState, "act" | "shows"> & { readonly path?: string };
+
+function states(screen: string, path: string, rows: Readonly<Record<string, Row>>): ScreenState[] {
+  return Object.entries(rows).map(([state, row]) => ({
+    screen,
+    state,
+    path,
+    profile: null,
+    ...row,
+  }));
+}
+
+const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
+
+const signIn = states("sign-in", "/", {
+  ready: { shows: (page) => new SignInPage(page).submit },
+  errors: {
+    act: (page) => new SignInPage(page).submit.click(),
+    shows: words("Escribe tu contraseña."),
+  },
+  refused: {
+    act: (page) => new SignInPage(page).send("ana@demo.test", "Demo-2025!"),
+    shows: words("El correo o la contraseña no son correctos."),
+  },
+  unreachable: {
+    act: async (page) => {
+      await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
+      await new SignInPage(page).send("ana@demo.test", "Demo-2025!");
+    },
+    shows: words("No hay conexión. Revisa tu red"),
+  },
+  ended: {
+    path: "/?next=%2Floans&reason=ended",
+    shows: words("Tu sesión terminó. Inicia sesión de nuevo."),
+  },
+});
+
+const recovery = states("recovery", "/forgot_password", {
+  ready: { shows: (page) => new RecoveryPage(page).send },
+  errors: {
+    act: (page) => new RecoveryPage(page).send.click(),
+    shows: words("Escribe tu correo electrónico."),
+  },
+  sent: {
+    act: async (page) => {
+      await new RecoveryPage(page).email.fill("nadie@demo.test");
+      await new RecoveryPage(page).send.click();
+    },
+    shows: words("Si hay una cuenta con nadie@demo.test"),
+  },
+  "new-password": {
+    act: async (page) => (await openNewPassword(page)).newPassword.fill("Abcdef"),
+    shows: (page) => new RecoveryPage(page).rules.filter({ hasText: "cumplido" }).first(),
+  },
+  "new-password-errors": {
+    act: async (page) => (await openNewPassword(page)).saveBoth("Abcdefg-2027", "otra"),
+    shows: words("Las dos contraseñas no son iguales."),
+  },
+  saved: {
+    act: async (page) => (await openNewPassword(page)).saveBoth("Abcdefg-2027!"),
+    shows: words("Contraseña guardada"),
+  },
+  "bad-code": {
+    path: "/forgot_password?mode=resetPassword&oobCode=nada",
+    shows: words("Este enlace ya no sirve"),
+  },
+});
+
+/** Every state of the screens before the sign-in. */
+export const entryStates: readonly ScreenState[] = [...signIn, ...recovery];

@@ -1,0 +1,63 @@
+import { entryStates } from "../screens/entry-states.ts";
+import { portalStates } from "../screens/portal-states.ts";
+import { expect, moment, test } from "./frozen-stack.ts";
+
+// One stack serves them all.
+test.describe.configure({ mode: "default", timeout: 60_000 });
+
+const pictures = [
+  ["sign-in", "ready"],
+  ["recovery", "ready"],
+  ["summary", "data"],
+  ["loans", "data"],
+  ["movements", "data"],
+  ["requests", "data"],
+  ["loan", "data"],
+  ["not-found", "404"],
+] as const;
+
+const windows = [
+  { width: 1280, height: 800, isMobile: false },
+  { width: 360, height: 740, isMobile: true },
+];
+
+/** Looks at what the window shows first: what stands further down has tests of its own. */
+for (const [screen, state] of pictures)
+  for (const { width, height, isMobile } of windows)
+    test(`${screen} at ${width} px looks as it did, in light and in dark`, async ({
+      browser,
+      frozen,
+    }) => {
+      const wanted = [...entryStates, ...portalStates].find(
+        (each) => each.screen === screen && each.state === state,
+      );
+      if (!wanted) throw new Error(`There is no state ${state} of ${screen}`);
+      const context = await browser.newContext({
+        baseURL: frozen.portalUrl,
+        viewport: { width, height },
+        isMobile,
+        hasTouch: isMobile,
+        locale: "es-MX",
+        timezoneId: "UTC",
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        // Playwright hides the caret by a style sheet of its own.
+        bypassCSP: true,
+        ...(wanted.profile && { storageState: frozen.signedIn }),
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(moment);
+      const path = typeof wanted.path === "string" ? wanted.path : await wanted.path(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(wanted.shows(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      // Where the portal says its address, that has another port in each run.
+      const mask = [page.getByText(new URL(frozen.portalUrl).host)];
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`${screen}-${width}-${colorScheme}.png`, { animations: "allow", mask });
+      }
+      await context.close();
+    });
