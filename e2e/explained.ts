@@ -38,7 +38,10 @@ export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
 export async function expectExplained(page: Page, figure: ExplainedFigure): Promise<void> {
   await page.goto(figure.href);
   if (figure.digits.every((digits) => /^0[.0]*$/.test(digits))) {
-    await expect(page.getByText("Ningún movimiento coincide"), figure.name).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Ningún movimiento coincide" }),
+      figure.name,
+    ).toBeVisible();
     return;
   }
   const sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });

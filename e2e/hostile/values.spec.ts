@@ -122,7 +122,9 @@ test("hostile-texts: a search finds, and a filter names, what such texts hold", 
   page,
 }) => {
   await page.goto(`/movements?q=${encodeURIComponent(`\u202E${markup}`)}`);
-  await expect(page.getByText("Ningún movimiento coincide con los filtros")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Ningún movimiento coincide con los filtros" }),
+  ).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros activos" })).toContainText(markup);
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
 });

@@ -34,6 +34,7 @@ for (const [code, message] of [
     await answerSignIn(page, code);
     const signIn = await trySignIn(page);
     await expect(signIn.alert).toHaveText(message);
+    await expect(signIn.alert).toBeFocused();
     await expect(signIn.submit).toBeEnabled();
   });
 

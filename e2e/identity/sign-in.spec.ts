@@ -24,6 +24,14 @@ test("a lender signs in and lands on the summary, which Back does not leave for 
   await expect(signIn.email).toBeHidden();
 });
 
+for (const path of ["/", "/forgot_password"])
+  test(`${path} says whose portal it is, and at which address`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Portal de Prestamistas", { exact: true })).toBeVisible();
+    await expect(main.getByText(`La dirección de este portal es ${baseURL}.`)).toBeVisible();
+  });
+
 test("the provider is asked for a lender of the portal's tenant", async ({ page }) => {
   const lender = await createLender();
   const asked = page.waitForRequest(

@@ -49,9 +49,7 @@ test.describe("slow rows", () => {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(path, { waitUntil: "commit" });
-      await expect(
-        page.getByRole("status").filter({ hasText: "Cargando…" }).first(),
-      ).toBeAttached();
+      await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
       await expect(listNamed(page, title)).toBeVisible({ timeout: 20_000 });
       await page.waitForLoadState("networkidle");
       const moved = await page.evaluate(() =>

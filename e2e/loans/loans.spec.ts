@@ -97,7 +97,9 @@ test.describe("/loans", () => {
     await expect(loans.rows()).toHaveCount(1);
     await loans.search.fill("no existe");
     await loans.search.press("Enter");
-    await expect(page.getByText("Ningún préstamo coincide con los filtros")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Ningún préstamo coincide con los filtros" }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Limpiar filtros" }).first().click();
     await expect(loans.rows()).toHaveCount(24);
     await expect(page).toHaveURL("/loans");
@@ -173,7 +175,7 @@ test.describe("a lender without loans", () => {
 
   test("is told so, not that nothing matches", async ({ page }) => {
     await page.goto("/loans");
-    await expect(page.getByText("Aún no tienes préstamos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Aún no tienes préstamos" })).toBeVisible();
     await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
   });
 });

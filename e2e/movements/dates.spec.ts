@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { openFilters } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
@@ -179,6 +180,7 @@ test("both ends of the range are included, on the value date", async ({ page }) 
 test("the calendar may be chosen from on a phone @phone @phone-only", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-15");
+  await openFilters(page);
   const calendar = await movements.openCalendar("Desde");
   const box = await calendar.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);

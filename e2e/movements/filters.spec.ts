@@ -132,7 +132,9 @@ test("a loan that no row names goes by its id, a request by its own", async ({ p
   await movements.open("?loanId=nobody-knows&requestId=r-1");
   await expect(movements.chip("Préstamo: nobody-knows")).toBeVisible();
   await expect(movements.chip("Retiro: r-1")).toBeVisible();
-  await expect(page.getByText("Ningún movimiento coincide con los filtros")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Ningún movimiento coincide con los filtros" }),
+  ).toBeVisible();
   await expect(movements.sums).toHaveCount(0);
 });
 
@@ -252,7 +254,7 @@ test.describe("a lender without movements", () => {
 
   test("is told so, not that nothing matches", async ({ page }) => {
     await page.goto("/movements");
-    await expect(page.getByText("Aún no tienes movimientos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Aún no tienes movimientos" })).toBeVisible();
     await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
     await expect(page.getByText("Suma de todo")).toHaveCount(0);
   });

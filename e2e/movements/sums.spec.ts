@@ -130,7 +130,7 @@ test("slow sums keep nobody from the rows, and their skeleton keeps their place"
 test("slow rows show a skeleton first", async ({ page, lender }) => {
   await switchOn(lender, { name: "slow", ms: 1500, path: "/movements" });
   await page.goto("/movements", { waitUntil: "commit" });
-  await expect(page.getByRole("status").filter({ hasText: "Cargando…" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Cargando…")).toBeVisible();
   await expect(new MovementsPage(page).rows()).toHaveCount(25);
 });
 

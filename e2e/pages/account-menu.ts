@@ -5,10 +5,12 @@ export class AccountMenu {
   readonly button: Locator;
   readonly hideAmounts: Locator;
   readonly showAmounts: Locator;
+  readonly themes: Locator;
 
   constructor(page: Page) {
     this.button = page.getByRole("button", { name: "Cuenta", exact: true });
     this.hideAmounts = page.getByRole("button", { name: "Ocultar importes", exact: true });
+    this.themes = page.locator("[role=radiogroup]", { hasText: "Tema" });
     this.showAmounts = page.getByRole("button", { name: "Mostrar importes", exact: true });
   }
 
@@ -18,5 +20,18 @@ export class AccountMenu {
     await this.hideAmounts.click();
     await this.button.click();
     await this.hideAmounts.waitFor({ state: "hidden" });
+  }
+
+  /** One of the themes, also while the menu is closed. */
+  theme(name: "Claro" | "Oscuro" | "Del sistema"): Locator {
+    return this.themes.getByRole("radio", { name, exact: true, includeHidden: true });
+  }
+
+  /** Chooses a theme as a person does, and closes the menu. */
+  async chooseTheme(name: "Claro" | "Oscuro" | "Del sistema"): Promise<void> {
+    await this.button.click();
+    await this.themes.getByText(name, { exact: true }).click();
+    await this.button.click();
+    await this.themes.waitFor({ state: "hidden" });
   }
 }

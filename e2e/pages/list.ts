@@ -25,3 +25,8 @@ export async function columnOf(list: Locator, name: string): Promise<string[]> {
   const cells = await list.locator("[role=cell], [role=gridcell]").allInnerTexts();
   return cells.filter((_, at) => at % headers.length === index);
 }
+
+/** Opens the filters, which a phone has behind one button. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.locator("main summary").filter({ hasText: "Filtros" }).click();
+}

@@ -10,9 +10,9 @@ export function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
-/** What a program shows when it could not make sense of a value. */
+/** What a program shows when it could not make sense of a value; part of an id is no number. */
 const nonsense =
-  /\b(NaN|undefined|null|Infinity|Invalid Date|\[object \w+\])\b|(?<!\w)\d[\d.,]*e[+-]?\d+(?!\w)/i;
+  /\b(NaN|undefined|null|Infinity|Invalid Date|\[object \w+\])\b|(?<!\w|\w-)\d[\d.,]*e[+-]?\d+(?!\w|-\w)/i;
 
 /** The page shows no nonsense, and is as wide as its window, whatever it holds. */
 export async function expectSound(page: Page): Promise<void> {

@@ -1,0 +1,129 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "playwright/test";
+import { enter } from "../fixtures.ts";
+import { type PortalProcess, signIn, startPortal } from "../operate/portal-process.ts";
+import { listNamed } from "../pages/list.ts";
+import { createLender } from "../sandbox-control.ts";
+import { type Condition, type FailingApi, startFailingApi } from "./failing-api.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+let api: FailingApi;
+let portal: PortalProcess;
+
+test.beforeEach(async () => {
+  api = await startFailingApi();
+  portal = await startPortal({ API_BASE_URL: api.baseUrl });
+});
+
+test.afterEach(() => {
+  portal.child.kill("SIGKILL");
+  api.close();
+});
+
+type Asked = { readonly response: Response; readonly text: string; readonly seconds: number };
+
+async function ask(path: string, cookie: string): Promise<Asked> {
+  const start = performance.now();
+  const response = await fetch(portal.url + path, { headers: { Cookie: cookie } });
+  const text = await response.text();
+  return { response, text, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Lists as JSON and as a page in turn, one after another. */
+async function askInTurn(count: number, cookie: string): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    asked.push(await ask(turn % 2 ? "/api/movements" : "/loans", cookie));
+    await delay(50);
+  }
+  return asked;
+}
+
+function breakerStates(): unknown[] {
+  return portal.lines().flatMap(({ event, state }) => (event === "breaker" ? [state] : []));
+}
+
+/** The time within which 99 of 100 were answered. */
+function percentile99(asked: readonly Asked[]): number {
+  const seconds = asked.map((each) => each.seconds).sort((one, other) => one - other);
+  return seconds[Math.ceil(seconds.length * 0.99) - 1] ?? Number.NaN;
+}
+
+for (const condition of ["silent", "failing", "gone"] as const satisfies readonly Condition[])
+  test(`an API that is ${condition} costs its readers less than a second, and is in use again within 15 s`, async () => {
+    const cookie = await signIn(portal, await createLender());
+    expect((await ask("/api/loans", cookie)).response.status).toBe(200);
+    const usual = percentile99(await askInTurn(40, cookie));
+    await api.become(condition);
+    const first: Asked[] = [];
+    // What went well until now weighs against the first failures for ten seconds.
+    while (!breakerStates().includes("open"))
+      first.push(
+        ...(await Promise.all(Array.from({ length: 30 }, () => ask("/api/loans", cookie)))),
+      );
+    expect(Math.max(...first.map(({ seconds }) => seconds))).toBeLessThan(12.5);
+
+    const before = api.calls();
+    const asked = await askInTurn(100, cookie);
+    // What the machine's other work adds is in both.
+    const cost = percentile99(asked) - usual;
+    test.info().annotations.push({ type: "p99", description: `usual + ${cost.toFixed(3)} s` });
+    expect(cost).toBeLessThan(1);
+    expect(api.calls() - before, "only trials go out").toBeLessThan(10);
+    const refused = asked.findLast(({ response }) => response.status === 503);
+    expect(Number(refused?.response.headers.get("Retry-After"))).toBe(5);
+    expect(JSON.parse(refused?.text ?? "")).toMatchObject({
+      code: "unavailable",
+      requestId: refused?.response.headers.get("X-Request-Id"),
+    });
+    const page = asked.findLast(({ text }) => text.includes("<html"));
+    expect(page?.text).toContain("El servicio no está disponible en este momento.");
+
+    await api.become("well");
+    const start = performance.now();
+    while ((await ask("/api/loans", cookie)).response.status !== 200) await delay(100);
+    const recovery = (performance.now() - start) / 1000;
+    test.info().annotations.push({ type: "recovery", description: `${recovery.toFixed(1)} s` });
+    expect(recovery).toBeLessThan(15);
+    expect(breakerStates().at(-1)).toBe("closed");
+    const after = await Promise.all(Array.from({ length: 20 }, () => ask("/api/loans", cookie)));
+    expect(after.map(({ response }) => response.status)).toEqual(after.map(() => 200));
+  });
+
+test("while it lasts a page says so with a reference, and Reintentar brings the rows afterwards", async ({
+  page,
+  context,
+}) => {
+  const lender = await createLender();
+  await enter(context, portal.url, lender);
+  const cookie = await signIn(portal, lender);
+  await api.become("failing");
+  await Promise.all(Array.from({ length: 30 }, () => ask("/api/loans", cookie)));
+  expect(breakerStates()).toContain("open");
+  await page.goto(`${portal.url}/loans`);
+  const notice = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
+  await expect(notice).toContainText("El servicio no está disponible en este momento.");
+  await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+  await api.become("well");
+  await expect(async () => {
+    await notice.getByRole("button", { name: "Reintentar" }).click();
+    await expect(listNamed(page, "Préstamos")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test("one lender's troubles leave the others alone", async () => {
+  const [troubled, other] = [await createLender(), await createLender()];
+  const cookies = [await signIn(portal, troubled), await signIn(portal, other)];
+  const control = `${process.env.SANDBOX_API_URL}/control/lenders/${troubled.uid}/scenario`;
+  for (const name of ["html", "wrong-schema", "forbidden", "too-many-requests"]) {
+    await fetch(control, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name }),
+    });
+    await Promise.all(Array.from({ length: 30 }, () => ask("/api/loans", cookies[0] ?? "")));
+    expect((await ask("/api/loans", cookies[1] ?? "")).response.status, name).toBe(200);
+  }
+  expect(breakerStates()).toEqual([]);
+});

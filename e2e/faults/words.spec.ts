@@ -1,0 +1,97 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { listNamed } from "../pages/list.ts";
+import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
+
+const notReadable = "El servicio respondió algo que no pudimos leer.";
+const notAvailable = "El servicio no está disponible en este momento.";
+const late = "El servicio tardó más de 10 segundos en responder.";
+
+const faults = [
+  { name: "drip", says: late, code: "time-out", cut: true },
+  { name: "endless", says: notReadable, code: "bad-answer", cut: true },
+  { name: "huge", says: notReadable, code: "bad-answer" },
+  { name: "redirect", says: notReadable, code: "bad-answer" },
+  { name: "bad-gateway", says: notAvailable, code: "unavailable" },
+  { name: "gateway-time-out", says: notAvailable, code: "unavailable" },
+] as const;
+
+/** Words of the API's own answers, which nobody else may see. */
+const ofTheApi = /filler|figures|lenders\/v1/;
+
+async function firstLoan(page: Page): Promise<string> {
+  const { data } = await (await page.request.get("/api/loans")).json();
+  return data[0].id;
+}
+
+async function cutCalls(lender: TestLender, path: string): Promise<boolean[]> {
+  const calls = await callsOf(lender);
+  return calls.filter((call) => call.path.startsWith(path)).map(({ aborted }) => aborted);
+}
+
+for (const { name, says, code, ...fault } of faults) {
+  test(`${name}: the list of movements says so in time, and recovers`, async ({ page, lender }) => {
+    await switchOn(lender, { name, path: "/movements" });
+    const start = performance.now();
+    const response = await page.goto("/movements", { waitUntil: "commit" });
+    const notice = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
+    await expect(notice).toContainText(says, { timeout: 15_000 });
+    expect(performance.now() - start).toBeLessThan(12_500);
+    await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+    expect(ofTheApi.exec((await response?.text()) ?? "")).toBeNull();
+    if ("cut" in fault)
+      await expect
+        .poll(async () => new Set(await cutCalls(lender, "/movements")))
+        .toEqual(new Set([true]));
+    await page.waitForLoadState();
+    await switchOff(lender);
+    await notice.getByRole("button", { name: "Reintentar" }).click();
+    await expect(listNamed(page, "Movimientos")).toBeVisible();
+  });
+
+  test(`${name}: a loan's page, its address and the files say so in time`, async ({
+    page,
+    lender,
+  }) => {
+    const loan = `/loan_detail/${await firstLoan(page)}`;
+    await switchOn(lender, { name });
+    const ask = async (path: string) => {
+      const start = performance.now();
+      const answer = await page.request.get(path);
+      const text = await answer.text();
+      expect(performance.now() - start, path).toBeLessThan(12_500);
+      expect(ofTheApi.exec(text), path).toBeNull();
+      return { answer, text };
+    };
+    const [shown, ...problems] = await Promise.all([
+      ask(loan),
+      ask("/api/loans"),
+      ask("/api/movements/export?format=csv"),
+      ask("/api/statement?format=csv&year=2026"),
+    ]);
+    expect(shown.text).toContain(says);
+    expect(shown.text).toMatch(/Referencia para soporte: [0-9a-f-]{36}/);
+    for (const { answer, text } of problems) {
+      expect(answer.headers()["content-type"]).toBe("application/problem+json");
+      const requestId = answer.headers()["x-request-id"];
+      expect(JSON.parse(text)).toMatchObject({ code, requestId });
+    }
+    for (const { text } of problems.slice(1))
+      expect(JSON.parse(text)).toMatchObject({ detail: says });
+  });
+}
+
+/** Where the API is known to add nothing up, its pages are read for it, and not all came in time. */
+const notAddedUp = "no se pudieron leer completas";
+
+for (const path of ["/statement", "/main-layout"])
+  test(`${path}: all that a page reads ends in ten seconds, one after another or not`, async ({
+    page,
+    lender,
+  }) => {
+    await switchOn(lender, { name: "time-out" });
+    const start = performance.now();
+    const text = await (await page.request.get(path)).text();
+    expect(performance.now() - start).toBeLessThan(12_500);
+    expect([late, notAddedUp].filter((words) => text.includes(words))).not.toEqual([]);
+  });

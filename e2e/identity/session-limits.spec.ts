@@ -1,0 +1,132 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, mintToken } from "../sandbox-control.ts";
+
+const origin = () => process.env.PORTAL_URL ?? "http://localhost:3000";
+/** An address of documentation networks, another one at each try of a test. */
+const someAddress = () => {
+  const octet = () => Math.floor(Math.random() * 254) + 1;
+  return `198.18.${octet()}.${octet()}`;
+};
+
+function post(request: APIRequestContext, address: string, idToken: string) {
+  return request.post("/api/session", {
+    headers: {
+      "X-Portal-Request": "1",
+      Origin: origin(),
+      "X-Forwarded-For": address,
+      "Content-Type": "application/json",
+    },
+    data: JSON.stringify({ idToken }),
+  });
+}
+
+async function exhaust(request: APIRequestContext, address: string): Promise<void> {
+  for (let count = 0; count < 50; count += 1)
+    expect((await post(request, address, "a.b.c")).status()).toBe(401);
+}
+
+test("an address whose tokens were refused fifty times waits, and no other does", async ({
+  request,
+}) => {
+  const address = someAddress();
+  const token = await mintToken(await createLender("nueva"));
+  await exhaust(request, address);
+  const barred = await post(request, `203.0.113.7, ${address}`, token);
+  expect(barred.status()).toBe(429);
+  expect(barred.headers()["content-type"]).toBe("application/problem+json");
+  expect(Number(barred.headers()["retry-after"])).toBeGreaterThan(200);
+  expect(barred.headers()["set-cookie"]).toBeUndefined();
+  expect((await barred.json()).code).toBe("too-many-attempts");
+  expect((await post(request, someAddress(), token)).status()).toBe(200);
+});
+
+test("calls that no page of the portal sent bar nobody", async ({ request }) => {
+  const address = someAddress();
+  for (let count = 0; count < 60; count += 1) {
+    const foreign = await request.post("/api/session", {
+      headers: { "X-Forwarded-For": address, "Content-Type": "text/plain" },
+      data: "{}",
+    });
+    expect(foreign.status()).toBe(415);
+  }
+  const token = await mintToken(await createLender("nueva"));
+  expect((await post(request, address, token)).status()).toBe(200);
+});
+
+test("the form says that there were too many attempts", async ({ page, request }) => {
+  const address = someAddress();
+  await exhaust(request, address);
+  await page.route("**/api/session", (route, sent) =>
+    route.continue({ headers: { ...sent.headers(), "x-forwarded-for": address } }),
+  );
+  const lender = await createLender("nueva");
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await expect(signIn.alert).toHaveText(
+    "Hubo demasiados intentos. Espera unos minutos e inténtalo de nuevo.",
+  );
+});
+
+test("a sign-in over a live session ends it for every copy of its cookie", async ({
+  request,
+  playwright,
+}) => {
+  const first = await createLender("nueva");
+  await post(request, someAddress(), await mintToken(first));
+  const copyOf = async () => {
+    const { cookies } = await request.storageState();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  };
+  const statusWith = async (cookie: string) => {
+    const thief = await playwright.request.newContext({
+      baseURL: origin(),
+      extraHTTPHeaders: { Cookie: cookie },
+    });
+    const response = await thief.get("/api/loans");
+    await thief.dispose();
+    return response.status();
+  };
+  const ofFirst = await copyOf();
+  expect(await statusWith(ofFirst)).toBe(200);
+  // The same lender signs in again; tokens tell their moments in whole seconds.
+  await delay(1_100);
+  await post(request, someAddress(), await mintToken(first));
+  expect(await statusWith(ofFirst)).toBe(401);
+  const ofSecond = await copyOf();
+  expect(await statusWith(ofSecond)).toBe(200);
+  // Another lender does.
+  const other = await createLender("nueva");
+  await post(request, someAddress(), await mintToken(other));
+  expect(await statusWith(ofSecond)).toBe(401);
+  expect(await statusWith(await copyOf())).toBe(200);
+});
+
+test("who signs out while the others cannot be told is told so at /", async ({ page }) => {
+  const lender = await createLender("nueva");
+  const signIn = new SignInPage(page);
+  await signIn.signIn(lender);
+  await page.route("**/api/session", async (route, sent) => {
+    if (sent.method() !== "DELETE") return route.continue();
+    const response = await route.fetch();
+    const problem = { status: 503, code: "left-here-alone", title: "", requestId: "r" };
+    return route.fulfill({ response, status: 503, json: problem });
+  });
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
+  await expect(page.getByText("Cerraste sesión en este navegador, pero")).toBeVisible();
+  await expect(signIn.submit).toBeEnabled();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a form sent without scripts gets a page in the reader's language, and no session", async ({
+  request,
+}) => {
+  const response = await request.post("/", { form: { email: "a@b.c", password: "x" } });
+  expect(response.status()).toBe(405);
+  expect(response.headers().allow).toBe("GET, HEAD");
+  expect(response.headers()["set-cookie"]).toBeUndefined();
+  expect(await response.text()).toContain("Esta página no admite esa operación");
+});

@@ -1,0 +1,173 @@
+import { expect, test } from "../fixtures.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
+import { ExportMenu } from "../pages/export-menu.ts";
+import { listNamed } from "../pages/list.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { RequestsPage } from "../pages/requests-page.ts";
+import { Shell } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { alive, expectFocusSeen, tabTo } from "./steps.ts";
+
+test.use({ profile: "ana" });
+
+test("sign in and out", async ({ page, context, lender }) => {
+  await context.clearCookies();
+  const signIn = new SignInPage(page);
+  await signIn.open("/?next=%2Frequests");
+  await tabTo(page, signIn.email);
+  await page.keyboard.press("Enter");
+  await expect(signIn.email).toBeFocused();
+  await page.keyboard.type(lender.email);
+  await tabTo(page, signIn.password);
+  await page.keyboard.type(lender.password);
+  await tabTo(page, signIn.showPassword);
+  await page.keyboard.press("Space");
+  await expect(signIn.password).toHaveAttribute("type", "text");
+  await tabTo(page, signIn.submit);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/requests");
+  await alive(page);
+
+  const shell = new Shell(page);
+  await tabTo(page, shell.account);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Cerrar sesión" }));
+  await page.keyboard.press("Enter");
+  await expect(signIn.submit).toBeVisible();
+});
+
+test("hide amounts and choose a theme", async ({ page }) => {
+  await page.goto("/loans");
+  await alive(page);
+  const menu = new AccountMenu(page);
+  await tabTo(page, menu.button);
+  await page.keyboard.press("Space");
+  await tabTo(page, menu.hideAmounts);
+  await page.keyboard.press("Space");
+  await expect(page.locator("html")).toHaveAttribute("data-amounts", "hidden");
+  await expect(menu.hideAmounts).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: "Del sistema" }));
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: "Oscuro" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Oscuro" })).toBeChecked();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Escape");
+  await expect(menu.hideAmounts).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await tabTo(page, menu.showAmounts, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(menu.button).toBeFocused();
+  await expect(page.locator("html")).not.toHaveAttribute("data-amounts", "hidden");
+});
+
+test("filter, choose dates in the calendar, sort and page", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  const grid = page.getByRole("grid", { name: "Movimientos" });
+  await expect(grid).toBeVisible();
+  await tabTo(page, movements.type);
+  await page.keyboard.type("Int");
+  await expect(page).toHaveURL("/movements?type=INTEREST");
+  await expect(movements.type).toBeFocused();
+  await tabTo(page, grid.getByRole("columnheader", { name: "Fecha" }));
+  const amount = grid.getByRole("columnheader", { name: "Importe", exact: true });
+  for (let column = 1; column <= 5; column += 1) await page.keyboard.press("ArrowRight");
+  await expect(amount).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements?type=INTEREST&sort=amount");
+  await expect(amount).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Página siguiente" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements?type=INTEREST&page=2&sort=amount");
+  await expect(page.getByRole("link", { name: "Página siguiente" })).toBeFocused();
+
+  const open = page.getByRole("button", { name: "Elegir fecha: Desde" });
+  await tabTo(page, open, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog", { name: "Elegir fecha: Desde" });
+  await expect(calendar.getByRole("gridcell").and(page.locator(":focus"))).toHaveCount(1);
+  await expectFocusSeen(page);
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("gridcell").and(page.locator(":focus"))).toHaveCount(1);
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
+  await expect(open).toBeFocused();
+});
+
+test("Page Up leads to the month before, Page Down to the next", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?from=2026-03-15");
+  const calendar = await movements.openCalendar("Desde");
+  const day = calendar.getByRole("gridcell", { name: "15", exact: true });
+  await expect(day).toBeFocused();
+  for (const [key, month] of [
+    ["PageUp", "Febrero 2026"],
+    ["PageUp", "Enero 2026"],
+    ["PageDown", "Febrero 2026"],
+    ["PageDown", "Marzo 2026"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(calendar.getByRole("grid", { name: month })).toBeVisible();
+    await expect(day).toBeFocused();
+  }
+});
+
+test("export a file", async ({ page }) => {
+  await page.goto("/movements");
+  await alive(page);
+  const menu = new ExportMenu(page);
+  await tabTo(page, menu.button);
+  await page.keyboard.press("Enter");
+  await tabTo(page, menu.choice("CSV"));
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(menu.button).toBeFocused();
+});
+
+test("open a withdrawal's timeline", async ({ page }) => {
+  const requests = new RequestsPage(page);
+  await requests.open();
+  await alive(page);
+  const summary = requests.table.locator("summary").first();
+  await tabTo(page, summary);
+  await page.keyboard.press("Enter");
+  await expect(requests.table.locator("details").first()).toHaveAttribute("open");
+  await expect(summary).toBeFocused();
+});
+
+test("copy a loan's link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/loans");
+  await alive(page);
+  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const copy = page.getByRole("button", { name: "Copiar enlace" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "copi" })).toBeAttached();
+  await expect(copy).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+for (const path of ["/main-layout", "/loans", "/movements", "/requests", "/statement"])
+  test(`the Tab key goes through all of ${path}, seen at every stop, and out again`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await alive(page);
+    let stops = 0;
+    for (; stops < 400; stops += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      await expectFocusSeen(page);
+    }
+    expect(stops).toBeGreaterThan(8);
+    expect(stops).toBeLessThan(400);
+  });

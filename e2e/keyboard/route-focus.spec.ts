@@ -1,0 +1,149 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { listNamed } from "../pages/list.ts";
+import { LoanDetailPage } from "../pages/loan-detail-page.ts";
+import { LoansPage } from "../pages/loans-page.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { Shell } from "../pages/shell.ts";
+import { switchOn } from "../sandbox-control.ts";
+import { alive, expectFocusSeen } from "./steps.ts";
+
+test.use({ profile: "ana" });
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a new page's heading has the focus, and shows it; a loaded document's does not", async ({
+  page,
+}) => {
+  await page.goto("/main-layout");
+  await alive(page);
+  await expect(page.locator("body")).toBeFocused();
+  const shell = new Shell(page);
+  for (const name of ["Préstamos", "Movimientos", "Retiros", "Resumen"] as const) {
+    await shell.menu.getByRole("link", { name }).focus();
+    await page.keyboard.press("Enter");
+    await expect(title(page, name)).toBeFocused();
+    await expectFocusSeen(page);
+  }
+});
+
+test("a heading that comes late has it as soon as it is there", async ({ page, lender }) => {
+  await page.goto("/loans");
+  await alive(page);
+  await switchOn(lender, { name: "slow", ms: 2500 });
+  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/loan_detail/);
+  await expect(page.getByRole("heading", { level: 1, name: "Detalle del préstamo" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeFocused();
+});
+
+test("whoever went on while the page was on its way stays there", async ({ page, lender }) => {
+  await page.goto("/loans");
+  await alive(page);
+  await switchOn(lender, { name: "slow", ms: 2500 });
+  const shell = new Shell(page);
+  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/loan_detail/);
+  await shell.account.focus();
+  await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeVisible();
+  await expect(shell.account).toBeFocused();
+});
+
+for (const width of [1280, 360])
+  test(`Back leads to the row's link that was followed, where it was, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const loans = new LoansPage(page);
+    await loans.open();
+    await alive(page);
+    const link = loans.table.getByRole("link", { name: /^P-/ }).nth(14);
+    await link.focus();
+    await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const href = await link.getAttribute("href");
+    const scroll = await page.evaluate(() => scrollY);
+    expect(scroll).toBeGreaterThan(100);
+    await page.keyboard.press("Enter");
+    await expect(new LoanDetailPage(page).heading).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(loans.heading).toBeVisible();
+    await expect(page.locator(`a[href="${href}"]:focus`)).toHaveCount(1);
+    await expect(page.locator(`a[href="${href}"]`).first()).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll))
+      .toBeLessThan(60);
+    await page.goForward();
+    await expect(page).toHaveURL(href ?? "");
+    await expect(new LoanDetailPage(page).heading).toBeFocused();
+  });
+
+test("within a page the focus stays on what was pressed", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await alive(page);
+  const next = page.getByRole("link", { name: "Página siguiente" });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements?page=2");
+  await expect(next).toBeFocused();
+  await movements.type.focus();
+  await movements.type.selectOption("INTEREST");
+  await expect(page).toHaveURL("/movements?type=INTEREST");
+  await expect(movements.type).toBeFocused();
+});
+
+test("it goes to the next of its kind where what was pressed is gone", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST&status=COMPLETED");
+  await alive(page);
+  await movements.chip("Tipo: Interés").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements?status=COMPLETED");
+  await expect(movements.chip("Estado: Completado")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movements");
+  await expect(movements.chips).toHaveCount(0);
+  await expect(new Shell(page).main.locator(":focus")).toHaveCount(1);
+  await expectFocusSeen(page);
+});
+
+test("it stays in the pages' links at the last page, and after the filters are cleared", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 740 });
+  await page.goto("/loans?pageSize=10&page=2");
+  await alive(page);
+  await page.getByRole("link", { name: "Página siguiente" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/loans?page=3&pageSize=10");
+  await expect(page.getByRole("link", { name: "Página anterior" })).toBeFocused();
+
+  await page.goto("/loans?currency=EUR&status=ACTIVE");
+  await alive(page);
+  await page.getByRole("main").getByRole("link", { name: "Limpiar filtros" }).last().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/loans");
+  await expect(new LoansPage(page).rows().first()).toBeVisible();
+  await expect(new Shell(page).main.locator(":focus")).toHaveCount(1);
+});
+
+test("closing a toast gives the focus back", async ({ page }) => {
+  await page.goto("/loans");
+  await alive(page);
+  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();
+  const copy = page.getByRole("button", { name: "Copiar enlace" });
+  await copy.focus();
+  for (const key of ["Enter", "Escape"]) {
+    await page.keyboard.press("Enter");
+    const close = page.getByRole("button", { name: "Cerrar aviso" });
+    await expect(close).toBeVisible();
+    await copy.focus();
+    await close.focus();
+    await page.keyboard.press(key);
+    await expect(close).toHaveCount(0);
+    await expect(copy).toBeFocused();
+  }
+});

@@ -1,0 +1,50 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { listNamed } from "../pages/list.ts";
+import { switchOn } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+/** By column, where the decimal points of its amounts stand, and how many decimals these have. */
+function points(page: Page): Promise<{ column: string; x: number; decimals: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main [data-icon]")].flatMap((icon) => {
+      const amount = icon.parentElement?.parentElement;
+      const cell = amount?.closest("[role=cell], [role=gridcell]");
+      if (!amount?.checkVisibility({ visibilityProperty: true }) || !cell) return [];
+      const words = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT);
+      const digits = words.nextNode();
+      const shown = digits?.textContent ?? "";
+      const at = shown.lastIndexOf(".");
+      if (!digits || at < 0) return [];
+      const range = document.createRange();
+      range.setStart(digits, at);
+      range.setEnd(digits, at + 1);
+      const column = cell.getAttribute("data-key") ?? cell.getAttribute("data-field") ?? "";
+      const table = cell.closest("[role=table], [role=grid]")?.getAttribute("aria-labelledby");
+      const { x } = range.getBoundingClientRect();
+      return [{ column: `${table} ${column}`, x, decimals: shown.length - at - 1 }];
+    }),
+  );
+}
+
+for (const { path, title } of [
+  { path: "/loans", title: "Préstamos" },
+  { path: "/movements?pageSize=50", title: "Movimientos" },
+])
+  test(`the decimal points of each column of ${path} stand below each other, whatever the decimals`, async ({
+    page,
+    lender,
+  }) => {
+    await switchOn(lender, { name: "odd-amounts" });
+    await page.goto(path);
+    await expect(listNamed(page, title)).toBeVisible();
+    const columns = Map.groupBy(await points(page), ({ column }) => column);
+    expect(columns.size).toBeGreaterThan(0);
+    for (const [column, amounts] of columns) {
+      const places = amounts.map(({ x }) => x);
+      expect(Math.max(...places) - Math.min(...places), column).toBeLessThan(0.5);
+    }
+    const decimals = [...columns.values()].flat().map((amount) => amount.decimals);
+    expect(new Set(decimals).size).toBeGreaterThan(1);
+  });

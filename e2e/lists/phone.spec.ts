@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { cellsOf, listNamed, openFilters, rowsOf } from "../pages/list.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+
+test.use({ profile: "ana" });
+
+/** What can be pressed in the page and is lower than a finger, but for words within a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(a, button, summary, select, input)")].flatMap(
+      (target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const seen = target.checkVisibility() && width > 2 && height > 2;
+        const wide = getComputedStyle(target, "::after").position === "absolute";
+        if (!seen || wide || height >= 43.5 || target.closest("thead, [data-hinted]")) return [];
+        return [`${target.textContent?.trim()} ${Math.round(height)}`];
+      },
+    ),
+  );
+}
+
+async function aLoan(page: Page): Promise<string> {
+  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  return `/loan_detail/${data[0]?.id}`;
+}
+
+const screens = [
+  { name: "the summary", address: async () => "/main-layout" },
+  { name: "the loans", address: async () => "/loans" },
+  { name: "the movements", address: async () => "/movements?type=INTEREST" },
+  { name: "the requests", address: async () => "/requests" },
+  { name: "a loan", address: aLoan },
+  { name: "the statement", address: async () => "/statement" },
+];
+
+for (const { name, address } of screens)
+  test(`${name}: whatever can be pressed is as high as a finger @phone @phone-only`, async ({
+    page,
+  }) => {
+    await page.goto(await address(page), { waitUntil: "networkidle" });
+    const filters = page.locator("main search").first();
+    if (await filters.count()) await openFilters(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+for (const { name, address } of screens)
+  test(`${name} never scrolls sideways`, async ({ page }) => {
+    await page.goto(await address(page));
+    for (const width of [320, 360, 600, 640, 768, 899, 900, 1024, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("the filters stand behind one button that counts them; their chips stay in sight @phone @phone-only", async ({
+  page,
+}) => {
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST&status=COMPLETED");
+  await expect(movements.table).toBeVisible();
+  const button = page.locator("main summary").filter({ hasText: "Filtros" });
+  await expect(button).toHaveText("Filtros2 activos");
+  await expect(movements.type).toBeHidden();
+  await expect(movements.chip("Tipo: Interés")).toBeVisible();
+  await button.tap();
+  await expect(movements.type).toBeVisible();
+  await movements.type.selectOption("LOAN");
+  await expect(page).toHaveURL(/type=LOAN/);
+  await expect(movements.type, "one may choose on").toBeVisible();
+});
+
+test("a range that ends before it starts shows its field @phone @phone-only", async ({ page }) => {
+  await page.goto("/movements?from=2026-02-01&to=2026-01-01");
+  await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
+});
+
+test("a card is low: its first lines side by side, all figures of the row below them @phone @phone-only", async ({
+  page,
+}) => {
+  for (const { path, title, cells, height } of [
+    { path: "/loans", title: "Préstamos", cells: 10, height: 270 },
+    { path: "/movements", title: "Movimientos", cells: 7, height: 170 },
+    { path: "/requests", title: "Retiros", cells: 8, height: 170 },
+  ]) {
+    await page.goto(path);
+    const rows = rowsOf(listNamed(page, title));
+    await expect(rows.first()).toBeVisible();
+    const row = rows.filter({ has: page.locator("td[data-card=what]") }).first();
+    await expect(cellsOf(row)).toHaveCount(cells);
+    const box = (cell: string) => row.locator(cell).boundingBox();
+    const [what, amount] = [await box("[data-card=what]"), await box("[data-card=amount]")];
+    expect(Math.abs((what?.y ?? 0) - (amount?.y ?? 99)), title).toBeLessThan(24);
+    expect((await row.boundingBox())?.height, title).toBeLessThan(height);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filters open all the same @phone @phone-only", async ({ page }) => {
+    const movements = new MovementsPage(page);
+    await movements.open();
+    await openFilters(page);
+    await movements.type.selectOption("INTEREST");
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page).toHaveURL(/type=INTEREST/);
+  });
+});

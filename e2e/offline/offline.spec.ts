@@ -1,0 +1,115 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { listNamed } from "../pages/list.ts";
+import { OfflinePage } from "../pages/offline-page.ts";
+import { Shell } from "../pages/shell.ts";
+import { complaintsOf } from "../pages/vital-signs.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Opens a page that the worker answers for. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await new OfflinePage(page).kept();
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test("without a connection a page says so under its own address, and goes on once there is one", async ({
+  page,
+  context,
+}) => {
+  const offline = new OfflinePage(page);
+  await openKept(page, "/loans");
+  await context.setOffline(true);
+  const complaints = complaintsOf(page);
+  await page.goto("/movements?type=INTEREST");
+  await expect(offline.heading).toBeVisible();
+  await expect(page).toHaveTitle("Sin conexión");
+  await expect(page).toHaveURL("/movements?type=INTEREST");
+  await expect(page.getByText("Tus cifras no se guardan en este dispositivo")).toBeVisible();
+  expect(await offline.retry.evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe(
+    "0px",
+  );
+  const connection = /ERR_INTERNET_DISCONNECTED/;
+  expect(complaints.filter((complaint) => !connection.test(complaint))).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(listNamed(page, "Movimientos")).toBeVisible();
+  await expect(page).toHaveURL("/movements?type=INTEREST");
+});
+
+test("Reintentar asks once more: in vain while there is no connection, then with success", async ({
+  page,
+  context,
+}) => {
+  const offline = new OfflinePage(page);
+  await openKept(page, "/loans");
+  await context.setOffline(true);
+  await page.goto("/requests");
+  const asked = page.waitForEvent("framenavigated");
+  await offline.retry.click();
+  await asked;
+  await expect(offline.heading).toBeVisible();
+  // Nobody tells the page that the portal is back: it does not look for it by itself in this test.
+  await page.route("**/*", (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
+  await page.evaluate(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation(), true),
+  );
+  await context.setOffline(false);
+  await offline.retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Retiros" })).toBeVisible();
+});
+
+test("a link pressed without a connection leads to its address, where the page comes later", async ({
+  page,
+  context,
+}) => {
+  await openKept(page, "/loans");
+  await context.setOffline(true);
+  await new Shell(page).go("Movimientos");
+  await expect(new OfflinePage(page).heading).toBeVisible();
+  await expect(page).toHaveURL("/movements");
+  await context.setOffline(false);
+  await expect(listNamed(page, "Movimientos")).toBeVisible();
+});
+
+test("the signed out are sent to /, also where the worker asks for the page by itself", async ({
+  page,
+  context,
+}) => {
+  await openKept(page, "/loans");
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).navigationPreload.disable(),
+  );
+  await context.clearCookies();
+  const answer = await page.goto("/requests");
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page).toHaveURL("/?next=%2Frequests");
+});
+
+test("a new version of the worker takes the place of the old one and of what it kept", async ({
+  page,
+  context,
+}) => {
+  const kept = () => page.evaluate(() => caches.keys());
+  await openKept(page, "/loans");
+  expect(await kept()).toEqual([expect.stringMatching(/^offline-\d{13}$/)]);
+  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?version=next"));
+  await expect.poll(kept).toEqual(["offline-next"]);
+  await context.setOffline(true);
+  await page.goto("/movements");
+  await expect(new OfflinePage(page).heading).toBeVisible();
+});
+
+test("the worker's script is never taken from a browser's cache", async ({ request }) => {
+  const answer = await request.get("/service-worker.js?version=any");
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": expect.stringContaining("javascript"),
+    "x-content-type-options": "nosniff",
+  });
+  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+});

@@ -1,0 +1,138 @@
+import { expect, test } from "playwright/test";
+import { createLender, switchOn, type TestLender } from "../sandbox-control.ts";
+import { type PortalProcess, signIn, startPortal } from "./portal-process.ts";
+
+let portal: PortalProcess;
+let lender: TestLender;
+let Cookie: string;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  portal = await startPortal();
+  lender = await createLender("luis");
+  Cookie = await signIn(portal, lender);
+});
+
+test.afterAll(() => {
+  portal.child.kill("SIGKILL");
+});
+
+const ask = (path: string, headers: Record<string, string> = { Cookie }) =>
+  fetch(portal.url + path, { headers, redirect: "manual" });
+
+async function lineOf(answer: Response) {
+  await answer.text();
+  const requestId = answer.headers.get("x-request-id");
+  const own = () =>
+    portal.lines().find((line) => line.event === "request" && line.requestId === requestId);
+  await expect.poll(own).toBeDefined();
+  return own();
+}
+
+test("a request is one line: its id, route, method, status, duration and whose by a hash", async () => {
+  const page = await lineOf(await ask("/loan_detail/PRE-0001?x=secret-query"));
+  expect(page).toEqual({
+    level: "info",
+    time: expect.any(String),
+    event: "request",
+    requestId: expect.any(String),
+    route: "/loan_detail/[id]",
+    method: "GET",
+    status: expect.any(Number),
+    durationMs: expect.any(Number),
+    user: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
+  const json = await lineOf(await ask("/api/loans"));
+  expect(json).toMatchObject({ route: "/api/loans", status: 200, user: page?.user });
+  const stranger = await lineOf(await ask("/loans", {}));
+  expect(stranger).toMatchObject({ route: "/loans", status: 307 });
+  expect(stranger).not.toHaveProperty("user");
+});
+
+test("two lenders at once are told apart", async () => {
+  const other = await createLender("luis");
+  const otherCookie = await signIn(portal, other);
+  const users = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const mine = index % 2 === 0;
+      const answer = await ask("/requests", { Cookie: mine ? Cookie : otherCookie });
+      return { mine, user: (await lineOf(answer))?.user };
+    }),
+  );
+  const of = (mine: boolean) =>
+    new Set(users.filter((each) => each.mine === mine).map((each) => each.user));
+  expect([of(true).size, of(false).size]).toEqual([1, 1]);
+  expect(of(true)).not.toEqual(of(false));
+});
+
+test("files and probes that find all well are no lines", async () => {
+  const before = portal.lines().length;
+  await (await ask("/icon.svg")).text();
+  await (await ask("/api/health/live")).text();
+  await lineOf(await ask("/nothing-here"));
+  expect(portal.lines()).toHaveLength(before + 1);
+  expect(portal.lines().at(-1)).toMatchObject({ route: "other", status: 404 });
+});
+
+test("signing in, refusals and faults are lines; tokens, e-mails, amounts and addresses are in none", async () => {
+  await ask("/api/loans", { Cookie: "not-a-session=1" });
+  await fetch(`${portal.url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Portal-Request": "1", Origin: portal.url },
+    body: JSON.stringify({ idToken: "eyJhbGciOiJub25lIn0.e30.canary" }),
+  });
+  await switchOn(lender, { name: "malformed-row", path: "/movements" });
+  await (await ask("/movements")).text();
+  await (await ask("/api/movements/export?format=csv")).text().catch(() => "");
+  await switchOn(lender, { name: "unavailable", path: "/movements", times: 3 });
+  await (await ask("/movements?search=canary-search")).text();
+  const events = () => new Set(portal.lines().map(({ event }) => event));
+  for (const event of ["sign-in", "sign-in-refused", "malformed-rows", "api-fault"])
+    await expect.poll(() => events().has(event), event).toBe(true);
+  const output = portal.output();
+  for (const secret of [lender.email, lender.uid, "canary", "secret-query", Cookie, "eyJ"])
+    expect(output).not.toContain(secret);
+  expect(output).not.toMatch(/\d\.\d{2}"/);
+});
+
+test("an export that breaks off is told of once, and nothing of what broke it", async () => {
+  const ana = await createLender("ana");
+  const headers = { Cookie: await signIn(portal, ana) };
+  await switchOn(ana, { name: "slow", ms: 150, path: "/movements" });
+  const file = await ask("/api/movements/export?format=csv", headers);
+  await switchOn(ana, { name: "html", path: "/movements" });
+  await expect(file.text()).rejects.toThrow();
+  const requestId = file.headers.get("x-request-id");
+  const own = () => portal.lines().filter((line) => line.requestId === requestId);
+  await expect.poll(() => own().map(({ event }) => event)).toEqual(["export-broken", "request"]);
+  expect(own()[0]?.error).toMatch(/^LendersApiError\nat .*\ncaused by SyntaxError/s);
+  expect(own()[1]).toMatchObject({ route: "/api/movements/export", status: 200, aborted: true });
+  expect(portal.output()).not.toContain("<html");
+  expect(portal.lines().filter(({ event }) => event === "unexpected")).toEqual([]);
+});
+
+test("metrics are on a port of their own, and strange requests add no series", async () => {
+  const read = async () => (await fetch(portal.metricsUrl)).text();
+  const series = (text: string) =>
+    text.split("\n").filter((line) => line.startsWith("portal_")).length;
+  const strange = (index: number) =>
+    fetch(`${portal.url}/${index.toString(36)}x/${index}?q=${index}`, {
+      method: index % 3 ? "GET" : "PROPFIND",
+    }).then((answer) => answer.text());
+  await Promise.all(Array.from({ length: 6 }, (_, index) => strange(index)));
+  const before = await read();
+  for (let index = 0; index < 1_000; index += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, each) => strange(index + each)));
+  const after = await read();
+  expect(series(after)).toBe(series(before));
+  expect(after).toMatch(
+    /portal_http_requests_total\{route="\/loans",method="GET",status="3xx"\} [1-9]/,
+  );
+  expect(after).toMatch(/portal_api_calls_total\{outcome="answered"\} [1-9]/);
+  expect(after).toMatch(/portal_api_calls_total\{outcome="unavailable"\} [1-9]/);
+  expect(after).toContain('portal_api_breaker_state{state="closed"} 1');
+  expect(after).toMatch(/portal_events_total\{event="sign-in"\} [1-9]/);
+  expect(after).toContain("nodejs_eventloop_lag_seconds");
+  expect((await ask("/metrics")).status).toBe(404);
+});

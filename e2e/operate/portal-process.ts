@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { lendersTenant, projectId } from "../../sandbox/accounts.ts";
+import { nextExecutable } from "../../sandbox/start-up/portal-build.ts";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { mintToken, type TestLender } from "../sandbox-control.ts";
+
+type LogLine = { readonly event: string; readonly [field: string]: unknown };
+
+/** A portal of one test alone, on the last build and the tests' sandbox. */
+export type PortalProcess = {
+  readonly url: string;
+  readonly metricsUrl: string;
+  readonly child: ChildProcess;
+  /** All that it has written, and its lines of JSON. */
+  readonly output: () => string;
+  readonly lines: () => readonly LogLine[];
+  /** The code it ended with, and after how many milliseconds from now. */
+  readonly ended: () => Promise<{ code: number | null; milliseconds: number }>;
+};
+
+/** Starts a portal with these variables added, and answers when it is ready. */
+export async function startPortal(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<PortalProcess> {
+  const ports = await findFreePorts(["portal", "metrics"]);
+  const url = `http://localhost:${ports.portal}`;
+  const { PORT: _port, ...inherited } = process.env;
+  const child = spawn(
+    process.execPath,
+    [nextExecutable, "start", "--hostname", "127.0.0.1", "--port", String(ports.portal)],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...inherited,
+        NODE_ENV: "production",
+        API_BASE_URL: `${process.env.SANDBOX_API_URL}/lenders/v1`,
+        IDENTITY_API_KEY: "demo-key",
+        IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+        IDENTITY_TENANT_ID: lendersTenant,
+        IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "demo" }),
+        SESSION_SECRET: "operate-operate-operate-operate-operate",
+        PUBLIC_ORIGIN: url,
+        FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
+        EMBEDDED_DEMO: "1",
+        METRICS_PORT: String(ports.metrics),
+        ...variables,
+      },
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  const exit = once(child, "exit");
+  const portal: PortalProcess = {
+    url,
+    metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
+    child,
+    output: () => output,
+    lines: () =>
+      output
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as LogLine),
+    ended: async () => {
+      const begun = performance.now();
+      const [code] = (await exit) as [number | null];
+      return { code, milliseconds: performance.now() - begun };
+    },
+  };
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (ready?.ok) return portal;
+    await delay(50);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The portal did not get ready:\n${output}`);
+}
+
+/** The Cookie header of a lender who has signed in at this portal. */
+export async function signIn({ url }: PortalProcess, lender: TestLender): Promise<string> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Portal-Request": "1", Origin: url },
+    body: JSON.stringify({ idToken: await mintToken(lender) }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
+  if (!answer.ok || !cookie) throw new Error(`Signing in was answered with ${answer.status}`);
+  return cookie;
+}

@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
+
+test.use({ profile: "ana", colorScheme: "light" });
+
+const light = { page: "rgb(246, 245, 241)", frame: "#ffffff" };
+const dark = { page: "rgb(17, 21, 26)", frame: "#191f26" };
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** What the browser paints its own frame with, whatever the device is set to. */
+const frames = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+
+test("the reader's theme is taken at once, in all tabs, and stays from the first byte on", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/main-layout");
+  const other = await context.newPage();
+  await other.goto("/loans");
+  expect(await ground(page)).toBe(light.page);
+
+  const menu = new AccountMenu(page);
+  await menu.chooseTheme("Oscuro");
+  for (const each of [page, other]) {
+    await expect.poll(() => ground(each)).toBe(dark.page);
+    expect(await frames(each)).toEqual([dark.frame, dark.frame]);
+  }
+  await expect(new AccountMenu(other).theme("Oscuro")).toBeChecked();
+
+  const served = await (await page.request.get("/loans")).text();
+  expect(served).toMatch(/<html[^>]* data-theme="dark"/);
+  expect(served.match(/<meta name="theme-color" content="#191f26"/g)).toHaveLength(2);
+  await page.reload();
+  expect(await ground(page)).toBe(dark.page);
+  await expect(menu.theme("Oscuro")).toBeChecked();
+});
+
+test("the system's theme is followed until another is chosen, and again afterwards", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/loans");
+  const menu = new AccountMenu(page);
+  await expect(menu.theme("Del sistema")).toBeChecked();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground(page)).toBe(dark.page);
+
+  await menu.chooseTheme("Claro");
+  expect(await ground(page)).toBe(light.page);
+  await menu.chooseTheme("Del sistema");
+  expect(await ground(page)).toBe(dark.page);
+  expect(await frames(page)).toEqual([light.frame, dark.frame]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
+});
+
+test("the choice is a radio group of its own name, led by the arrow keys", async ({ page }) => {
+  await page.goto("/loans");
+  const menu = new AccountMenu(page);
+  await menu.button.click();
+  await expect(menu.themes).toHaveAccessibleName("Tema");
+  await expect(menu.themes.getByRole("radio")).toHaveCount(3);
+  await menu.theme("Del sistema").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(menu.theme("Oscuro")).toBeChecked();
+  await expect(menu.theme("Oscuro")).toBeFocused();
+  await expect.poll(() => ground(page)).toBe(dark.page);
+});
+
+test("charts and what MUI draws take it with the page", async ({ page }) => {
+  await page.goto("/main-layout");
+  const label = page.locator("main svg text").first();
+  await label.scrollIntoViewIfNeeded();
+  const ink = () => label.evaluate((text) => getComputedStyle(text).fill);
+  const inLight = await ink();
+  await new AccountMenu(page).chooseTheme("Oscuro");
+  await expect.poll(ink).not.toBe(inLight);
+});
+
+test("signed out, the pages keep the theme", async ({ page, context }) => {
+  await page.goto("/loans");
+  await new AccountMenu(page).chooseTheme("Oscuro");
+  await context.clearCookies({ name: /session/ });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the remembered theme stands, and no choice is offered", async ({ page, context }) => {
+    await page.goto("/loans");
+    const url = page.url();
+    await context.addCookies([{ name: "theme", value: "dark", url }]);
+    await page.reload();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    await expect(page.locator("body")).toHaveCSS("background-color", dark.page);
+    await new AccountMenu(page).button.click();
+    await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+    await expect(new AccountMenu(page).themes).toBeHidden();
+  });
+
+  test("a cookie that makes no sense leaves the system's theme", async ({ page, context }) => {
+    await page.goto("/loans");
+    await context.addCookies([{ name: "theme", value: "neon", url: page.url() }]);
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  });
+});
