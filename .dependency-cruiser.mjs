@@ -26,6 +26,7 @@ function forbid(name, from, to, comment) {
 const config = "^lib/config\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
+const telemetry = "^lib/telemetry/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -42,7 +43,15 @@ export default {
       [
         domain,
         config,
-        packages("undici", "zod", "server-only", "big\\.js", "@types/big\\.js"),
+        packages(
+          "undici",
+          "cockatiel",
+          "zod",
+          "server-only",
+          "big\\.js",
+          "@types/big\\.js",
+          "@opentelemetry/api",
+        ),
         core,
       ],
       "Whoever has another API changes this room and nothing else; the token is a parameter.",
@@ -53,12 +62,53 @@ export default {
       [
         config,
         routes,
+        telemetry,
         // The branded token is made here and spent there.
         "^lib/lenders-api/bearer\\.ts$",
-        packages("next", "iron-session", "zod", "server-only", "react", "@types/react"),
+        "^lib/store/",
+        packages(
+          "next",
+          "iron-session",
+          "rate-limiter-flexible",
+          "zod",
+          "server-only",
+          "react",
+          "@types/react",
+        ),
         core,
       ],
-      "The session is sealed and unsealed here, and asks nobody.",
+      "The session is sealed and unsealed here, and asks nobody but the shared store.",
+    ),
+    onlyImports(
+      "the-store-knows-no-session",
+      "^lib/store/",
+      [config, "^lib/(log\\.ts$|telemetry/)", packages("redis", "server-only"), core],
+      "What the instances share is kept here; whoever keeps something there names it.",
+    ),
+    onlyImports(
+      "telemetry-watches-from-below",
+      telemetry,
+      [
+        config,
+        routes,
+        "^lib/lenders-api/observe\\.ts$",
+        packages("pino", "prom-client", "@vercel/otel", "@opentelemetry/api", "server-only"),
+        core,
+      ],
+      "What is measured and logged must not depend on who is measured; listeners bring it in.",
+    ),
+    onlyImports(
+      "lifecycle-knows-no-reader",
+      "^lib/lifecycle/",
+      [
+        config,
+        telemetry,
+        "^lib/lenders-api/observe\\.ts$",
+        "^lib/store/store\\.ts$",
+        packages("server-only"),
+        core,
+      ],
+      "How a server starts, is watched and ends has nothing to do with whom it serves.",
     ),
     onlyImports(
       "verification-reads-configuration-alone",
@@ -122,12 +172,12 @@ export default {
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|scripts)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
       "the-outside-knows-wire-types-alone",
-      { path: "^(sandbox|e2e|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|scripts)/" },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
@@ -136,20 +186,20 @@ export default {
     ),
     forbid(
       "the-outside-takes-types-not-code",
-      { path: "^(sandbox|e2e|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|scripts)/" },
       { path: "^lib/lenders-api/", dependencyTypesNot: ["type-only"] },
       "Code shared with the portal would hide its faults from its tests.",
     ),
     forbid(
       "the-sandbox-knows-no-browser-test",
       { path: "^sandbox/" },
-      { path: "^(e2e|scripts)/" },
+      { path: "^(e2e|cluster|hostile|scripts)/" },
       "The sandbox serves whoever asks.",
     ),
     forbid(
       "next-stays-near-the-screens",
       {
-        path: "^(lib|sandbox|e2e|scripts)/",
+        path: "^(lib|sandbox|e2e|cluster|hostile|scripts)/",
         pathNot: ["^lib/(loaders|session|i18n|http)/", tests],
       },
       { path: packages("next") },
@@ -170,7 +220,7 @@ export default {
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|scripts)/" },
+      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|scripts)/" },
       { couldNotResolve: true },
       "An import that leads nowhere escapes every other rule.",
     ),

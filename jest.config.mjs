@@ -11,6 +11,7 @@ const untranspiled = [
   "uint8array-extras",
   "jose",
   "cookie",
+  "cockatiel",
 ];
 
 const withNext = nextJest({ dir: "./" });

@@ -1,20 +1,8 @@
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
+import { constantHeaders, filePolicy } from "./lib/http/constant-headers.ts";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
-
-/** Headers that are the same on every answer; the policy with its nonce is middleware.ts's. */
-const constantHeaders = [
-  { key: "Strict-Transport-Security", value: "max-age=63072000" },
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "no-referrer" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  {
-    key: "Permissions-Policy",
-    value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-  },
-];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -23,8 +11,20 @@ const config = {
   agentRules: false,
   images: { unoptimized: true },
   experimental: { staleTimes: { dynamic: 0 } },
-  serverExternalPackages: ["undici"],
-  headers: async () => [{ source: "/:path*", headers: constantHeaders }],
+  serverExternalPackages: ["undici", "redis"],
+  headers: async () => [
+    { source: "/:path*", headers: [...constantHeaders] },
+    { source: "/:files(_next/static|icons)/:path*", headers: [filePolicy] },
+    { source: "/:file(icon\\.svg|apple-icon\\.png)", headers: [filePolicy] },
+    { source: "/api/session", headers: [filePolicy] },
+    { source: "/service-worker.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+  ],
 };
 
-export default withNextIntl(config);
+/** Each build has a service worker of its own, told apart by its moment; development has none. */
+function withBuildMoment(phase) {
+  const moment = phase === PHASE_DEVELOPMENT_SERVER ? 0 : Date.now();
+  return withNextIntl({ ...config, compiler: { define: { BUILD_MOMENT: moment } } });
+}
+
+export default withBuildMoment;

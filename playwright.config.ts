@@ -11,7 +11,12 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may miss a moment once; what fails twice is broken. Playwright names both.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another Chromium smooths letters a little otherwise; a colour or a gap of ours is more.
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.005 },
+  },
+  snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
   workers: 2,
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: ".demo/test/playwright.json" }]],
@@ -19,6 +24,8 @@ export default defineConfig({
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
     locale: "es-MX",
     timezoneId: "UTC",
+    // Routes of a test see no navigation that a worker answers; e2e/offline lets it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -46,8 +46,16 @@ function urlsOf({ portal, api, identity }: StackPorts) {
 }
 
 /** The portal's configuration in the embedded mode: the only thing that tells it apart. */
-function portalEnvironment({ ports, directory, portal, environment }: StackOptions) {
-  const { portalUrl, apiUrl } = urlsOf(ports);
+export function portalEnvironment(
+  {
+    ports,
+    directory,
+    portal,
+    environment,
+  }: Pick<StackOptions, "ports" | "directory" | "portal" | "environment">,
+  publicOrigin = urlsOf(ports).portalUrl,
+) {
+  const { apiUrl } = urlsOf(ports);
   return {
     ...environment,
     NODE_ENV: portal === "dev" ? ("development" as const) : ("production" as const),
@@ -58,13 +66,19 @@ function portalEnvironment({ ports, directory, portal, environment }: StackOptio
     IDENTITY_TENANT_ID: lendersTenant,
     IDENTITY_CONFIG: JSON.stringify(identityConfig),
     SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
-    PUBLIC_ORIGIN: portalUrl,
+    PUBLIC_ORIGIN: publicOrigin,
+    // Tests say which client they are: attempts to sign in are counted by address.
+    TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? "loopback",
+    // Nobody balances loads before the demo: Ctrl-C ends it at once.
+    DRAIN_SECONDS: environment.DRAIN_SECONDS ?? "0",
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
     EMBEDDED_DEMO: "1",
   };
 }
 
-function sandboxEnvironment({ ports, directory, environment }: StackOptions) {
+type BackEndOptions = Pick<StackOptions, "ports" | "directory" | "environment" | "reset">;
+
+function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
   return {
     ...environment,
     SANDBOX_IDENTITY_PORT: String(ports.identity),
@@ -73,9 +87,10 @@ function sandboxEnvironment({ ports, directory, environment }: StackOptions) {
   };
 }
 
-function serviceSpecs(options: StackOptions): ServiceSpec[] {
-  const { ports, directory, portal, reset } = options;
-  const { portalUrl, apiUrl, identityUrl } = urlsOf(ports);
+/** What stands behind the portal: the identity service and the lenders API. */
+export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
+  const { ports, directory, reset } = options;
+  const { apiUrl, identityUrl } = urlsOf(ports);
   const logs = join(directory, "logs");
   const node = process.execPath;
   return [
@@ -97,11 +112,18 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       faultyFrom: 500,
       announcesReady: true,
     },
+  ];
+}
+
+function serviceSpecs(options: StackOptions): ServiceSpec[] {
+  const { ports, directory, portal } = options;
+  return [
+    ...backEndSpecs(options),
     {
       name: "portal",
       // On loopback alone: everyone knows the demo's password.
       command: [
-        node,
+        process.execPath,
         nextExecutable,
         portal,
         "--hostname",
@@ -112,8 +134,8 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
         ...(portal === "start" ? ["--keepAliveTimeout", "65000"] : []),
       ],
       environment: portalEnvironment(options),
-      logFile: join(logs, "portal.log"),
-      url: portalUrl,
+      logFile: join(directory, "logs", "portal.log"),
+      url: urlsOf(ports).portalUrl,
       // Whoever works on a broken page wants to see it.
       faultyFrom: portal === "dev" ? 600 : 500,
       announcesReady: false,

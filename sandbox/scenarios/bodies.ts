@@ -20,6 +20,10 @@ export const eighteenDecimals: Play = rewritten((json) =>
 export const html: Play = ({ context }) =>
   context.html("<!doctype html><title>Mantenimiento</title><h1>Volvemos pronto</h1>");
 
+/** Six megabytes of well-formed JSON. */
+export const huge: Play = ({ context }) =>
+  context.json({ data: [{ description: "filler ".repeat(900_000) }] });
+
 /** JSON of another shape than the contract's. */
 export const wrongSchema: Play = rewritten((json) =>
   JSON.stringify({ items: [JSON.parse(json)], nextCursor: null }),

@@ -1,13 +1,14 @@
 import {
   eighteenDecimals,
   html,
+  huge,
   malformedRow,
   numberAmounts,
   unknownValues,
   wrongSchema,
 } from "./bodies.ts";
 import type { Play } from "./call.ts";
-import { reset, slow, timeOut, truncated } from "./connection-faults.ts";
+import { drip, endless, reset, slow, timeOut, truncated } from "./connection-faults.ts";
 import {
   duplicateIds,
   edgeDates,
@@ -16,7 +17,7 @@ import {
   missingFields,
   oddAmounts,
 } from "./hostile-values.ts";
-import { noTotals, refuse, tooManyRequests } from "./refusals.ts";
+import { noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
   /** What a caller meets, in one line. */
@@ -33,9 +34,15 @@ export const scenarios = {
   "not-found": { describes: "404", play: refuse(404, "No such resource") },
   "too-many-requests": { describes: "429 with Retry-After: 3", play: tooManyRequests },
   "server-error": { describes: "500", play: refuse(500, "Something broke") },
+  "bad-gateway": { describes: "502", play: refuse(502, "The figures' server is gone") },
   unavailable: { describes: "503", play: refuse(503, "Under maintenance") },
+  "gateway-time-out": { describes: "504", play: refuse(504, "The figures' server is late") },
+  redirect: { describes: "302 to the same call under another host", play: redirect },
   reset: { describes: "resets the connection", play: reset },
   truncated: { describes: "sends half of the body it announced", play: truncated },
+  drip: { describes: "a blank twice a second, without an end", play: drip },
+  endless: { describes: "one JSON text without an end", play: endless },
+  huge: { describes: "6 MB of JSON", play: huge },
   html: { describes: "200 with an HTML page", play: html },
   "wrong-schema": { describes: "200 with JSON of another shape", play: wrongSchema },
   "unknown-values": {

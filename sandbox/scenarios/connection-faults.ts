@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context } from "hono";
 import type { Play } from "./call.ts";
 import { bindingsOf } from "./call.ts";
 
@@ -37,3 +38,21 @@ export const truncated: Play = async ({ context, answer }) => {
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 };
+
+/** Begins an answer and goes on with a blank twice a second, until the client hangs up. */
+export const drip: Play = ({ context }) => endlessly(context, " ", 500);
+
+/** Sends one text of JSON without an end, as fast as the client takes it. */
+export const endless: Play = ({ context }) =>
+  endlessly(context, `"${"filler ".repeat(10_000)}", `, 0);
+
+function endlessly(context: Context, piece: string, everyMs: number): Response {
+  const { outgoing } = bindingsOf(context);
+  outgoing.writeHead(200, { "Content-Type": "application/json" });
+  outgoing.write('{"data":[');
+  const pieces = setInterval(() => {
+    if (!outgoing.writableNeedDrain) outgoing.write(piece);
+  }, everyMs);
+  outgoing.on("close", () => clearInterval(pieces));
+  return RESPONSE_ALREADY_SENT;
+}

@@ -13,6 +13,13 @@ export const tooManyRequests: Play = ({ context }) => {
   return problem(context, 429, "Too many calls; try again in 3 seconds");
 };
 
+/** Sends the caller elsewhere: to the same call under another host. */
+export const redirect: Play = ({ context }) => {
+  const elsewhere = new URL(context.req.url);
+  elsewhere.hostname = elsewhere.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  return context.redirect(elsewhere.href, 302);
+};
+
 /** Behaves as an API that never learned to add movements up. */
 export const noTotals: Play = ({ context, path, answer }) =>
   path === "/movements/totals" ? problem(context, 404, "No such resource") : answer();

@@ -55,7 +55,9 @@ test.each<[ScenarioName, number]>([
   ["not-found", 404],
   ["too-many-requests", 429],
   ["server-error", 500],
+  ["bad-gateway", 502],
   ["unavailable", 503],
+  ["gateway-time-out", 504],
 ])("%s answers %i as a problem, on every list", async (name, status) => {
   await switchOn(name);
   for (const path of ["/loans", "/movements", "/requests"]) {
@@ -95,6 +97,38 @@ test("truncated breaks the connection within the body", async () => {
   const response = await get("/loans");
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
+});
+
+test.each<[ScenarioName, number]>([
+  ["drip", 3],
+  ["endless", 1_000_000],
+])("%s goes on until the client leaves, which is written down", async (name, many) => {
+  await switchOn(name);
+  const leaving = new AbortController();
+  const { body } = await get("/loans", { signal: leaving.signal });
+  let characters = 0;
+  const reading = (async () => {
+    for await (const chunk of body ?? []) {
+      characters += chunk.length;
+      if (characters > 9 + many) leaving.abort();
+    }
+  })();
+  await expect(reading).rejects.toThrow();
+  for (let tries = 0; tries < 50 && !(await lastCall())?.aborted; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await lastCall()).toMatchObject({ status: null, aborted: true });
+});
+
+test("huge is more than 5 MiB of JSON, and redirect leads to the same call elsewhere", async () => {
+  await switchOn("huge");
+  const text = await (await get("/loans")).text();
+  expect(text.length).toBeGreaterThan(5 * 1024 * 1024);
+  expect(JSON.parse(text)).toHaveProperty("data");
+  await switchOn("redirect");
+  const { status, headers } = await get("/loans?limit=1", { redirect: "manual" });
+  const elsewhere = `${origin.replace("127.0.0.1", "localhost")}/lenders/v1/loans?limit=1`;
+  expect([status, headers.get("Location")]).toEqual([302, elsewhere]);
 });
 
 test("html answers a page, and wrong-schema JSON without the list", async () => {

@@ -20,6 +20,8 @@ const notSources = new Set([
   "sandbox",
   "scripts",
   "e2e",
+  "hostile",
+  "cluster",
   "docs",
   "coverage",
   "test-results",

@@ -2,15 +2,23 @@ import { join } from "node:path";
 import { type Stack, startStack } from "../stack.ts";
 import { findFreePorts } from "./ports.ts";
 
-const directory = ".demo/test";
+type TestStackOptions = {
+  readonly directory?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+};
+
 /** What the reader may have set for the demo; the browser tests expect the defaults. */
 const presentation = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE"];
 
 /**
  * Starts a stack for the browser tests alone: free ports, data of its own made anew, the last build.
+ * Two at a time need a directory each; `variables` are passed on to all parts.
  * @throws as `startStack` does.
  */
-export async function startTestStack(signal: AbortSignal): Promise<Stack> {
+export async function startTestStack(
+  signal: AbortSignal,
+  { directory = ".demo/test", variables = {} }: TestStackOptions = {},
+): Promise<Stack> {
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !presentation.includes(name)),
   );
@@ -19,7 +27,7 @@ export async function startTestStack(signal: AbortSignal): Promise<Stack> {
     directory: join(process.cwd(), directory),
     portal: "start",
     reset: true,
-    environment: { ...environment, NODE_ENV: "production" },
+    environment: { ...environment, ...variables, NODE_ENV: "production" },
     signal,
   });
 }
