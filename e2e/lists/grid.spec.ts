@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect as hurried, test } from "../fixtures.ts";
-import { cellsOf, columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { cellsOf, columnOf, listNamed, rowsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
@@ -94,13 +94,13 @@ for (const { path, title } of lists)
       await page.evaluate(() => document.fonts.ready);
       const before = await places(page);
       const movedBefore = await watched.moved();
-      const rows = await rowsOf(listNamed(page, title)).allInnerTexts();
+      const rows = await textsOf(rowsOf(listNamed(page, title)));
       release();
       const grid = page.getByRole("grid", { name: title });
       await expect(grid).toBeVisible();
       await expect(page.getByRole("table", { name: title })).toHaveCount(0);
       expect(await places(page)).toEqual(before);
-      expect((await rowsOf(grid).allInnerTexts()).map((text) => text.split(/\s+/))).toEqual(
+      expect((await textsOf(rowsOf(grid))).map((text) => text.split(/\s+/))).toEqual(
         rows.map((text) => text.split(/\s+/)),
       );
       // Nothing at all: the font may have come after the first paint, the grid moves nothing.

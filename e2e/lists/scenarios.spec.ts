@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { listNamed, rowsOf } from "../pages/list.ts";
+import { listNamed, rowsOf, textsOf } from "../pages/list.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
 type Named = {
@@ -132,10 +132,7 @@ for (const { path, api, title } of lists) {
     });
 
     test("number-amounts: every digit as from strings", async ({ page, lender }) => {
-      const amounts = () =>
-        listNamed(page, title)
-          .getByText(/\d\.\d\d/)
-          .allInnerTexts();
+      const amounts = () => textsOf(listNamed(page, title).getByText(/\d\.\d\d/));
       await page.goto(path);
       const fromStrings = await amounts();
       expect(fromStrings.length).toBeGreaterThan(0);
@@ -161,7 +158,7 @@ for (const { path, api, title } of lists) {
     test("a failed refresh keeps the rows and says so", async ({ page, lender }) => {
       await page.goto(path);
       const rows = rowsOf(listNamed(page, title));
-      const texts = async () => (await rows.allInnerTexts()).map((text) => text.split(/\s+/));
+      const texts = async () => (await textsOf(rows)).map((text) => text.split(/\s+/));
       const before = await texts();
       expect(before.length).toBeGreaterThan(0);
       await switchOn(lender, { name: "unavailable", path: api });

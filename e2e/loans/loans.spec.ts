@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { cellsOf } from "../pages/list.ts";
+import { cellsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
@@ -31,7 +31,7 @@ test.describe("/loans", () => {
   test("has its columns in order, under their exact names", async ({ page }) => {
     const loans = new LoansPage(page);
     await loans.open();
-    const headers = await loans.table.getByRole("columnheader").allInnerTexts();
+    const headers = await textsOf(loans.table.getByRole("columnheader"));
     expect(headers.map((header) => header.replace(/\s*[↑↓]$/, "").trim())).toEqual([
       "Referencia",
       "Estado",

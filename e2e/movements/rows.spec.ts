@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { cellsOf } from "../pages/list.ts";
+import { cellsOf, textsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 
 type Money = { readonly amount: string; readonly currency: string };
@@ -65,7 +65,7 @@ test("every row shows the API's amount, sign and balance, to the last digit", as
     });
     expect(shown).toEqual(expected);
     // What scripts make of the rows says the same as the server's HTML.
-    const first = await cellsOf(movements.rows().first()).allInnerTexts();
+    const first = await textsOf(cellsOf(movements.rows().first()));
     for (const [index, words] of (expected[0] ?? []).entries())
       expect(first.at(index - 2)).toContain(words[0]);
   }

@@ -18,11 +18,24 @@ export function cellsOf(row: Locator): Locator {
   return row.getByRole("cell").or(row.getByRole("gridcell"));
 }
 
-/** The texts of one column, by its header; all cells are read at one moment. */
+/**
+ * The texts of what the locator finds, read while all of it stands: between the finding and the
+ * reading the table may give way to its grid, and what has left the page has no lines.
+ */
+export async function textsOf(found: Locator): Promise<string[]> {
+  const texts = await found.evaluateAll((elements) =>
+    elements.every((element) => element.isConnected)
+      ? elements.map((element) => (element as HTMLElement).innerText)
+      : undefined,
+  );
+  return texts ?? textsOf(found);
+}
+
+/** The texts of one column, by its header. */
 export async function columnOf(list: Locator, name: string): Promise<string[]> {
-  const headers = await list.locator("[role=columnheader]").allInnerTexts();
+  const headers = await textsOf(list.locator("[role=columnheader]"));
   const index = headers.findIndex((header) => header.startsWith(name));
-  const cells = await list.locator("[role=cell], [role=gridcell]").allInnerTexts();
+  const cells = await textsOf(list.locator("[role=cell], [role=gridcell]"));
   return cells.filter((_, at) => at % headers.length === index);
 }
 
