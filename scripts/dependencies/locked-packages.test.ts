@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { billOfMaterials } from "./bill-of-materials.ts";
+import { licenceFaults, licencesDocument } from "./licences.ts";
+import { readLockedTree } from "./locked-packages.ts";
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const tree = readLockedTree();
+const bill = billOfMaterials(tree);
+
+/** All that Node could load, followed from the portal's own needs. */
+function reached(): Set<string> {
+  const needs = new Map(
+    tree.packages.map((found) => [`${found.name}@${found.version}`, found.needs]),
+  );
+  const seen = new Set<string>();
+  const waiting = [...tree.needs];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    waiting.push(...(needs.get(key) ?? []));
+  }
+  return seen;
+}
+
+test("every version in package.json is exact, and the lock agrees", () => {
+  for (const field of ["dependencies", "devDependencies"]) {
+    const ranges = Object.entries(manifest[field]).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+    );
+    expect(ranges).toEqual([]);
+    expect(lock.packages[""][field]).toEqual(manifest[field]);
+  }
+  expect(readFileSync(".npmrc", "utf8")).toMatch(/^save-exact=true$/m);
+});
+
+test("the SBOM names each package of the lock that production may install, once", () => {
+  const locked = Object.entries<{ version: string; dev?: boolean }>(lock.packages)
+    .filter(([path, entry]) => path && !entry.dev)
+    .map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`);
+  expect(bill.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(
+    [...new Set(locked)].sort(),
+  );
+  const named = Object.entries(manifest.dependencies).map(
+    ([name, version]) => `${name}@${version}`,
+  );
+  expect(tree.needs).toEqual(expect.arrayContaining(named));
+});
+
+test("what needs lead to, and what production may install, are the same packages", () => {
+  const all = tree.packages.map(({ name, version }) => `${name}@${version}`);
+  expect([...reached()].sort()).toEqual([...all].sort());
+});
+
+test("each reference of the SBOM leads to a component, and each has a licence, and a digest unless it is optional", () => {
+  const known = new Set(bill.components.map((found) => found["bom-ref"]));
+  expect(known.size).toBe(bill.components.length);
+  for (const { dependsOn } of bill.dependencies)
+    expect(dependsOn.filter((ref) => !known.has(ref))).toEqual([]);
+  expect(bill.components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([]);
+  for (const { hashes } of bill.components.filter(({ scope }) => scope === "required"))
+    expect(hashes?.[0]).toEqual({
+      alg: "SHA-512",
+      content: expect.stringMatching(/^[\da-f]{128}$/),
+    });
+});
+
+test("the same lock gives the same SBOM, with a number of its own", () => {
+  expect(billOfMaterials(readLockedTree())).toEqual(bill);
+  expect(bill.serialNumber).toMatch(
+    /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+  );
+  expect(billOfMaterials({ ...tree, version: "9.9.9" }).serialNumber).not.toBe(bill.serialNumber);
+});
+
+test("every licence is known and accepted, and docs/licences.md is current (npm run licences)", () => {
+  expect(licenceFaults(tree.packages)).toEqual([]);
+  expect(readFileSync("docs/licences.md", "utf8")).toBe(licencesDocument(tree.packages));
+});
+
+test.each([
+  ["AGPL-3.0-only", /planted@1\.0\.0 is under AGPL-3\.0-only/],
+  ["(MIT AND GPL-2.0-only)", /is under GPL-2\.0-only/],
+  ["LGPL-3.0-or-later", /is under LGPL-3\.0-or-later/],
+  ["SEE LICENSE IN LICENSE.md", /is under SEE LICENSE/],
+  [undefined, /names no licence/],
+])("a package under %s is refused, with what to do", (licence, sentence) => {
+  const planted = { name: "planted", version: "1.0.0", optional: false, needs: [] };
+  const faults = licenceFaults([{ ...planted, ...(licence && { licence }) }]);
+  expect(faults).toEqual([expect.stringMatching(sentence)]);
+  expect(faults[0]).toContain("scripts/dependencies/licences.ts");
+});
+
+test("of a choice of licences one that is accepted is enough", () => {
+  const planted = { name: "planted", version: "1.0.0", optional: false, needs: [] };
+  expect(licenceFaults([{ ...planted, licence: "(GPL-3.0-only OR MIT)" }])).toEqual([]);
+});
