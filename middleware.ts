@@ -5,13 +5,8 @@ import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
 import { verdictHeader } from "@/lib/http/own-headers";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
-import {
-  openSession,
-  sessionCookieAttributes,
-  sessionCookieName,
-  sessionCookieOf,
-} from "@/lib/session/cookie";
-import { isDenied } from "@/lib/session/deny-list";
+import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { lookForSession } from "@/lib/session/look";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 
@@ -77,22 +72,21 @@ async function turnedAway(
   const { pathname } = request.nextUrl;
   const portalPath = isPortalPath(pathname);
   if (!portalPath && pathname !== routes.signIn.path) return undefined;
-  const cookie = sessionCookieOf(request.headers.get("cookie"));
-  const { sessionSecrets } = readConfig();
-  const session = await openSession(cookie, sessionSecrets, Date.now() / 1000);
+  const opened = await lookForSession(request.headers.get("cookie"));
   try {
-    if (session && !(await isDenied(session.id))) return undefined;
+    if (opened && !(await opened.isSignedOut())) return undefined;
   } catch (error) {
     if (error instanceof StoreUnavailable) return "unavailable";
     throw error;
   }
   if (!portalPath) return undefined;
-  if (cookie)
-    logEvent("session-refused", { requestId, reason: session ? "signed-out" : "not-opened" });
+  const holdsCookie = request.cookies.has(sessionCookieName);
+  if (holdsCookie)
+    logEvent("session-refused", { requestId, reason: opened ? "signed-out" : "not-opened" });
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
   // A session that was replaced by a new sign-in opens still: the browser may hold the new one now.
-  if (request.cookies.has(sessionCookieName) && !session)
+  if (holdsCookie && !opened)
     response.cookies.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
   return response;
 }

@@ -1,0 +1,48 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-record";
+import { openSession, type Session, sessionCookieOf } from "./cookie";
+import { isDenied } from "./deny-list";
+
+/** A session that a cookie opened, which may have been signed out since. */
+type OpenedSession = {
+  readonly session: Session;
+  /** Throws StoreUnavailable while it cannot be told. */
+  readonly isSignedOut: () => Promise<boolean>;
+};
+
+type Look = { readonly cookie: string; readonly found: Promise<OpenedSession | undefined> };
+
+const holder = globalThis as { lendersSessionLooks?: WeakMap<RequestRecord, Look> };
+
+/**
+ * The session that a request's Cookie header opens. Opening it costs as much as the rest of a call,
+ * so the page gets what the middleware found: both are bundled apart, and what one found is kept
+ * with the request itself, and gone with it. Never throws.
+ */
+export async function lookForSession(header: string | null): Promise<OpenedSession | undefined> {
+  const cookie = sessionCookieOf(header);
+  if (cookie === undefined) return undefined;
+  const request = requestRecord();
+  if (!request) return open(cookie);
+  holder.lendersSessionLooks ??= new WeakMap();
+  const looks = holder.lendersSessionLooks;
+  const before = looks.get(request);
+  if (before?.cookie === cookie) return before.found;
+  const found = open(cookie);
+  looks.set(request, { cookie, found });
+  return found;
+}
+
+async function open(cookie: string): Promise<OpenedSession | undefined> {
+  const session = await openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
+  if (!session) return undefined;
+  let signedOut: Promise<boolean> | undefined;
+  return {
+    session,
+    isSignedOut: () => {
+      signedOut ??= isDenied(session.id);
+      return signedOut;
+    },
+  };
+}
