@@ -5,6 +5,7 @@ import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { idSegment } from "./path";
+import { published } from "./published";
 import {
   maybe,
   present,
@@ -16,29 +17,36 @@ import {
   wireListing,
   wireMoney,
   wireRows,
+  wireStatus,
   wireText,
 } from "./wire";
 
 const loanFields = {
   id: wireId,
-  reference: maybe(wireText),
+  reference: maybe(wireText, "What people quote."),
   product: maybe(wireText),
-  status: wireText,
+  status: wireStatus,
   principal: wireMoney,
   outstandingPrincipal: maybe(wireMoney),
-  interestAccrued: maybe(wireMoney),
-  interestPaid: maybe(wireMoney),
-  annualRate: maybe(wireDecimal),
+  interestAccrued: maybe(wireMoney, "Earned to date."),
+  interestPaid: maybe(wireMoney, "Withdrawn to date."),
+  annualRate: maybe(wireDecimal, "Percent per year."),
   startDate: maybe(wireCalendarDate),
   maturityDate: maybe(wireCalendarDate),
   nextPaymentDate: maybe(wireCalendarDate),
 };
 
 /** A loan as the contract spells it. */
-export const wireLoan = z.object(loanFields).transform((loan): Loan => present(loan));
+export const wireLoan = z
+  .object(loanFields)
+  .transform((loan): Loan => present(loan))
+  .register(published, { id: "Loan", description: "Capital that the lender placed." });
+
+/** One page of loans. */
+export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
 /** A period of a schedule as the contract spells it. */
-const wirePeriod = z
+export const wirePeriod = z
   .object({
     number: wireCount,
     fromDate: maybe(wireCalendarDate),
@@ -48,20 +56,29 @@ const wirePeriod = z
     principalPaid: maybe(wireDecimal),
     interestPaid: maybe(wireDecimal),
     balanceAfter: maybe(wireDecimal),
-    status: wireText,
+    status: wireStatus,
   })
-  .transform(present);
+  .transform(present)
+  .register(published, {
+    id: "Period",
+    description: "One instalment of a schedule, in the loan's currency.",
+  });
 
 /** A loan with its schedule. */
 export const wireLoanDetail = z
-  .object({ ...loanFields, asOf: maybe(wireInstant), schedule: maybe(wireRows(wirePeriod)) })
+  .object({
+    ...loanFields,
+    asOf: maybe(wireInstant, "When the figures hold."),
+    schedule: maybe(wireRows(wirePeriod)),
+  })
   .transform(
     ({ schedule, ...loan }): LoanDetail => ({
       ...present(loan),
       ...(schedule && { schedule: schedule.rows }),
       malformedPeriods: schedule?.malformedIds.length ?? 0,
     }),
-  );
+  )
+  .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
 
 /** Which loans, in which order; fields as in the contract. */
 export type LoanQuery = {
@@ -75,7 +92,7 @@ export type LoanQuery = {
 
 /** One page of the lender's loans. */
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
-  return callLendersApi(caller, "/loans", query, wireListing(wireLoan));
+  return callLendersApi(caller, "/loans", query, wireLoanList);
 }
 
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */

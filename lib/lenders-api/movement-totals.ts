@@ -10,7 +10,16 @@ import { type BoundedCaller, type Caller, within } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { fetchMovements, type MovementFilter } from "./movements";
-import { maybe, present, wireCount, wireCurrency, wireDecimal, wireText } from "./wire";
+import { published } from "./published";
+import {
+  maybe,
+  present,
+  wireCount,
+  wireCurrency,
+  wireDecimal,
+  wireMovementType,
+  wireStatus,
+} from "./wire";
 
 const pageSize = 200;
 const callsAtOnce = 4;
@@ -21,20 +30,26 @@ const millisecondsRemembered = 10 * 60_000;
 const wireMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 /** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
-export const wireTotals = z.object({
-  data: z.array(
-    z
-      .object({
-        currency: wireCurrency,
-        type: wireText,
-        status: wireText,
-        month: maybe(wireMonth),
-        sum: wireDecimal,
-        count: wireCount,
-      })
-      .transform((total): MovementTotal => present(total)),
-  ),
-});
+export const wireTotals = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          currency: wireCurrency,
+          type: wireMovementType,
+          status: wireStatus,
+          month: maybe(wireMonth, "Only where asked for `by=month`."),
+          sum: wireDecimal,
+          count: wireCount,
+        })
+        .transform((total): MovementTotal => present(total))
+        .register(published, {
+          id: "MovementTotal",
+          description: "The exact sum of the movements of one currency, type and status.",
+        }),
+    ),
+  })
+  .register(published, { id: "MovementTotals" });
 
 /** Sums over everything that matches, or undefined where not all of it could be read. */
 export type MovementTotals = readonly MovementTotal[] | undefined;

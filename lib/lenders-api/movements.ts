@@ -4,6 +4,7 @@ import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
+import { published } from "./published";
 import {
   maybe,
   present,
@@ -12,6 +13,8 @@ import {
   wireInstant,
   wireListing,
   wireMoney,
+  wireMovementType,
+  wireStatus,
   wireText,
 } from "./wire";
 
@@ -19,10 +22,13 @@ import {
 export const wireMovement = z
   .object({
     id: wireId,
-    type: wireText,
-    status: wireText,
+    type: wireMovementType,
+    status: wireStatus,
     amount: wireMoney,
-    direction: maybe(z.enum(["IN", "OUT"])),
+    direction: maybe(
+      z.enum(["IN", "OUT"]),
+      "Where absent: LOAN and INTEREST come in, the withdrawals go out.",
+    ),
     valueDate: wireCalendarDate,
     createdAt: wireInstant,
     loanId: maybe(wireId),
@@ -30,12 +36,22 @@ export const wireMovement = z
     requestId: maybe(wireId),
     balanceAfter: maybe(wireMoney),
     description: maybe(wireText),
-    externalRef: maybe(wireText),
+    externalRef: maybe(wireText, "The bank's or the chain's reference."),
   })
   .transform(
     ({ direction, ...movement }): Movement =>
       present({ ...movement, direction: direction ?? impliedDirection(movement.type) }),
-  );
+  )
+  .register(published, {
+    id: "Movement",
+    description:
+      "One entry of the lender's account. The amount is positive; the direction says the sign.",
+  });
+
+/** One page of movements. */
+export const wireMovementList = wireListing(wireMovement).register(published, {
+  id: "MovementList",
+});
 
 /** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
 export type MovementFilter = {
@@ -57,5 +73,5 @@ export type MovementQuery = MovementFilter & {
 
 /** One page of the lender's movements. */
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
-  return callLendersApi(caller, "/movements", query, wireListing(wireMovement));
+  return callLendersApi(caller, "/movements", query, wireMovementList);
 }

@@ -4,25 +4,40 @@ import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
-import { maybe, present, wireId, wireInstant, wireListing, wireMoney, wireText } from "./wire";
+import { published } from "./published";
+import {
+  maybe,
+  present,
+  wireId,
+  wireInstant,
+  wireListing,
+  wireMoney,
+  wireMovementType,
+  wireStatus,
+  wireText,
+} from "./wire";
 
 /** A withdrawal request as the contract spells it. */
 export const wireRequest = z
   .object({
     id: wireId,
     reference: maybe(wireText),
-    type: maybe(wireText),
-    status: wireText,
+    type: maybe(wireMovementType, "One of the three withdrawals."),
+    status: wireStatus,
     amount: wireMoney,
     requestedAt: wireInstant,
     resolvedAt: maybe(wireInstant),
     loanId: maybe(wireId),
     loanReference: maybe(wireText),
-    movementIds: maybe(z.array(wireId)),
-    destination: maybe(wireText),
-    history: maybe(z.array(z.object({ status: wireText, at: wireInstant }))),
+    movementIds: maybe(z.array(wireId), "The movements that it became."),
+    destination: maybe(wireText, "Where the money goes, already masked."),
+    history: maybe(z.array(z.object({ status: wireStatus, at: wireInstant }))),
   })
-  .transform((request): WithdrawalRequest => present(request));
+  .transform((request): WithdrawalRequest => present(request))
+  .register(published, { id: "Request", description: "A withdrawal request." });
+
+/** One page of withdrawal requests. */
+export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
 
 /** Which requests; `from` and `to` are calendar dates, both inclusive. */
 export type RequestQuery = {
@@ -41,5 +56,5 @@ export function fetchRequests(
   caller: Caller,
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
-  return callLendersApi(caller, "/requests", query, wireListing(wireRequest));
+  return callLendersApi(caller, "/requests", query, wireRequestList);
 }

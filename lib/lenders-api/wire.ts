@@ -3,61 +3,131 @@ import { z } from "zod";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { parseDecimal } from "@/lib/domain/money";
+import { knownMovementTypes } from "@/lib/domain/movement";
+import { knownStatuses } from "@/lib/domain/status";
+import { published } from "./published";
 
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+const visibleText = () =>
+  z
+    .string()
+    .regex(visible)
+    .transform((text) => text.toWellFormed());
+
 /** Text with something to see. Halves of characters, which no page can hold, become U+FFFD. */
-export const wireText = z
-  .string()
-  .regex(visible)
-  .transform((text) => text.toWellFormed());
+export const wireText = visibleText().register(published, {
+  id: "Text",
+  description: "Text with at least one visible character.",
+  shape: { type: "string", pattern: "\\S" },
+});
+
+/** A status of the contract, or another one as it came. */
+export const wireStatus = visibleText().register(published, {
+  id: "Status",
+  description: "A status that is not listed is kept and shown as it came.",
+  shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownStatuses }, {}] },
+});
+
+/** A movement's type of the contract, or another one as it came. */
+export const wireMovementType = visibleText().register(published, {
+  id: "MovementType",
+  description: "A type that is not listed is kept and shown as it came.",
+  shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownMovementTypes }, {}] },
+});
 
 /** An opaque id, which an address can hold. */
 export const wireId = z
   .string()
   .min(1)
   .max(128)
-  .refine((id) => id.isWellFormed());
+  .refine((id) => id.isWellFormed())
+  .register(published, {
+    id: "Id",
+    description:
+      "Opaque. One that stands in a path is sent as one encoded segment, and never holds `/`, `\\`, a control character, nor is it `.` or `..`.",
+  });
 
 /** A decimal numeral, given as a string or as a JSON number (already its digits, see readJson). */
-export const wireDecimal = z.string().transform((text, context) => {
-  const parsed = parseDecimal(text.trim());
-  if (parsed !== undefined) return parsed;
-  context.addIssue({ code: "custom", message: "not a decimal numeral" });
-  return z.NEVER;
-});
+export const wireDecimal = z
+  .string()
+  .transform((text, context) => {
+    const parsed = parseDecimal(text.trim());
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: "custom", message: "not a decimal numeral" });
+    return z.NEVER;
+  })
+  .register(published, {
+    id: "Decimal",
+    description:
+      "A decimal numeral, best as a string. A JSON number is read too, digit for digit, never through a float.",
+    shape: {
+      type: ["string", "number"],
+      pattern: "^[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?$",
+      maxLength: 128,
+    },
+    examples: ["1234.56"],
+  });
 
 /** A currency's or stablecoin's code, in capitals. */
 export const wireCurrency = z
   .string()
   .regex(/^[A-Za-z0-9]{2,12}$/)
-  .transform((code) => code.toUpperCase());
+  .transform((code) => code.toUpperCase())
+  .register(published, {
+    id: "Currency",
+    description: "ISO 4217, or a stablecoin's code.",
+    examples: ["MXN", "USDC"],
+  });
 
-export const wireMoney = z.object({ amount: wireDecimal, currency: wireCurrency });
+export const wireMoney = z
+  .object({ amount: wireDecimal, currency: wireCurrency })
+  .register(published, { id: "Money", description: "An exact amount in one currency." });
 
 /** `YYYY-MM-DD`. */
-export const wireCalendarDate = z.string().transform((text, context) => {
-  const date = parseCalendarDate(text);
-  if (date !== undefined) return date;
-  context.addIssue({ code: "custom", message: "not a calendar date" });
-  return z.NEVER;
-});
+export const wireCalendarDate = z
+  .string()
+  .transform((text, context) => {
+    const date = parseCalendarDate(text);
+    if (date !== undefined) return date;
+    context.addIssue({ code: "custom", message: "not a calendar date" });
+    return z.NEVER;
+  })
+  .register(published, {
+    id: "CalendarDate",
+    description: "A day of the calendar, without a zone.",
+    shape: { type: "string", format: "date" },
+    examples: ["2026-02-28"],
+  });
 
 /** ISO 8601 in UTC with `Z`. */
-export const wireInstant = z.iso.datetime();
+export const wireInstant = z.iso.datetime().register(published, {
+  id: "Instant",
+  description: "ISO 8601 in UTC, with `Z`.",
+  shape: { type: "string", format: "date-time", pattern: "Z$" },
+  examples: ["2026-11-21T14:02:00Z"],
+});
 
-/** A whole number that is not negative. */
+/** A whole number that is not negative; by readJson it has come to be its digits. */
 export const wireCount = z
   .string()
   .regex(/^\d{1,15}$/)
-  .transform(Number);
+  .transform(Number)
+  .register(published, {
+    id: "Count",
+    shape: { type: "integer", minimum: 0, maximum: 999_999_999_999_999 },
+  });
 
-/** A field that may be missing, null, or a text with nothing to see: all three read as absent. */
-export function maybe<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(
+/**
+ * A field that may be missing, null, or a text with nothing to see: all three read as absent.
+ * `description` is what the published contract says of it.
+ */
+export function maybe<Schema extends z.ZodType>(schema: Schema, description?: string) {
+  const field = z.preprocess(
     (value) => (value === null || isBlank(value) ? undefined : value),
     schema.optional(),
   );
+  return description === undefined ? field : field.register(published, { description });
 }
 
 function isBlank(value: unknown): boolean {
@@ -80,27 +150,41 @@ export function present<Fields extends object>(fields: Fields): WithoutUndefined
   ) as WithoutUndefined<Fields>;
 }
 
-/** Reads each element by itself: those that do not fit are counted and never hide the others. */
-export function wireRows<Schema extends z.ZodType>(schema: Schema) {
-  return z.array(z.unknown()).transform((elements) => {
-    const rows: z.output<Schema>[] = [];
-    const malformedIds: string[] = [];
-    for (const element of elements) {
-      const parsed = schema.safeParse(element);
-      if (parsed.success) rows.push(parsed.data);
-      else malformedIds.push(identified.safeParse(element).data?.id ?? "?");
-    }
-    return { rows, malformedIds };
-  });
+/**
+ * Reads each element by itself: those that do not fit are counted and never hide the others. A row
+ * that does not fit is known by its `idField`.
+ */
+export function wireRows<Schema extends z.ZodType>(schema: Schema, idField = "id") {
+  const identified = z.object({ [idField]: wireId });
+  return z
+    .array(z.unknown())
+    .transform((elements) => {
+      const rows: z.output<Schema>[] = [];
+      const malformedIds: string[] = [];
+      for (const element of elements) {
+        const parsed = schema.safeParse(element);
+        if (parsed.success) rows.push(parsed.data);
+        else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
+      }
+      return { rows, malformedIds };
+    })
+    .register(published, { elements: published.get(schema)?.id });
 }
+
+const wirePage = z
+  .object({ limit: wireCount, offset: wireCount, total: wireCount })
+  .register(published, {
+    id: "Page",
+    description: "Which part of all that match: `total` counts the entries over all pages.",
+  });
 
 /** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
 export function wireListing<Schema extends z.ZodType>(schema: Schema) {
   return z
     .object({
       data: wireRows(schema),
-      page: z.object({ limit: wireCount, offset: wireCount, total: wireCount }),
-      asOf: maybe(wireInstant),
+      page: wirePage,
+      asOf: maybe(wireInstant, "When the figures hold."),
     })
     .transform(
       ({ data, page, asOf }): Listing<z.output<Schema>> => ({
@@ -110,5 +194,3 @@ export function wireListing<Schema extends z.ZodType>(schema: Schema) {
       }),
     );
 }
-
-const identified = z.object({ id: wireId });
