@@ -12,6 +12,7 @@ const untranspiled = [
   "jose",
   "cookie",
   "cockatiel",
+  "@seriousme/openapi-schema-validator",
 ];
 
 const withNext = nextJest({ dir: "./" });

@@ -1,0 +1,94 @@
+import "server-only";
+
+const loan = {
+  id: "L-0042",
+  reference: "P-2026-0042",
+  product: "Crédito PyME",
+  status: "ACTIVE",
+  principal: { amount: "250000.00", currency: "MXN" },
+  outstandingPrincipal: { amount: "187500.00", currency: "MXN" },
+  interestAccrued: { amount: "14062.50", currency: "MXN" },
+  interestPaid: { amount: "9375.00", currency: "MXN" },
+  annualRate: "12.5",
+  startDate: "2026-02-15",
+  maturityDate: "2027-02-15",
+  nextPaymentDate: "2026-12-15",
+};
+
+const period = {
+  number: 1,
+  fromDate: "2026-02-15",
+  dueDate: "2026-03-15",
+  principalDue: "20833.33",
+  interestDue: "2604.17",
+  principalPaid: "20833.33",
+  interestPaid: "2604.17",
+  balanceAfter: "229166.67",
+  status: "COMPLETED",
+};
+
+const movement = {
+  id: "M-1001",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: { amount: "2604.17", currency: "MXN" },
+  direction: "IN",
+  valueDate: "2026-03-15",
+  createdAt: "2026-03-15T14:02:00Z",
+  loanId: "L-0042",
+  loanReference: "P-2026-0042",
+  balanceAfter: { amount: "31250.04", currency: "MXN" },
+  description: "Intereses de marzo",
+  externalRef: "SPEI-100234",
+};
+
+/** Without anything that may be absent, and with a stablecoin's decimals. */
+const shortMovement = {
+  id: "M-1002",
+  type: "WITHDRAWAL",
+  status: "PENDING",
+  amount: { amount: "1500.250000", currency: "USDC" },
+  valueDate: "2026-11-20",
+  createdAt: "2026-11-20T09:30:00Z",
+};
+
+const request = {
+  id: "R-0007",
+  reference: "S-2026-0007",
+  type: "INTEREST_WITHDRAWAL",
+  status: "COMPLETED",
+  amount: { amount: "9375.00", currency: "MXN" },
+  requestedAt: "2026-06-01T16:20:00Z",
+  resolvedAt: "2026-06-02T10:05:00Z",
+  loanId: "L-0042",
+  loanReference: "P-2026-0042",
+  movementIds: ["M-1044"],
+  destination: "BBVA •••• 4821",
+  history: [
+    { status: "PENDING", at: "2026-06-01T16:20:00Z" },
+    { status: "COMPLETED", at: "2026-06-02T10:05:00Z" },
+  ],
+};
+
+const asOf = "2026-11-21T14:02:00Z";
+const listOf = (...data: object[]) => ({
+  data,
+  page: { limit: 25, offset: 0, total: data.length },
+  asOf,
+});
+
+/** An answer of each schema that a call answers with, by the schema's published name. */
+export const examples = {
+  LoanList: listOf(loan),
+  LoanDetail: { ...loan, asOf, schedule: [period] },
+  MovementList: listOf(movement, shortMovement),
+  MovementTotals: {
+    data: [
+      { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "14062.50", count: 9 },
+      { currency: "USDC", type: "WITHDRAWAL", status: "PENDING", sum: "1500.250000", count: 1 },
+    ],
+    asOf,
+  },
+  RequestList: listOf(request),
+  Request: request,
+};

@@ -1,0 +1,116 @@
+import "server-only";
+import { type JsonSchema, schemaRef } from "./components";
+import { examples } from "./examples";
+import { idParameter, listParameters, lists, totalsParameters } from "./parameters";
+
+type Call = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters: readonly JsonSchema[];
+  readonly answer: keyof typeof examples;
+  /** What else than the common refusals it may answer. */
+  readonly refusals: readonly string[];
+};
+
+const commonRefusals = ["401", "403", "429", "5XX"];
+
+const calls: Readonly<Record<string, Call>> = {
+  "/loans": {
+    operationId: "listLoans",
+    summary: "The lender's loans",
+    parameters: listParameters(lists.loans),
+    answer: "LoanList",
+    refusals: ["422"],
+  },
+  "/loans/{id}": {
+    operationId: "getLoan",
+    summary: "One loan with its schedule",
+    parameters: [idParameter],
+    answer: "LoanDetail",
+    refusals: ["404"],
+  },
+  "/movements": {
+    operationId: "listMovements",
+    summary: "The lender's movements",
+    parameters: listParameters(lists.movements),
+    answer: "MovementList",
+    refusals: ["422"],
+  },
+  "/movements/totals": {
+    operationId: "totalMovements",
+    summary: "The exact sums of all movements that match",
+    description:
+      "Optional: an API without it answers 404, 405 or 501, and the portal adds the pages up itself within bounds.",
+    parameters: totalsParameters(),
+    answer: "MovementTotals",
+    refusals: ["404", "405", "422", "501"],
+  },
+  "/requests": {
+    operationId: "listRequests",
+    summary: "The lender's withdrawal requests",
+    parameters: listParameters(lists.requests),
+    answer: "RequestList",
+    refusals: ["422"],
+  },
+  "/requests/{id}": {
+    operationId: "getRequest",
+    summary: "One withdrawal request",
+    parameters: [idParameter],
+    answer: "Request",
+    refusals: ["404"],
+  },
+};
+
+/** Every call of the contract, each a GET. */
+export function paths(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(calls).map(([path, { answer, refusals, ...call }]) => [
+      path,
+      { get: { ...call, responses: { "200": answerOf(answer), ...refusalsOf(refusals) } } },
+    ]),
+  );
+}
+
+function answerOf(answer: keyof typeof examples): JsonSchema {
+  const content = { schema: schemaRef(answer), example: examples[answer] };
+  return { description: "What was asked for.", content: { "application/json": content } };
+}
+
+function refusalsOf(own: readonly string[]): JsonSchema {
+  const statuses = [...commonRefusals, ...own].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  );
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  "401": "No token, or one that is dead. The portal ends the session.",
+  "403": "The token is good, and its lender may not see this.",
+  "404": "Missing, or another lender's: the two are answered alike.",
+  "405": "Not offered.",
+  "422": "A parameter that cannot be read.",
+  "429": "Too many calls.",
+  "501": "Not offered.",
+  "5XX":
+    "A failure of the API. 502, 503 and 504 are asked for once more, unless `Retry-After` is given.",
+};
+
+/** The refusals that calls share, by status. The portal reads the status, and nothing of the body. */
+export function refusalResponses(): Record<string, JsonSchema> {
+  const content = { "application/problem+json": { schema: schemaRef("Problem") } };
+  const retryAfter = {
+    description: "Seconds to wait, or a date of HTTP.",
+    schema: { type: "string" },
+  };
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      status,
+      {
+        description,
+        ...(["429", "5XX"].includes(status) && { headers: { "Retry-After": retryAfter } }),
+        content,
+      },
+    ]),
+  );
+}
