@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import fc from "fast-check";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
 import { readJson } from "./client";
 import { forgetGuard } from "./guard-for-tests";
@@ -151,7 +152,26 @@ test("JSON numbers keep their digits", () => {
   });
 });
 
+test("every JSON is read as it stands, its numbers as their digits and its texts untouched", () => {
+  const digits = (_key: string, value: unknown) =>
+    typeof value === "number" ? JSON.stringify(value) : value;
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = JSON.stringify(value);
+      expect(readJson(json)).toEqual(JSON.parse(json, digits));
+    }),
+  );
+});
+
+test.each(["[01]", "[1.]", "[.5]", "[+1]", "[1e]", "[1.2.3]", "[--1]", "[1-2]", "[NaN]", '["1]'])(
+  "%s is no JSON",
+  (json) => {
+    expect(() => readJson(json)).toThrow("bad-answer");
+  },
+);
+
 test.each([
+  ["texts without an end", '\\"'.repeat(2_500_000)],
   ["numbers", `[${"1,".repeat(2_500_000)}1]`],
   ["lists in lists", "[".repeat(2_500_000) + "]".repeat(2_500_000)],
 ])("millions of %s are not read", (_name, json) => {
