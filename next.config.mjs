@@ -4,12 +4,18 @@ import { constantHeaders, filePolicy } from "./lib/http/constant-headers.ts";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
+/** Vercel gathers the server by itself, and its build breaks where Next does it too. */
+const output = process.env.VERCEL ? {} : { output: "standalone" };
+
 /** @type {import("next").NextConfig} */
 const config = {
+  ...output,
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
   images: { unoptimized: true },
+  // Next takes its image library along wherever it is installed; no image is ever resized here.
+  outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
   experimental: { staleTimes: { dynamic: 0 } },
   serverExternalPackages: ["undici", "redis"],
   headers: async () => [

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { nextExecutable } from "../sandbox/start-up/portal-build.ts";
+import { builtPortal } from "../sandbox/start-up/portal-server.ts";
 import { endGroup, spawnGroup } from "../sandbox/start-up/process-group.ts";
 
 const readyMs = 60_000;
@@ -29,11 +29,9 @@ export class Instance {
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
     const log = openSync(this.#logFile, "a");
-    const address = ["--hostname", "127.0.0.1", "--port", String(this.port)];
-    this.#child = spawnGroup(
-      [process.execPath, nextExecutable, "start", ...address, "--keepAliveTimeout", "65000"],
-      { env: this.#environment, stdio: ["ignore", log, log] },
-    );
+    const { command, variables } = builtPortal(this.port);
+    const env = { ...this.#environment, ...variables };
+    this.#child = spawnGroup(command, { env, stdio: ["ignore", log, log] });
     closeSync(log);
     const deadline = Date.now() + readyMs;
     while (!(await this.isReady())) {

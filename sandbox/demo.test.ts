@@ -13,18 +13,18 @@ jest.setTimeout(60_000);
 const listens = (port: string) => `
   require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1",
     () => console.log("ready http://127.0.0.1"));`;
-const next = `
+const server = `
+  require("node:fs").writeFileSync(".demo/environment.json", JSON.stringify(process.env));
+  ${listens("process.env.PORT")}`;
+const built = `
   const fs = require("node:fs");
-  if (process.argv[2] === "build") {
-    fs.mkdirSync(".next", { recursive: true });
-    fs.writeFileSync(".next/BUILD_ID", "1");
-  } else {
-    fs.writeFileSync(".demo/environment.json", JSON.stringify(process.env));
-    ${listens("process.argv[process.argv.indexOf('--port') + 1]")}
-  }`;
+  fs.mkdirSync(".next/standalone", { recursive: true });
+  fs.writeFileSync(".next/BUILD_ID", "1");
+  fs.writeFileSync(".next/standalone/server.js", ${JSON.stringify(server)});`;
+const build = "scripts/build.ts";
 const identity = "sandbox/identity/emulator.ts";
 const api = "sandbox/lenders-api/server.ts";
-const portal = "node_modules/next/dist/bin/next";
+const next = "node_modules/next/dist/bin/next";
 
 let house: string;
 let ports: Record<"portal" | "api" | "identity", number>;
@@ -86,7 +86,8 @@ beforeEach(async () => {
   write("app/page.tsx", "one");
   write(identity, listens("process.env.SANDBOX_IDENTITY_PORT"));
   write(api, listens("process.env.SANDBOX_API_PORT"));
-  write(portal, next);
+  write(build, built);
+  write(next, listens("process.argv[process.argv.indexOf('--port') + 1]"));
 });
 
 afterEach(async () => {
@@ -176,7 +177,7 @@ test("an unknown argument is refused", async () => {
 });
 
 test("a failed build ends it with the build's last lines", async () => {
-  write(portal, 'console.error("Type error in page.tsx"); process.exit(1)');
+  write(build, 'console.error("Type error in page.tsx"); process.exit(1)');
   const { shown, exit } = demo();
   expect(await exit).toEqual([1, null]);
   expect(shown.text).toContain("The build failed (exit code 1).");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { lendersTenant, projectId } from "./accounts.ts";
-import { nextExecutable } from "./start-up/portal-build.ts";
+import { builtPortal, developedPortal, type PortalServer } from "./start-up/portal-server.ts";
 import { type ServiceSpec, startServices } from "./start-up/services.ts";
 import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
 
@@ -19,7 +19,7 @@ export type StackOptions = {
   ports: StackPorts;
   /** Where the database, the logs and the session secret are kept. */
   directory: string;
-  /** `next start` on the last build, or `next dev`. */
+  /** The last build, or `next dev`. */
   portal: "start" | "dev";
   /** Makes the sandbox's data anew. */
   reset: boolean;
@@ -45,6 +45,11 @@ function urlsOf({ portal, api, identity }: StackPorts) {
   };
 }
 
+/** On loopback alone: everyone knows the demo's password. */
+function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">): PortalServer {
+  return portal === "dev" ? developedPortal(ports.portal) : builtPortal(ports.portal);
+}
+
 /** The portal's configuration in the embedded mode: the only thing that tells it apart. */
 export function portalEnvironment(
   {
@@ -58,7 +63,7 @@ export function portalEnvironment(
   const { apiUrl } = urlsOf(ports);
   return {
     ...environment,
-    NODE_ENV: portal === "dev" ? ("development" as const) : ("production" as const),
+    ...portalServer({ ports, portal }).variables,
     NEXT_TELEMETRY_DISABLED: "1",
     API_BASE_URL: apiUrl,
     IDENTITY_API_KEY: "demo-key",
@@ -121,18 +126,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
     ...backEndSpecs(options),
     {
       name: "portal",
-      // On loopback alone: everyone knows the demo's password.
-      command: [
-        process.execPath,
-        nextExecutable,
-        portal,
-        "--hostname",
-        "127.0.0.1",
-        "--port",
-        String(ports.portal),
-        // Longer than clients keep an idle connection: none is closed just as it is used again.
-        ...(portal === "start" ? ["--keepAliveTimeout", "65000"] : []),
-      ],
+      command: portalServer(options).command,
       environment: portalEnvironment(options),
       logFile: join(directory, "logs", "portal.log"),
       url: urlsOf(ports).portalUrl,

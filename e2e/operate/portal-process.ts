@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { lendersTenant, projectId } from "../../sandbox/accounts.ts";
-import { nextExecutable } from "../../sandbox/start-up/portal-build.ts";
+import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { mintToken, type TestLender } from "../sandbox-control.ts";
 
@@ -26,29 +26,26 @@ export async function startPortal(
 ): Promise<PortalProcess> {
   const ports = await findFreePorts(["portal", "metrics"]);
   const url = `http://localhost:${ports.portal}`;
-  const { PORT: _port, ...inherited } = process.env;
-  const child = spawn(
-    process.execPath,
-    [nextExecutable, "start", "--hostname", "127.0.0.1", "--port", String(ports.portal)],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        ...inherited,
-        NODE_ENV: "production",
-        API_BASE_URL: `${process.env.SANDBOX_API_URL}/lenders/v1`,
-        IDENTITY_API_KEY: "demo-key",
-        IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
-        IDENTITY_TENANT_ID: lendersTenant,
-        IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "demo" }),
-        SESSION_SECRET: "operate-operate-operate-operate-operate",
-        PUBLIC_ORIGIN: url,
-        FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
-        EMBEDDED_DEMO: "1",
-        METRICS_PORT: String(ports.metrics),
-        ...variables,
-      },
+  const { command, variables: address } = builtPortal(ports.portal);
+  const [node, ...server] = command;
+  const child = spawn(node, server, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...address,
+      API_BASE_URL: `${process.env.SANDBOX_API_URL}/lenders/v1`,
+      IDENTITY_API_KEY: "demo-key",
+      IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+      IDENTITY_TENANT_ID: lendersTenant,
+      IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "demo" }),
+      SESSION_SECRET: "operate-operate-operate-operate-operate",
+      PUBLIC_ORIGIN: url,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
+      EMBEDDED_DEMO: "1",
+      METRICS_PORT: String(ports.metrics),
+      ...variables,
     },
-  );
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

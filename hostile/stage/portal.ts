@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { nextExecutable } from "../../sandbox/start-up/portal-build.ts";
+import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { startServices } from "../../sandbox/start-up/services.ts";
 import { projectId, tenantId } from "../provider/provider.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "../provider/redirect-certificates.ts"));
 
-/** A portal process: the production build under `next start`. */
+/** A portal process: the production build. */
 export type PortalProcess = {
   readonly port: number;
   /** The origin that browsers use. */
@@ -46,25 +46,18 @@ const cleared = Object.fromEntries(
 export async function startPortal(options: PortalOptions): Promise<PortalProcess> {
   const { name, directory, apiUrl, certificatesUrl, variables, nodeOptions = "", signal } = options;
   const { portal: port } = await findFreePorts(["portal"]);
+  const server = builtPortal(port);
   const origin = `http://localhost:${port}`;
   const logFile = join(directory, "logs", `${name}.log`);
   const services = await startServices(
     [
       {
         name: `portal ${name}`,
-        command: [
-          process.execPath,
-          nextExecutable,
-          "start",
-          "--hostname",
-          "127.0.0.1",
-          "--port",
-          String(port),
-        ],
+        command: server.command,
         environment: {
           ...process.env,
           ...cleared,
-          NODE_ENV: "production",
+          ...server.variables,
           NEXT_TELEMETRY_DISABLED: "1",
           NODE_OPTIONS: `${nodeOptions} --import ${preload}`.trim(),
           HOSTILE_CERTIFICATES: certificatesUrl,

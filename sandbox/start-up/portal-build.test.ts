@@ -46,6 +46,7 @@ test.each([
   ["messages/es.json", '{"a":1}'],
   ["brand-new-folder/deep/file.ts", "new"],
   ["package-lock.json", "{}"],
+  ["scripts/build.ts", "new"],
 ])("it is built again when %s changes", async (file, content) => {
   await build();
   write(file, content);

@@ -23,12 +23,16 @@ const notSources = new Set([
   "hostile",
   "cluster",
   "docs",
+  "deploy",
   "coverage",
   "test-results",
   "playwright-report",
   "next-env.d.ts",
 ]);
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+
+/** What of the folders above the build is made by. */
+const builders = ["scripts/build.ts", "scripts/standalone.ts"];
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";
@@ -41,7 +45,7 @@ export const nextExecutable = "node_modules/next/dist/bin/next";
 
 async function sourceFiles(root: string): Promise<string[]> {
   const top = await readdir(root, { withFileTypes: true });
-  const files: string[] = [];
+  const files = builders.filter((file) => existsSync(join(root, file)));
   for (const entry of top) {
     if (notSources.has(entry.name) || notSourceName.test(entry.name)) continue;
     if (entry.isFile()) files.push(entry.name);
@@ -86,12 +90,7 @@ export type BuildOptions = {
  */
 export async function buildPortal(
   root: string,
-  {
-    signal,
-    environment,
-    onBuild,
-    command = [process.execPath, nextExecutable, "build"],
-  }: BuildOptions,
+  { signal, environment, onBuild, command = [process.execPath, "scripts/build.ts"] }: BuildOptions,
 ): Promise<boolean> {
   const sources = await hashSources(root);
   if (isBuilt(root, sources)) return false;
