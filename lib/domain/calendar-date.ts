@@ -1,3 +1,5 @@
+import { remembered } from "./remembered";
+
 /** A day of the calendar, `YYYY-MM-DD`: no time, no zone, and so never a `Date`. Sorts as text. */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
@@ -59,19 +61,24 @@ export function daysBetween(first: CalendarDate, second: CalendarDate): number {
  * The calendar ends with the years 1 and 9999, which programs write for "never", wherever they are.
  */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-    timeZone,
-    era: "short",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  }).formatToParts(instant);
+  const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value;
   const number = (type: string) => Number(part(type));
   if (part("era") !== "AD") return calendarDate(1, 1, 1);
   if (number("year") > 9999) return calendarDate(9999, 12, 31);
   return calendarDate(number("year"), number("month"), number("day"));
 }
+
+const dayFormat = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+      timeZone,
+      era: "short",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+    }),
+);
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -3,6 +3,7 @@ import { readConfig } from "@/lib/config";
 import { type CalendarDate, dayInZone, daysBetween, partsOf } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
+import { remembered } from "@/lib/domain/remembered";
 import { catalogueOf, defaultLocale } from "./locale";
 
 const stablecoins = new Set([
@@ -45,24 +46,31 @@ export function formatMoney({ amount, currency }: Money): FormattedAmount {
   return { shown, full, currency };
 }
 
+const isoCurrency = /^[A-Z]{3}$/;
+
 /** The decimals that people write of a currency: none of yens, two of what no standard knows. */
 function minorDigits(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  return isoCurrency.test(currency) ? minorDigitsOf(currency) : 2;
 }
+
+const minorDigitsOf = remembered((currency: string) => {
+  const options = { style: "currency", currency } as const;
+  return new Intl.NumberFormat("en", options).resolvedOptions().maximumFractionDigits ?? 2;
+});
 
 /** The decimal sign and the decimals of a number as it is written; empty where it has none. */
 export function writtenDecimals(shown: string): string {
-  const sign = numberFormat(1)
-    .formatToParts(0)
-    .find(({ type }) => type === "decimal")?.value;
+  const sign = decimalSign(readConfig().formatLocale);
   const start = sign === undefined ? -1 : shown.lastIndexOf(sign);
   return start < 0 ? "" : shown.slice(start);
 }
+
+const decimalSign = remembered(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+      .formatToParts(0)
+      .find(({ type }) => type === "decimal")?.value,
+);
 
 /** Groups a numeral's digits in FORMAT_LOCALE, all decimals kept and at least `decimals` of them. */
 export function formatDecimal(value: DecimalString, decimals = 0): string {
@@ -70,19 +78,14 @@ export function formatDecimal(value: DecimalString, decimals = 0): string {
   return format.format(value as Intl.StringNumericLiteral).replace(/^-/, "−");
 }
 
-const numberFormats = new Map<number, Intl.NumberFormat>();
-
-function numberFormat(decimals: number): Intl.NumberFormat {
-  const known = numberFormats.get(decimals);
-  if (known) return known;
-  const format = new Intl.NumberFormat(readConfig().formatLocale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.min(100, decimals),
-    useGrouping: "always",
-  });
-  numberFormats.set(decimals, format);
-  return format;
-}
+const numberFormat = remembered(
+  (decimals: number) =>
+    new Intl.NumberFormat(readConfig().formatLocale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: Math.min(100, decimals),
+      useGrouping: "always",
+    }),
+);
 
 /** The locale of all numbers, for those that are only written in the browser. */
 export function numberLocale(): string {
@@ -91,8 +94,10 @@ export function numberLocale(): string {
 
 /** A count, grouped. */
 export function formatCount(value: number): string {
-  return new Intl.NumberFormat(readConfig().formatLocale).format(value);
+  return countFormat(readConfig().formatLocale).format(value);
 }
+
+const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale));
 
 /** `12.5` → `12.5 %`, all decimals kept. */
 export function formatRate(rate: DecimalString): string {
@@ -118,13 +123,18 @@ export function formatInstantDate(instant: string): string {
 
 /** The instant's time in TIME_ZONE: `14:02`. */
 export function formatTime(instant: string): string {
-  return new Intl.DateTimeFormat(readConfig().formatLocale, {
-    timeZone: readConfig().timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(Date.parse(instant));
+  return timeFormat(readConfig().timeZone).format(Date.parse(instant));
 }
+
+const timeFormat = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat(readConfig().formatLocale, {
+      timeZone,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** The instant in TIME_ZONE: `5 ene 2026, 14:02`. */
 export function formatInstant(instant: string): string {
