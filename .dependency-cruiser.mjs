@@ -27,6 +27,7 @@ const config = "^lib/config\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const telemetry = "^lib/telemetry/";
+const bareMiddleware = "^bench/references/bare-next/middleware\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -172,12 +173,19 @@ export default {
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|cluster|hostile|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
+      "nothing-imports-the-bench",
+      { pathNot: "^bench/" },
+      { path: "^bench/" },
+      "What measures the portal is part of nothing that is measured.",
+    ),
+    forbid(
       "the-outside-knows-wire-types-alone",
-      { path: "^(sandbox|e2e|cluster|hostile|scripts)/" },
+      // Bare Next stands behind the portal's own middleware, so that the pages alone differ.
+      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/", pathNot: bareMiddleware },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
@@ -187,7 +195,7 @@ export default {
     forbid(
       "the-outside-takes-types-not-code",
       {
-        path: "^(sandbox|e2e|cluster|hostile|scripts)/",
+        path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/",
         // Writes down what the room itself says of the contract.
         pathNot: "^scripts/openapi\\.ts$",
       },
@@ -203,8 +211,8 @@ export default {
     forbid(
       "next-stays-near-the-screens",
       {
-        path: "^(lib|sandbox|e2e|cluster|hostile|scripts)/",
-        pathNot: ["^lib/(loaders|session|i18n|http)/", tests],
+        path: "^(lib|sandbox|e2e|cluster|hostile|bench|scripts)/",
+        pathNot: ["^lib/(loaders|session|i18n|http)/", "^bench/references/bare-next/", tests],
       },
       { path: packages("next") },
       "The other rooms must outlive the framework.",
@@ -224,7 +232,7 @@ export default {
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|scripts)/" },
+      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|scripts)/" },
       { couldNotResolve: true },
       "An import that leads nowhere escapes every other rule.",
     ),
@@ -233,7 +241,7 @@ export default {
     parser: "swc",
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|\\.demo)/" },
+    exclude: { path: "(^|/)(\\.next|\\.demo)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

@@ -23,11 +23,11 @@ export default async function config() {
     testEnvironment: "node",
     testPathIgnorePatterns: [
       "<rootDir>/node_modules/",
-      "<rootDir>/.next/",
+      "/\\.next/",
       "<rootDir>/e2e/",
       "<rootDir>/.demo/",
     ],
-    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.demo/"],
+    modulePathIgnorePatterns: ["/\\.next/", "<rootDir>/.demo/"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",
       "^server-only$": "<rootDir>/jest.server-only.mjs",

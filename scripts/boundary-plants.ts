@@ -123,6 +123,22 @@ export const page = () => <Table loan={loan} />;`,
     content: 'import { loan } from "../lib/lenders-api/loans.ts";\nexport { loan };',
     breaks: "the-outside-takes-types-not-code",
   },
+  {
+    file: "bench/references/bare-next/middleware.ts",
+    content: 'import { middleware } from "@/middleware";\nexport { middleware };',
+  },
+  { file: "middleware.ts", content: "export const middleware = 1;" },
+  { file: "bench/figure.ts", content: "export const figure = 1;" },
+  {
+    file: "e2e/planted-bench.ts",
+    content: 'import { figure } from "../bench/figure.ts";\nexport { figure };',
+    breaks: "nothing-imports-the-bench",
+  },
+  {
+    file: "bench/planted-middleware.ts",
+    content: 'import { middleware } from "@/middleware";\nexport { middleware };',
+    breaks: "the-outside-knows-wire-types-alone",
+  },
   { file: "e2e/pages.ts", content: "export const pages = 1;" },
   {
     file: "sandbox/planted-test.ts",

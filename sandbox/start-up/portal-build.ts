@@ -22,6 +22,7 @@ const notSources = new Set([
   "e2e",
   "hostile",
   "cluster",
+  "bench",
   "docs",
   "deploy",
   "coverage",

@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import { endOnSignal, listen, portFromEnvironment } from "../../sandbox/lifecycle.ts";
+import { loanAt, movementAt, requestAt, schedule } from "./rows.ts";
+
+/**
+ * A lenders API that costs next to nothing and holds as many movements as the claim `movements` of
+ * the caller's token says: what is measured is the portal before it, and its size is free. Pages
+ * that were asked for once are answered from memory.
+ */
+
+const prefix = "/lenders/v1";
+const asOf = "2026-11-20T12:00:00Z";
+const mostKept = 2_000;
+const kept = new Map<string, string>();
+
+function movementsOf(authorization = ""): number {
+  const [, claims = ""] = authorization.split(".");
+  const { movements } = JSON.parse(Buffer.from(claims, "base64url").toString() || "{}");
+  return typeof movements === "number" ? movements : 1_000;
+}
+
+function list(query: URLSearchParams, total: number, at: (index: number) => unknown) {
+  const limit = Number(query.get("limit") ?? 25);
+  const offset = Number(query.get("offset") ?? 0);
+  const count = Math.max(0, Math.min(limit, total - offset));
+  const data = Array.from({ length: count }, (_, index) => at(offset + index));
+  return { data, page: { limit, offset, total }, asOf };
+}
+
+function totals(query: URLSearchParams, count: number) {
+  const month = query.get("by") === "month" ? { month: "2026-10" } : {};
+  const total = { type: "INTEREST", status: "COMPLETED", sum: "123456.78", count, ...month };
+  return { data: ["MXN", "USD", "USDC"].map((currency) => ({ ...total, currency })), asOf };
+}
+
+function answer(path: string, query: URLSearchParams, movements: number): unknown {
+  if (path === "/movements") return list(query, movements, movementAt);
+  if (path === "/movements/totals") return totals(query, movements);
+  if (path === "/loans") return list(query, 1_200, loanAt);
+  if (path === "/requests") return list(query, 2_000, requestAt);
+  const [, loan] = /^\/loans\/loan-(\d+)$/.exec(path) ?? [];
+  return loan === undefined ? undefined : { ...loanAt(Number(loan)), asOf, schedule };
+}
+
+const server = createServer((request, response) => {
+  const movements = movementsOf(request.headers.authorization);
+  const url = new URL(request.url ?? "/", "http://api");
+  const key = `${movements}${request.url}`;
+  let body = kept.get(key);
+  if (body === undefined) {
+    const found = answer(url.pathname.replace(prefix, ""), url.searchParams, movements);
+    body = found === undefined ? "" : JSON.stringify(found);
+    if (kept.size < mostKept) kept.set(key, body);
+  }
+  response.writeHead(body ? 200 : 404, {
+    "Content-Type": body ? "application/json" : "application/problem+json",
+    "Content-Length": Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+server.keepAliveTimeout = 60_000;
+endOnSignal(server);
+console.log(`ready ${await listen(server, portFromEnvironment("PORT", 0), "plain lenders API")}`);

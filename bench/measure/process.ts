@@ -1,0 +1,110 @@
+import type { ChildProcess } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Agent, request } from "undici";
+import { endGroup, spawnGroup } from "../../sandbox/start-up/process-group.ts";
+import { withLogTail } from "../../sandbox/start-up/services.ts";
+import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
+
+const readyWithinMs = 120_000;
+const pollMs = 5;
+/** Linux counts a process's time in hundredths of a second, whatever the machine. */
+const msPerTick = 10;
+const megabyte = 1024;
+
+export type ServerSpec = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly port: number;
+  /** Answers 200 once the server is ready. */
+  readonly readyPath: string;
+  readonly logFile: string;
+  /** Where it runs; this process's own directory when absent. */
+  readonly directory?: string;
+};
+
+/** A server in a process of its own, whose time and memory can be read. */
+export type MeasuredServer = {
+  readonly origin: string;
+  /** From its spawning to its first 200. */
+  readonly readyAfterMs: number;
+  /** CPU time since it began, of all its threads, user and system. */
+  readonly cpuMs: () => number;
+  /** What it holds of the machine's memory. */
+  readonly rssMegabytes: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts a server on 127.0.0.1 and answers once it is ready.
+ * @throws StartUpError with the log's last lines where it ends or stays silent.
+ */
+export async function startServer(spec: ServerSpec, signal: AbortSignal): Promise<MeasuredServer> {
+  signal.throwIfAborted();
+  mkdirSync(dirname(spec.logFile), { recursive: true });
+  const log = openSync(spec.logFile, "w");
+  const [begun, origin] = [performance.now(), `http://127.0.0.1:${spec.port}`];
+  const child = spawnGroup(spec.command, {
+    ...(spec.directory && { cwd: spec.directory }),
+    env: spec.environment,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const stop = () => endGroup(child);
+  try {
+    await untilReady(spec, child, origin, signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const readyAfterMs = performance.now() - begun;
+  const pid = Number(child.pid);
+  return {
+    origin,
+    readyAfterMs,
+    cpuMs: () => cpuMsOf(pid),
+    rssMegabytes: () => rssMegabytesOf(pid),
+    stop,
+  };
+}
+
+async function untilReady(
+  { name, readyPath, logFile }: ServerSpec,
+  child: ChildProcess,
+  origin: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const dispatcher = new Agent();
+  const deadline = performance.now() + readyWithinMs;
+  let failed = false;
+  child.once("error", () => {
+    failed = true;
+  });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const ended = failed || child.exitCode !== null || child.signalCode !== null;
+      if (ended || performance.now() > deadline)
+        throw new StartUpError(withLogTail(`The ${name} did not become ready.`, logFile));
+      const answer = await request(origin + readyPath, { dispatcher }).catch(() => undefined);
+      await answer?.body.dump();
+      if (answer?.statusCode === 200) return;
+      await delay(pollMs);
+    }
+  } finally {
+    await dispatcher.close();
+  }
+}
+
+function cpuMsOf(pid: number): number {
+  // The name in brackets may hold anything; user and system time are the 14th and 15th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+}
+
+function rssMegabytesOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / megabyte;
+}

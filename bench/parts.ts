@@ -1,0 +1,144 @@
+import { cpSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
+import { buildPortal, nextExecutable } from "../sandbox/start-up/portal-build.ts";
+import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { startServices } from "../sandbox/start-up/services.ts";
+import { type MeasuredServer, startServer } from "./measure/process.ts";
+
+const root = process.cwd();
+const portalServer = join(root, ".next/standalone/server.js");
+const bareNextFolder = join(root, "bench/references/bare-next");
+/** Next keeps, below the folder that it gathers a server in, the path from the project's root. */
+const bareServer = join(bareNextFolder, ".next/standalone/bench/references/bare-next");
+
+/** Where the bench keeps its sandbox, its secret and every part's log. */
+const directory = join(root, ".demo/bench");
+
+const logOf = (name: string) => join(directory, "logs", `${name}.log`);
+
+/** The embedded back end; its data is kept from run to run of a day. */
+export type Sandbox = {
+  readonly apiPort: number;
+  readonly identityPort: number;
+  /** `http://127.0.0.1:…`: the contract lies below /lenders/v1, the control endpoint below /control. */
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startSandbox(signal: AbortSignal): Promise<Sandbox> {
+  const { api: apiPort, identity: identityPort } = await findFreePorts(["api", "identity"]);
+  const services = await startServices(
+    backEndSpecs({
+      ports: { api: apiPort, identity: identityPort, portal: 0 },
+      directory,
+      environment: process.env,
+      reset: false,
+    }),
+    { signal },
+  );
+  return { apiPort, identityPort, origin: `http://127.0.0.1:${apiPort}`, stop: services.stop };
+}
+
+export type NextOptions = {
+  readonly name: string;
+  /** The lenders API and the identity service that stand behind it. */
+  readonly apiPort: number;
+  readonly identityPort: number;
+  readonly nodeOptions?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+};
+
+/** The production build of the portal; `publicOrigin` is its address for browsers. */
+export async function startPortal(
+  options: NextOptions,
+): Promise<MeasuredServer & { readonly publicOrigin: string }> {
+  const { portal } = await findFreePorts(["portal"]);
+  const server = await startNext(options, portalServer, portal, "/api/health/ready");
+  return { ...server, publicOrigin: `http://localhost:${portal}` };
+}
+
+/** Bare Next behind the portal's own middleware, with the same environment. */
+export async function startBareNext(options: NextOptions): Promise<MeasuredServer> {
+  const { portal } = await findFreePorts(["portal"]);
+  return startNext(options, join(bareServer, "server.js"), portal, "/api/movements");
+}
+
+function startNext(
+  { name, apiPort, identityPort, nodeOptions, variables, signal }: NextOptions,
+  server: string,
+  port: number,
+  readyPath: string,
+): Promise<MeasuredServer> {
+  const ports = { portal: port, api: apiPort, identity: identityPort };
+  const environment = portalEnvironment({
+    ports,
+    directory,
+    portal: "start",
+    environment: process.env,
+  });
+  return startServer(
+    {
+      name,
+      command: [process.execPath, server],
+      environment: {
+        ...environment,
+        ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),
+        ...variables,
+      },
+      port,
+      readyPath,
+      logFile: logOf(name),
+    },
+    signal,
+  );
+}
+
+/** The plain lenders API (bench/lenders-api), or another server of ours that reads PORT. */
+export async function startOwn(
+  name: string,
+  file: string,
+  readyPath: string,
+  signal: AbortSignal,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const { own: port } = await findFreePorts(["own"]);
+  return startServer(
+    {
+      name,
+      command: [process.execPath, join(root, file)],
+      environment: { ...process.env, ...variables, PORT: String(port) },
+      port,
+      readyPath,
+      logFile: logOf(name),
+    },
+    signal,
+  );
+}
+
+/** Builds the portal, where its sources have changed, and bare Next with the portal's middleware. */
+export async function buildNextParts(
+  signal: AbortSignal,
+  tell: (line: string) => void,
+): Promise<void> {
+  const environment = process.env;
+  const onBuild = () => tell("Building the portal…");
+  await buildPortal(root, { signal, environment, onBuild });
+  // What bare Next takes from the portal is none of its own sources.
+  if (stampOf(bareNextFolder) < stampOf(root))
+    rmSync(join(bareNextFolder, ".next"), { recursive: true, force: true });
+  await buildPortal(bareNextFolder, {
+    signal,
+    environment,
+    onBuild: () => tell("Building bare Next…"),
+    command: [process.execPath, join(root, nextExecutable), "build"],
+  });
+  cpSync(join(bareNextFolder, ".next/static"), join(bareServer, ".next/static"), {
+    recursive: true,
+  });
+}
+
+function stampOf(folder: string): number {
+  return statSync(join(folder, ".next/source-hash"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { Bench } from "./bench.ts";
+import type { Figure, Group } from "./figure.ts";
+import { groups } from "./groups.ts";
+import { buildNextParts } from "./parts.ts";
+import { saveFigures } from "./report/save.ts";
+import { lineOf } from "./report/words.ts";
+
+const interrupted = 130;
+const usage =
+  "Usage: npm run bench -- [--only FIGURE-OR-GROUP]… [--quick] [--no-build] (figures and groups by the beginning of their name)";
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: "string", multiple: true, default: [] },
+        quick: { type: "boolean", default: false },
+        build: { type: "boolean", default: true },
+      },
+      allowNegative: true,
+    });
+    return values;
+  } catch (error) {
+    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** The groups that hold what was asked for; all by default. */
+function chosen(only: readonly string[]): readonly Group[] {
+  if (only.length === 0) return groups;
+  const wanted = groups.filter(({ name, aims }) =>
+    only.some((wish) => [name, ...aims.map((aim) => aim.name)].some((it) => it.startsWith(wish))),
+  );
+  if (wanted.length > 0) return wanted;
+  const known = groups.map(({ name, aims }) =>
+    [name, ...aims.map((aim) => `  ${aim.name}`)].join("\n"),
+  );
+  throw new StartUpError(`No figure or group begins so: ${only}\n${known.join("\n")}`);
+}
+
+async function measure(signal: AbortSignal): Promise<number> {
+  if (process.platform !== "linux")
+    throw new StartUpError(
+      "The bench reads CPU time and memory from /proc: it runs on Linux alone.",
+    );
+  const begun = performance.now();
+  const { only, quick, build } = readArguments();
+  const wanted = chosen(only);
+  const tell = (line: string) => console.log(line);
+  if (build) await buildNextParts(signal, tell);
+  const bench = new Bench(signal, quick, tell);
+  const figures: Figure[] = [];
+  const failed: string[] = [];
+  try {
+    for (const { name, measure } of wanted) {
+      signal.throwIfAborted();
+      const since = performance.now();
+      tell(`\n== ${name}`);
+      try {
+        const measured = await measure(bench);
+        for (const figure of measured) tell(lineOf(figure));
+        figures.push(...measured);
+      } catch (error) {
+        signal.throwIfAborted();
+        console.error(error instanceof StartUpError ? error.message : error);
+        failed.push(name);
+      }
+      tell(`   ${seconds(since)}`);
+    }
+  } finally {
+    await bench.close();
+  }
+  if (quick) tell("\nA quick look is not saved.");
+  else for (const file of await saveFigures(figures, groups)) tell(`Saved: ${file}`);
+  const missed = figures.filter(({ met }) => !met);
+  tell(`\n${figures.length} figures in ${seconds(begun)}: ${missed.length} miss their goal`);
+  for (const figure of missed) tell(lineOf(figure));
+  for (const name of failed) tell(`Not measured: ${name}`);
+  return failed.length > 0 || figures.length === 0 ? 1 : 0;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
+}
+
+async function main(): Promise<number> {
+  const signal = stopRequest();
+  try {
+    return await measure(signal);
+  } catch (error) {
+    if (signal.aborted) return interrupted;
+    console.error(error instanceof StartUpError ? error.message : error);
+    return 1;
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,78 @@
+import type { Bench } from "../bench.ts";
+import { type Aim, type Figure, figureOf, type Group, median } from "../figure.ts";
+import { type Ask, Client } from "../measure/load.ts";
+import type { MeasuredServer } from "../measure/process.ts";
+
+const warmUp = 1_500;
+const jsonRequests = 600;
+const pageRequests = 300;
+
+const jsonPaths = ["/api/movements", "/api/loans", "/api/requests", "/api/loans/loan-000007"];
+const pagePaths = ["/movements", "/loans", "/requests"];
+
+const jsonAim = (path: string): Aim => ({
+  name: `CPU of ${path.replace("loan-000007", "{id}")} over a bare Next route`,
+  unit: "×",
+  goal: 1.5,
+});
+const pageAim = (path: string): Aim => ({
+  name: `CPU of the page ${path}, 25 rows, over a bare Next page`,
+  unit: "×",
+  goal: 1.8,
+});
+
+/** One side of a comparison: a server and what it is asked. */
+type Side = { readonly server: MeasuredServer; readonly client: Client; readonly ask: Ask };
+
+/** CPU a request of the portal's routes and pages, over bare Next behind the same middleware. */
+export const cpu: Group = {
+  name: "cpu",
+  aims: [...jsonPaths.map(jsonAim), ...pagePaths.map(pageAim)],
+  measure: async (bench) => {
+    const [portal, bareNext] = await Promise.all([bench.portalBeforePlainApi(), bench.bareNext()]);
+    const { cookie } = await bench.signIn(portal);
+    const [toPortal, toBare] = [new Client(portal.origin), new Client(bareNext.origin)];
+    const side = (server: MeasuredServer, client: Client, path: string): Side => ({
+      server,
+      client,
+      ask: { path, headers: { cookie } },
+    });
+    const compare = (aim: Aim, path: string, barePath: string, requests: number) =>
+      compareCpu(bench, aim, requests, [
+        side(portal, toPortal, path),
+        side(bareNext, toBare, barePath),
+      ]);
+    const figures: Figure[] = [];
+    for (const path of jsonPaths)
+      figures.push(await compare(jsonAim(path), path, "/api/movements", jsonRequests));
+    for (const path of pagePaths)
+      figures.push(await compare(pageAim(path), path, "/movements", pageRequests));
+    await Promise.all([toPortal.close(), toBare.close()]);
+    return figures;
+  },
+};
+
+/** The ratio of both sides' CPU a request, round by round, after a warm-up of both. */
+async function compareCpu(
+  { rounds, haste }: Bench,
+  aim: Aim,
+  requests: number,
+  [portal, bare]: readonly [Side, Side],
+): Promise<Figure> {
+  for (const { client, ask } of [portal, bare]) await client.sendAll([ask], warmUp / haste);
+  const [ofPortal, ofBare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ofPortal.push(await cpuPerRequest(portal, requests / haste));
+    ofBare.push(await cpuPerRequest(bare, requests / haste));
+  }
+  const ratios = ofPortal.map((cpu, at) => cpu / (ofBare[at] ?? Number.NaN));
+  const note = `${median(ofPortal).toFixed(2)} ms against ${median(ofBare).toFixed(2)}`;
+  return figureOf(aim, ratios, note);
+}
+
+/** CPU time a request, in ms, at 16 connections. */
+async function cpuPerRequest({ server, client, ask }: Side, requests: number): Promise<number> {
+  const before = server.cpuMs();
+  await client.sendAll([ask], requests);
+  return (server.cpuMs() - before) / requests;
+}
