@@ -4,6 +4,7 @@ import { CallLog, logCalls } from "../control/call-log.ts";
 import type { Controlled } from "../control/routes.ts";
 import { controlRoutes } from "../control/routes.ts";
 import { Reader } from "../database/selection.ts";
+import { docsRoutes } from "../docs/routes.ts";
 import { applyScenarios } from "../scenarios/apply.ts";
 import { ScenarioBoard } from "../scenarios/board.ts";
 import type { Caller } from "./contract.ts";
@@ -38,6 +39,7 @@ export function createApp(foundations: Foundations): Hono<Caller> {
   );
   app.route(contractPrefix, contractRoutes(reader, foundations.asOf));
   app.route("/control", controlRoutes({ ...foundations, board, calls }));
+  app.route("/docs", docsRoutes());
   app.notFound((context) => problem(context, 404, "No such resource"));
   app.onError((error, context) => {
     console.error(error);
