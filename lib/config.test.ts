@@ -120,6 +120,16 @@ test("requests are traced where there is somewhere to send traces", () => {
   expect(parseConfig(traced).tracing).toBe(true);
 });
 
+test("where functions come and go, what they share is asked for and a port of one is refused", () => {
+  const REDIS_URL = "rediss://redis.example:6379";
+  expect(parseConfig({ ...good, REDIS_URL }).serverless).toBe(false);
+  expect(parseConfig({ ...good, REDIS_URL, VERCEL: "1" }).serverless).toBe(true);
+  expect(faultsOf({ ...good, VERCEL: "1", METRICS_PORT: "9464" })).toEqual([
+    expect.stringMatching(/^REDIS_URL is missing/),
+    expect.stringMatching(/^METRICS_PORT is refused/),
+  ]);
+});
+
 test("the emulator, whose tokens anyone can forge, is for loopback alone", () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", EMBEDDED_DEMO: "1" };
   expect(faultsOf({ ...good, ...emulator })).toEqual([

@@ -89,6 +89,7 @@ const variables = z.object({
   ).optional(),
   EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
   NODE_ENV: z.string().optional(),
+  VERCEL: z.string().optional(),
 });
 
 /** What the browser's identity client needs; nothing of it is secret. */
@@ -121,6 +122,8 @@ export type Config = {
   readonly metrics?: { readonly host: string; readonly port: number };
   /** Whether requests are traced; where to, the exporter reads from the environment itself. */
   readonly tracing: boolean;
+  /** Whether requests run in functions that come and go: no port and no signal is theirs. */
+  readonly serverless: boolean;
   readonly development: boolean;
 };
 
@@ -141,7 +144,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = variables.safeParse(given);
-  const faults = [...faultsOf(parsed.error, given), ...faultsBetween(given)];
+  const faults = [
+    ...faultsOf(parsed.error, given),
+    ...faultsBetween(given),
+    ...(given.VERCEL ? serverlessFaults(given) : []),
+  ];
   if (!parsed.success || faults.length) throw new ConfigurationError(faults);
   const found = parsed.data;
   return {
@@ -163,6 +170,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     drainSeconds: found.DRAIN_SECONDS,
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
     tracing: found.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    serverless: found.VERCEL !== undefined,
     development: found.NODE_ENV === "development",
   };
 }
@@ -198,6 +206,18 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
       "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
     );
   return faults;
+}
+
+/** What a process of its own would have, and a function has not. */
+function serverlessFaults(given: Record<string, string | undefined>): string[] {
+  return [
+    ...(given.REDIS_URL
+      ? []
+      : ["REDIS_URL is missing: on Vercel no function knows what another one signed out"]),
+    ...(given.METRICS_PORT
+      ? ["METRICS_PORT is refused: on Vercel no function has a port of its own"]
+      : []),
+  ];
 }
 
 function parseJson(text: string): unknown {

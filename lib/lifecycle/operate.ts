@@ -12,7 +12,7 @@ import { drainOnSignal } from "./drain";
  * port is taken.
  */
 export async function operate(config: Config): Promise<void> {
-  const { development, drainSeconds, metrics, tracing } = config;
+  const { development, drainSeconds, metrics, serverless, tracing } = config;
   if (metrics) await measure(metrics);
   else observeRequests();
   onBreakerChange((state) => logEvent("breaker", { state }));
@@ -20,6 +20,8 @@ export async function operate(config: Config): Promise<void> {
   const flush = traces?.startTraces();
   if (development) return;
   logWhatIsPrinted();
+  // A function's signals belong to the platform, which sends off what is left by itself.
+  if (serverless) return;
   drainOnSignal({ graceSeconds: drainSeconds, ...(flush && { flush }) });
 }
 

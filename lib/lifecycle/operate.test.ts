@@ -1,0 +1,35 @@
+import type { Config } from "@/lib/config";
+import { logWhatIsPrinted } from "@/lib/telemetry/errors";
+import { drainOnSignal } from "./drain";
+import { operate } from "./operate";
+
+jest.mock("@/lib/telemetry/errors");
+jest.mock("@/lib/telemetry/observe-requests");
+jest.mock("./drain");
+
+const config = { drainSeconds: 3, tracing: false, serverless: false, development: false };
+
+function operateWith(change: Partial<Config>): Promise<void> {
+  return operate({ ...config, ...change } as Config);
+}
+
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+it("drains on a signal, for as long as was said", async () => {
+  await operateWith({});
+  expect(drainOnSignal).toHaveBeenCalledWith({ graceSeconds: 3 });
+});
+
+it("leaves the signals of a function to its platform, and logs as elsewhere", async () => {
+  await operateWith({ serverless: true });
+  expect(drainOnSignal).not.toHaveBeenCalled();
+  expect(logWhatIsPrinted).toHaveBeenCalled();
+});
+
+it("leaves signals and what is printed alone while developing", async () => {
+  await operateWith({ development: true });
+  expect(drainOnSignal).not.toHaveBeenCalled();
+  expect(logWhatIsPrinted).not.toHaveBeenCalled();
+});
