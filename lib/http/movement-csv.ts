@@ -10,7 +10,7 @@ import {
   signedAmount,
 } from "@/lib/domain/movement";
 import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
-import type { MovementFilter } from "@/lib/lenders-api/movements";
+import type { MovementFilter } from "@/lib/lenders-api/queries";
 
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 

@@ -7,7 +7,7 @@ import { today } from "@/lib/i18n/format";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
-import type { MovementFilter } from "@/lib/lenders-api/movements";
+import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { logEvent } from "@/lib/telemetry/log";
 import { csvAttachment } from "./csv-attachment";
 import { movementCsv, movementCsvName } from "./movement-csv";

@@ -6,6 +6,7 @@ import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { idSegment } from "./path";
 import { published } from "./published";
+import type { LoanQuery } from "./queries";
 import {
   maybe,
   present,
@@ -79,16 +80,6 @@ export const wireLoanDetail = z
     }),
   )
   .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
-
-/** Which loans, in which order; fields as in the contract. */
-export type LoanQuery = {
-  readonly status?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
 
 /** One page of the lender's loans. */
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {

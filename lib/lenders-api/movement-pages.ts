@@ -3,7 +3,8 @@ import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import type { Caller } from "./caller";
 import { LendersApiError } from "./error";
-import { fetchMovements, type MovementFilter } from "./movements";
+import { fetchMovements } from "./movements";
+import type { MovementFilter } from "./queries";
 import { SeenIds } from "./seen-ids";
 
 const pageSize = 200;

@@ -9,8 +9,9 @@ import {
 import { type BoundedCaller, type Caller, within } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
-import { fetchMovements, type MovementFilter } from "./movements";
+import { fetchMovements } from "./movements";
 import { published } from "./published";
+import type { MovementFilter } from "./queries";
 import {
   maybe,
   present,

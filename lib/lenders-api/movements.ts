@@ -5,6 +5,7 @@ import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { published } from "./published";
+import type { MovementQuery } from "./queries";
 import {
   maybe,
   present,
@@ -52,24 +53,6 @@ export const wireMovement = z
 export const wireMovementList = wireListing(wireMovement).register(published, {
   id: "MovementList",
 });
-
-/** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
-export type MovementFilter = {
-  readonly type?: string | undefined;
-  readonly status?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly loanId?: string | undefined;
-  readonly requestId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly q?: string | undefined;
-};
-
-export type MovementQuery = MovementFilter & {
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
 
 /** One page of the lender's movements. */
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {

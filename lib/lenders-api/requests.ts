@@ -5,6 +5,7 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { published } from "./published";
+import type { RequestQuery } from "./queries";
 import {
   maybe,
   present,
@@ -38,18 +39,6 @@ export const wireRequest = z
 
 /** One page of withdrawal requests. */
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
-
-/** Which requests; `from` and `to` are calendar dates, both inclusive. */
-export type RequestQuery = {
-  readonly status?: string | undefined;
-  readonly type?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
 
 /** One page of the lender's withdrawal requests. */
 export function fetchRequests(

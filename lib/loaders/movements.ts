@@ -4,7 +4,8 @@ import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
-import { fetchMovements, type MovementFilter } from "@/lib/lenders-api/movements";
+import { fetchMovements } from "@/lib/lenders-api/movements";
+import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
 
