@@ -2,11 +2,11 @@ import type { Translator } from "@/components/status/translator";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
 import type { CardPlace, Column, SortLink } from "./cell";
 
-/** What a screen says of one of its columns; the sort field is the contract's. */
-export type ColumnDefinition<Key extends string> = {
+/** What a screen says of one of its columns; the sort field is one that its list's address may say. */
+export type ColumnDefinition<Key extends string, Field extends string = string> = {
   readonly key: Key;
   readonly align?: "end";
-  readonly sortField?: string;
+  readonly sortField?: Field;
   readonly card?: CardPlace;
   readonly labelled?: true;
 };

@@ -3,6 +3,7 @@ import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import { daysFromToday, formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
@@ -27,7 +28,7 @@ export const loanColumns = [
   { key: "startDate", sortField: "startDate" },
   { key: "maturityDate", sortField: "maturityDate" },
   { key: "nextPaymentDate", sortField: "nextPaymentDate" },
-] as const satisfies readonly ColumnDefinition<string>[];
+] as const satisfies readonly ColumnDefinition<string, SortField<typeof loanList>>[];
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];
 

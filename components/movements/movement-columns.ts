@@ -2,6 +2,7 @@ import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
+import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
@@ -16,7 +17,7 @@ export const movementColumns = [
   { key: "description", card: "note" },
   { key: "amount", sortField: "amount", align: "end", card: "amount" },
   { key: "balanceAfter", align: "end" },
-] as const satisfies readonly ColumnDefinition<string>[];
+] as const satisfies readonly ColumnDefinition<string, SortField<typeof movementList>>[];
 
 type MovementColumnKey = (typeof movementColumns)[number]["key"];
 

@@ -3,6 +3,7 @@ import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Translator } from "@/components/status/translator";
+import type { requestList, SortField } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
@@ -21,7 +22,7 @@ export const requestColumns = [
   { key: "requestedAt", sortField: "requestedAt", card: "when" },
   { key: "resolvedAt", sortField: "resolvedAt" },
   { key: "destination" },
-] as const satisfies readonly ColumnDefinition<string>[];
+] as const satisfies readonly ColumnDefinition<string, SortField<typeof requestList>>[];
 
 type RequestColumnKey = (typeof requestColumns)[number]["key"];
 

@@ -13,6 +13,9 @@ export type ListShape<Name extends string = string> = {
   readonly defaultSort: string;
 };
 
+/** What a list may be sorted by. */
+export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
+
 /** Every name that may stand in a list's address. */
 export type ParameterName = keyof (typeof movementList)["filters"] | "page" | "pageSize" | "sort";
 
@@ -56,7 +59,7 @@ export const loanList = {
     "nextPaymentDate",
   ],
   defaultSort: "-startDate",
-} satisfies ListShape;
+} as const satisfies ListShape;
 
 export const movementList = {
   path: "/movements",
@@ -72,7 +75,7 @@ export const movementList = {
   },
   sortFields: ["valueDate", "type", "status", "amount"],
   defaultSort: "-valueDate",
-} satisfies ListShape;
+} as const satisfies ListShape;
 
 export const requestList = {
   path: "/requests",
@@ -85,7 +88,7 @@ export const requestList = {
   },
   sortFields: ["reference", "type", "status", "amount", "requestedAt", "resolvedAt"],
   defaultSort: "-requestedAt",
-} satisfies ListShape;
+} as const satisfies ListShape;
 
 /** Reads an address. What makes no sense is named in `dropped`; empty values count as not given. */
 export function readListAddress<Name extends string>(
