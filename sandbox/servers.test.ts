@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { accounts, demoPassword, lendersTenant, otherTenant } from "./accounts.ts";
 
 const identityEntry = "sandbox/identity/emulator.ts";
@@ -134,6 +135,22 @@ test.each([
   const refused = start(apiEntry, { SANDBOX_DATABASE: join(folder, "no"), [variable]: value });
   expect((await refused.exit)[0]).toBe(1);
   expect(refused.output).toEqual({ stdout: "", stderr });
+});
+
+test("the commands of docs/sandbox.md are answered, all of them", async () => {
+  const blocks = readFileSync("docs/sandbox.md", "utf8").matchAll(
+    /^```sh\n# run by sandbox\/servers\.test\.ts\n(.*?)^```$/gms,
+  );
+  const documented = [...blocks].map(([, commands]) => commands).join("\n");
+  const curl = `curl() { "${process.execPath}" "${resolve("sandbox/curl-for-tests.mjs")}" "$@"; }`;
+  const script = `set -e\n${curl}\n${documented}`
+    .replaceAll("http://127.0.0.1:9099", identityUrl)
+    .replaceAll("http://127.0.0.1:4010", new URL(apiUrl).origin);
+  const { stdout } = await promisify(execFile)("bash", ["-c", script]);
+  const calls = documented.match(/^(curl|switch_on) /gm) ?? [];
+  expect(calls.length).toBeGreaterThan(30);
+  expect(stdout.trim().split("\n")).toHaveLength(calls.length);
+  expect(stdout).not.toMatch(/^[^2]/m);
 });
 
 test("both end cleanly when told to, even while a client is connected, and free their ports", async () => {
