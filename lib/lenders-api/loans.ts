@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
-import type { Loan, LoanDetail } from "@/lib/domain/loan";
+import type { Loan, LoanDetail, Period } from "@/lib/domain/loan";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { idSegment } from "./path";
@@ -35,7 +35,7 @@ const loanFields = {
   startDate: maybe(wireCalendarDate),
   maturityDate: maybe(wireCalendarDate),
   nextPaymentDate: maybe(wireCalendarDate),
-};
+} satisfies Record<keyof Loan, z.ZodType>;
 
 /** A loan as the contract spells it. */
 export const wireLoan = z
@@ -58,7 +58,7 @@ export const wirePeriod = z
     interestPaid: maybe(wireDecimal),
     balanceAfter: maybe(wireDecimal),
     status: wireStatus,
-  })
+  } satisfies Record<keyof Period, z.ZodType>)
   .transform(present)
   .register(published, {
     id: "Period",

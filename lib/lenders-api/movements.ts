@@ -38,7 +38,7 @@ export const wireMovement = z
     balanceAfter: maybe(wireMoney),
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),
-  })
+  } satisfies Record<keyof Movement, z.ZodType>)
   .transform(
     ({ direction, ...movement }): Movement =>
       present({ ...movement, direction: direction ?? impliedDirection(movement.type) }),

@@ -33,7 +33,7 @@ export const wireRequest = z
     movementIds: maybe(z.array(wireId), "The movements that it became."),
     destination: maybe(wireText, "Where the money goes, already masked."),
     history: maybe(z.array(z.object({ status: wireStatus, at: wireInstant }))),
-  })
+  } satisfies Record<keyof WithdrawalRequest, z.ZodType>)
   .transform((request): WithdrawalRequest => present(request))
   .register(published, { id: "Request", description: "A withdrawal request." });
 
