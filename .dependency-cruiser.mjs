@@ -173,7 +173,7 @@ export default {
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|bench|doctor|scripts)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
@@ -181,6 +181,27 @@ export default {
       { pathNot: "^bench/" },
       { path: "^bench/" },
       "What measures the portal is part of nothing that is measured.",
+    ),
+    onlyImports(
+      "the-doctor-asks-what-the-portal-asks",
+      "^doctor/",
+      [
+        domain,
+        config,
+        "^lib/lenders-api/",
+        "^lib/identity/verify\\.ts$",
+        "^lib/session/issue\\.ts$",
+        "^scripts/portal-modules\\.ts$",
+        packages("zod"),
+        core,
+      ],
+      "What it accepts is what the portal accepts, so it reads by the portal's own code, no screen.",
+    ),
+    forbid(
+      "nothing-imports-the-doctor",
+      { pathNot: "^doctor/" },
+      { path: "^doctor/" },
+      "It looks at the portal from outside.",
     ),
     forbid(
       "the-outside-knows-wire-types-alone",
@@ -211,7 +232,7 @@ export default {
     forbid(
       "next-stays-near-the-screens",
       {
-        path: "^(lib|sandbox|e2e|cluster|hostile|bench|scripts)/",
+        path: "^(lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts)/",
         pathNot: ["^lib/(loaders|session|i18n|http)/", "^bench/references/bare-next/", tests],
       },
       { path: packages("next") },
@@ -232,7 +253,7 @@ export default {
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|scripts)/" },
+      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts)/" },
       { couldNotResolve: true },
       "An import that leads nowhere escapes every other rule.",
     ),

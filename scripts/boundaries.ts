@@ -13,6 +13,7 @@ const rooms = [
   "e2e",
   "cluster",
   "bench",
+  "doctor",
   "hostile",
   "scripts",
   "middleware.ts",

@@ -128,6 +128,20 @@ export const page = () => <Table loan={loan} />;`,
     content: 'import { middleware } from "@/middleware";\nexport { middleware };',
   },
   { file: "middleware.ts", content: "export const middleware = 1;" },
+  {
+    file: "doctor/examine.ts",
+    content: 'import { loan } from "@/lib/lenders-api/loans";\nexport { loan };',
+  },
+  {
+    file: "doctor/planted.ts",
+    content: 'import { Amount } from "@/components/money/amount";\nexport { Amount };',
+    breaks: "the-doctor-asks-what-the-portal-asks",
+  },
+  {
+    file: "e2e/planted-doctor.ts",
+    content: 'import { loan } from "../doctor/examine.ts";\nexport { loan };',
+    breaks: "nothing-imports-the-doctor",
+  },
   { file: "bench/figure.ts", content: "export const figure = 1;" },
   {
     file: "e2e/planted-bench.ts",

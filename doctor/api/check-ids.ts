@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { failed, ok, skipped, type Verdict } from "../report/finding.ts";
+import type { LendersApi } from "./lenders-api.ts";
+import { readPage } from "./pages.ts";
+import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
+
+const wayOut =
+  "Answer 404, and nothing else, for what is not there and for what is another lender's.";
+const unknownIds = {
+  "an id of nothing": "doctor-no-such-id",
+  "a UUID of nothing": randomUUID(),
+  "an id with a blank, a % and an ñ": "doctor 100% ñ",
+};
+
+/** Whether ids of nothing are answered 404: links that are old lead there. */
+export async function checkUnknownIds(
+  api: LendersApi,
+  { path }: Pick<Resource, "path">,
+): Promise<Verdict> {
+  const faults: string[] = [];
+  for (const [name, id] of Object.entries(unknownIds)) {
+    const seen = await otherThanNotFound(api, `${path}/${encodeURIComponent(id)}`);
+    if (seen) faults.push(`${name}: ${seen}`);
+  }
+  if (faults.length) return failed("not all get a 404", wayOut, faults);
+  return ok(`404 for ${Object.keys(unknownIds).length} ids of nothing`);
+}
+
+/** Whether a lender is kept from another's loans and requests, by their ids and by filters. */
+export async function checkForeignIds(api: LendersApi, other: LendersApi): Promise<Verdict> {
+  const loan = await firstIdOf(other, loans);
+  const request = await firstIdOf(other, requests);
+  if (!loan && !request)
+    return skipped(
+      "the other lender has nothing",
+      "Take another one, who has a loan and a request.",
+    );
+  const faults: string[] = [];
+  const note = (what: string, seen: string | undefined) => seen && faults.push(`${what}: ${seen}`);
+  if (loan) {
+    note("another's loan", await otherThanNotFound(api, `/loans/${encodeURIComponent(loan)}`));
+    note("the movements of another's loan", await otherThanEmpty(api, { loanId: loan }));
+  }
+  if (request) {
+    const path = `/requests/${encodeURIComponent(request)}`;
+    note("another's request", await otherThanNotFound(api, path));
+    note("the movements of another's request", await otherThanEmpty(api, { requestId: request }));
+  }
+  if (faults.length) return failed("one lender reads what is another's", wayOut, faults);
+  return ok("404, and no movement");
+}
+
+async function firstIdOf<Row extends AnyRow>(
+  api: LendersApi,
+  resource: Resource<Row>,
+): Promise<string | undefined> {
+  const page = await readPage(api, resource, { limit: 1, offset: 0 });
+  return page.ok ? page.rows[0]?.id : undefined;
+}
+
+async function otherThanNotFound(api: LendersApi, path: string): Promise<string | undefined> {
+  const answer = await api.ask(path);
+  if (answer.ok) return "200";
+  return answer.error.fault === "not-found" ? undefined : answer.seen;
+}
+
+/** An API may as well refuse the filter, or say that there is no such thing. */
+async function otherThanEmpty(
+  api: LendersApi,
+  filter: { readonly loanId: string } | { readonly requestId: string },
+): Promise<string | undefined> {
+  const page = await readPage(api, movements, { ...filter, limit: 1, offset: 0 });
+  return page.ok && (page.raw.length || page.total) ? "200, with rows or a total" : undefined;
+}

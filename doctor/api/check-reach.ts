@@ -1,0 +1,90 @@
+import { probe } from "../probe.ts";
+import type { Call } from "../report/call-table.ts";
+import { failed, type Notes, ok, type Verdict } from "../report/finding.ts";
+
+const timeOutMilliseconds = 10_000;
+const paths = [
+  "/loans",
+  "/loans/{id}",
+  "/movements",
+  "/movements/totals",
+  "/requests",
+  "/requests/{id}",
+];
+const noToken = "Answer 401 wherever the token is missing, dead or forged, before anything else.";
+
+/** Whether the API answers at all, from here and in time; nothing else is worth asking otherwise. */
+export async function checkReach(base: string, calls: Call[], notes: Notes): Promise<boolean> {
+  const answer = await ask(base, "/loans", undefined, calls);
+  if (!answer.answered) {
+    notes("reachable", failed(answer.fault.seen, answer.fault.wayOut));
+    return false;
+  }
+  const { status } = answer;
+  if (status >= 300 && status < 400) {
+    const wayOut =
+      "Set API_BASE_URL to the address that it leads to: redirects are never followed.";
+    notes("reachable", failed(`/loans answers ${status}, a redirect`, wayOut));
+    return false;
+  }
+  notes("reachable", ok(`answered in ${Math.round(answer.milliseconds)} ms, of 10 s at most`));
+  return true;
+}
+
+/** Whether every endpoint is closed to a call without a token, and to a text that is none. */
+export async function checkClosed(base: string, calls: Call[]): Promise<Verdict> {
+  const open: string[] = [];
+  for (const [kind, bearer] of [
+    ["without a token", undefined],
+    ["with a broken token", "doctor.is-no.token"],
+  ] as const) {
+    for (const path of paths) {
+      const answer = await ask(base, path, bearer, calls);
+      if (!answer.answered) open.push(`${path} ${kind}: ${answer.fault.seen}`);
+      else if (answer.status !== 401) open.push(`${path} ${kind}: ${answer.status}`);
+    }
+  }
+  if (!open.length)
+    return ok(`401 from all ${paths.length} endpoints, without a token and with a broken one`);
+  const isLost = open.length === 2 * paths.length && open.every((line) => line.endsWith(": 404"));
+  return failed(
+    "not every endpoint answers 401",
+    isLost ? "Look at the path of API_BASE_URL: nothing is there." : noToken,
+    open,
+  );
+}
+
+/** Whether a token whose claims are a lender's but whose signature is nobody's is refused. */
+export async function checkForged(base: string, token: string, calls: Call[]): Promise<Verdict> {
+  const [, claims = ""] = token.split(".");
+  const header = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
+  const forged = {
+    "without a signature": `${header}.${claims}.`,
+    "with a signature of nobody's": `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(342)}`,
+  };
+  const taken: string[] = [];
+  for (const [kind, bearer] of Object.entries(forged)) {
+    const answer = await ask(base, "/loans", bearer, calls);
+    if (!answer.answered) taken.push(`${kind}: ${answer.fault.seen}`);
+    else if (answer.status !== 401) taken.push(`${kind}: ${answer.status}`);
+  }
+  if (!taken.length) return ok("401");
+  return failed("not every forged token gets a 401", `Verify signatures. ${noToken}`, taken);
+}
+
+async function ask(base: string, path: string, bearer: string | undefined, calls: Call[]) {
+  const address = base + path.replace("{id}", "doctor-no-such-id");
+  const answer = await probe(address, timeOutMilliseconds, {
+    headers: {
+      accept: "application/json",
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+  });
+  const { milliseconds } = answer;
+  calls.push({
+    endpoint: path,
+    answer: answer.answered ? String(answer.status) : "none",
+    milliseconds,
+  });
+  return answer;
+}

@@ -1,0 +1,49 @@
+import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { isIP } from "node:net";
+import { connect } from "node:tls";
+import { connectionFault } from "../connection-fault.ts";
+import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+
+const timeOutMilliseconds = 10_000;
+const fewestDays = 21;
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether the way to the API is encrypted, and how long its certificate still holds. */
+export async function checkTls(base: string): Promise<Verdict> {
+  const { protocol, hostname, port } = new URL(base);
+  if (protocol === "http:")
+    return loopback.includes(hostname)
+      ? skipped("plain http, which stays on this machine")
+      : warning(
+          "plain http: tokens and figures can be read on their way",
+          "Give the API https, unless the network between is yours alone.",
+        );
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const socket = connect({
+    host,
+    port: Number(port) || 443,
+    ...(!isIP(host) && { servername: host }),
+    timeout: timeOutMilliseconds,
+  });
+  socket.once("timeout", () => socket.destroy(new Error("time-out")));
+  try {
+    await once(socket, "secureConnect");
+    const { validToDate } = new X509Certificate(socket.getPeerCertificate().raw);
+    return judge(String(socket.getProtocol()), validToDate.getTime() - Date.now());
+  } catch (error) {
+    const { seen, wayOut } = connectionFault(error);
+    return failed(seen, wayOut);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function judge(version: string, millisecondsLeft: number): Verdict {
+  const days = Math.floor(millisecondsLeft / 86_400_000);
+  if (days >= fewestDays) return ok(`${version}, its certificate good for ${days} days`);
+  return warning(
+    `${version}, but its certificate ends in ${days} days`,
+    "See that it is renewed by itself.",
+  );
+}

@@ -1,0 +1,50 @@
+import { isKnownMovementType } from "@/lib/domain/movement";
+import { isKnownStatus } from "@/lib/domain/status";
+import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { fieldName } from "../shape.ts";
+import { fieldsOf, type Misfit, misfitLines } from "./misfits.ts";
+import type { AnyRow, Resource } from "./resources.ts";
+
+const mostLines = 12;
+
+/** Whether the rows fit the contract, and which of its fields none of them has. */
+export function judgeRows<Row extends AnyRow>(
+  { row }: Pick<Resource<Row>, "row">,
+  raw: readonly unknown[],
+  misfits: readonly Misfit[],
+): Verdict {
+  if (!raw.length) return skipped("there are none", "Take a lender who has some of everything.");
+  if (misfits.length)
+    return failed(
+      "some do not fit the contract, and the portal hides those",
+      "Correct these fields in the API, or adapt lib/lenders-api.",
+      misfitLines(misfits, raw.length).slice(0, mostLines),
+    );
+  const known = fieldsOf(row);
+  const present = new Set(raw.flatMap(presentFields));
+  const absent = known.filter((field) => !present.has(field));
+  const foreign = [...present].filter((field) => !known.includes(field)).map(fieldName);
+  if (absent.length && foreign.length)
+    return warning(
+      `${raw.length} fit, but some fields are in none of them, and others are not the contract's`,
+      "See whether the API gives these fields other names: the portal shows “—” in their place.",
+      [`absent: ${absent.join(", ")}`, `ignored: ${foreign.slice(0, mostLines).join(", ")}`],
+    );
+  return ok(`${raw.length} fit${absent.length ? `; in none of them: ${absent.join(", ")}` : ""}`);
+}
+
+function presentFields(element: unknown): string[] {
+  if (typeof element !== "object" || element === null) return [];
+  return Object.entries(element).flatMap(([field, value]) => (value === null ? [] : [field]));
+}
+
+/** Statuses and types that the portal has no words for; undefined where there are none. */
+export function judgeWords(rows: readonly AnyRow[]): Verdict | undefined {
+  const statuses = rows.filter(({ status }) => !isKnownStatus(status)).length;
+  const types = rows.filter(({ type }) => type !== undefined && !isKnownMovementType(type)).length;
+  if (statuses + types === 0) return undefined;
+  return warning(
+    `${statuses} rows with a status and ${types} with a type that the contract lacks`,
+    "They are shown as they come, and are in no sum: map them in lib/lenders-api.",
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { fieldName, shapeOf } from "../shape.ts";
+
+/** A value that does not fit the contract: where, what is wrong, and the shape of what was there. */
+export type Misfit = { readonly path: string; readonly problem: string };
+
+/** What of a value the portal's own schema refuses; `at` is where the value stands. */
+export function misfitsOf(schema: z.ZodType, value: unknown, at: string): Misfit[] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map((issue) => ({
+    path: pathOf(at, issue.path),
+    problem: problemOf(issue, valueAt(value, issue.path)),
+  }));
+}
+
+/** The misfits as lines: the same ones in many rows are one line, with how many rows of how many. */
+export function misfitLines(misfits: readonly Misfit[], rows: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { path, problem } of misfits) {
+    const line = `${path.replace(/\[\d+\]/g, "[*]")} ${problem}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) =>
+    rows > 1 && line.includes("[*]") ? `${line} (${count} times in ${rows} rows)` : line,
+  );
+}
+
+/** The names of the fields that the contract gives an entity. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties);
+}
+
+function pathOf(at: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (whole, key) =>
+      typeof key === "number"
+        ? `${whole}[${key}]`
+        : `${whole}${whole && "."}${fieldName(String(key))}`,
+    at,
+  );
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null
+        ? (inner as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return "is missing";
+  return `${ruleOf(issue)}, but is ${shapeOf(value)}`;
+}
+
+/** Said of the schema alone: messages of zod may quote what they refuse. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") return `must be ${withArticle(issue.expected)}`;
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_format" && issue.format === "datetime")
+    return "must be an instant in UTC, like 2026-11-21T14:02:00Z";
+  if (issue.code === "invalid_format" && issue.format === "regex")
+    return `must match ${issue.pattern}`;
+  if (issue.code === "too_small") return "is too short";
+  if (issue.code === "too_big") return "is too long";
+  return rulesOfOurs[issue.message] ?? "does not fit the contract";
+}
+
+const rulesOfOurs: Readonly<Record<string, string>> = {
+  "not a decimal numeral": "must be a decimal numeral, like 1234.56",
+  "not a calendar date": "must be a calendar date, like 2026-11-21",
+};
+
+function withArticle(type: string): string {
+  const names: Record<string, string> = {
+    string: "text or a number",
+    array: "a list",
+    object: "an object",
+  };
+  return names[type] ?? type;
+}

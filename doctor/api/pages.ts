@@ -1,0 +1,93 @@
+import { wireListing } from "@/lib/lenders-api/wire";
+import { failed, type Verdict } from "../report/finding.ts";
+import type { LendersApi, Query } from "./lenders-api.ts";
+import { type Misfit, misfitsOf } from "./misfits.ts";
+import type { AnyRow, Resource } from "./resources.ts";
+
+/** As many rows as the contract gives at once. */
+export const pageSize = 200;
+/** Enough to see what is wrong, and few enough for an API that is not fast. */
+const mostRows = 4_000;
+
+/** One page as it came and as the portal read it. */
+export type Page<Row> = {
+  readonly ok: true;
+  readonly raw: readonly unknown[];
+  /** The rows that fit. */
+  readonly rows: readonly Row[];
+  readonly misfits: readonly Misfit[];
+  readonly limit: number;
+  readonly offset: number;
+  readonly total: number;
+};
+
+export type Unread = { readonly ok: false; readonly seen: string; readonly details?: string[] };
+
+/** Reads one page of a list; says why where there is none, or its frame does not fit. */
+export async function readPage<Row extends AnyRow>(
+  api: LendersApi,
+  { path, row }: Resource<Row>,
+  query: Query,
+): Promise<Page<Row> | Unread> {
+  const answer = await api.ask(path, query);
+  if (!answer.ok) return { ok: false, seen: answer.seen };
+  const frame = wireListing(row).safeParse(answer.json);
+  if (!frame.success) {
+    const details = misfitsOf(wireListing(row), answer.json, "").map(
+      ({ path: where, problem }) => `${where || "the answer"} ${problem}`,
+    );
+    return { ok: false, seen: "200, with another frame than the contract's list", details };
+  }
+  const { rows, malformedIds, limit, offset, total } = frame.data;
+  const raw = (answer.json as { data: unknown[] }).data;
+  const misfits = malformedIds.length
+    ? raw.flatMap((element, index) => misfitsOf(row, element, `data[${index}]`))
+    : [];
+  return { ok: true, raw, rows, misfits, limit, offset, total };
+}
+
+/** Reads a list page by page, up to 4,000 rows, in the order in which the portal shows it first. */
+export async function readPages<Row extends AnyRow>(
+  api: LendersApi,
+  resource: Resource<Row>,
+  filter: Query,
+): Promise<Page<Row>[] | Unread> {
+  const pages: Page<Row>[] = [];
+  const sort = resource.shape.defaultSort;
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await readPage(api, resource, { ...filter, limit: pageSize, offset, sort });
+    if (!page.ok) return page;
+    pages.push(page);
+    const end = Math.min(page.total, mostRows);
+    if (!page.raw.length || offset + pageSize >= end) return pages;
+  }
+}
+
+/** What of a page's extent is not as it was asked for. */
+export function extentFaults(page: Page<AnyRow>, limit: number, offset: number): string[] {
+  const { raw, total } = page;
+  const wanted = Math.max(0, Math.min(limit, total - offset));
+  return [
+    ...(page.limit === limit ? [] : [`page.limit is ${page.limit} where ${limit} was asked for`]),
+    ...(page.offset === offset
+      ? []
+      : [`page.offset is ${page.offset} where ${offset} was asked for`]),
+    ...(raw.length === wanted ? [] : [`${raw.length} rows where ${wanted} are due`]),
+  ];
+}
+
+/** The ids of a page's rows, also of those that do not fit. */
+export function idsOf({ raw }: Page<AnyRow>): string[] {
+  return raw.map((element) => String((element as { id?: unknown } | null)?.id));
+}
+
+/** The verdict on a list that cannot be read. */
+export function judgeUnread({ seen, details }: Unread): Verdict {
+  return details
+    ? failed(
+        seen,
+        "Answer { data, page: { limit, offset, total }, asOf }, or adapt lib/lenders-api.",
+        details,
+      )
+    : failed(seen, "See what the API's log says of that request.");
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "./usage-error.ts";
+
+export const usage = `Usage: npm run doctor -- [--email ADDRESS | --token-file FILE]
+                         [--other-email ADDRESS | --other-token-file FILE] [--json]
+
+Examines the portal's configuration, the identity service and the lenders API, and with a lender's
+sign-in the live data. Changes nothing anywhere.
+
+  --email ADDRESS          signs in as this lender; the password is asked for, or piped in
+  --token-file FILE        uses the ID token in this file instead
+  --other-email ADDRESS    a second lender, whose loans the first must not see; its password is asked
+  --other-token-file FILE  for second (the second line, where it is piped in)
+  --json                   one JSON document instead of text
+
+Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
+
+/** How a lender's token is come by. */
+export type TokenSource = { readonly email: string } | { readonly tokenFile: string };
+
+export type Options = {
+  readonly json: boolean;
+  readonly help: boolean;
+  readonly lender?: TokenSource;
+  readonly other?: TokenSource;
+};
+
+/** Reads the command's arguments; throws a UsageError that says what is wrong with them. */
+export function readArguments(args: readonly string[]): Options {
+  const values = parse(args);
+  const lender = source(values.email, values["token-file"], "--email", "--token-file");
+  const other = source(
+    values["other-email"],
+    values["other-token-file"],
+    "--other-email",
+    "--other-token-file",
+  );
+  if (other && !lender) throw new UsageError(`A second lender needs a first.\n\n${usage}`);
+  return {
+    json: values.json,
+    help: values.help,
+    ...(lender && { lender }),
+    ...(other && { other }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        email: { type: "string" },
+        "token-file": { type: "string" },
+        "other-email": { type: "string" },
+        "other-token-file": { type: "string" },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    // parseArgs says which argument is at fault, then what else one could have meant.
+    const [what] = (error as Error).message.split(". ");
+    throw new UsageError(`${what}.\n\n${usage}`);
+  }
+}
+
+function source(
+  email: string | undefined,
+  tokenFile: string | undefined,
+  ...names: readonly string[]
+): TokenSource | undefined {
+  if (email !== undefined && tokenFile !== undefined)
+    throw new UsageError(`Give ${names.join(" or ")}, not both.`);
+  if (email === "" || tokenFile === "") throw new UsageError(`${names.join(" or ")} is empty.`);
+  if (email !== undefined) return { email };
+  return tokenFile === undefined ? undefined : { tokenFile };
+}

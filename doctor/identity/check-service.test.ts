@@ -1,0 +1,149 @@
+import { certificatePem } from "../../hostile/provider/provider.ts";
+import { type Finding, Findings } from "../report/finding.ts";
+import { findingLines } from "../report/print.ts";
+import { checkCertificates } from "./check-certificates.ts";
+import { checkKey, checkPolicy, checkTenant } from "./check-service.ts";
+import { IdentityService } from "./service.ts";
+import { json, refusal, startIdentityForTests } from "./service-for-tests.ts";
+
+const config = {
+  publicOrigin: "https://portal.example",
+  identity: {
+    apiKey: "canary-key",
+    authDomain: "demo.test",
+    tenantId: "lenders-demo",
+    project: { projectId: "demo-lenders", appId: "demo" },
+  },
+};
+
+let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
+let service: IdentityService;
+
+beforeAll(async () => {
+  identity = await startIdentityForTests(() => "no.token.here");
+  service = new IdentityService(config, { service: identity.url });
+});
+
+afterAll(() => identity.stop());
+
+beforeEach(() => {
+  identity.answers = {};
+});
+
+async function examine(): Promise<readonly Finding[]> {
+  const findings = new Findings();
+  const notes = findings.section("identity service");
+  if (await checkKey(service, config, notes)) {
+    notes("tenant", await checkTenant(service, config));
+    notes("password policy", await checkPolicy(service, config));
+  }
+  return findings.all;
+}
+
+const told = (findings: readonly Finding[]) => findings.flatMap(findingLines).join("\n");
+
+test("finds a service in order, asked as a browser on the portal asks it", async () => {
+  const findings = await examine();
+  expect(findings.map(({ check, outcome }) => `${check} ${outcome}`)).toEqual([
+    "reachable ok",
+    "clock ok",
+    "key ok",
+    "authorised domains ok",
+    "tenant ok",
+    "password policy ok",
+  ]);
+  expect(told(findings)).toContain("readable: 10 to 64 characters, enforced");
+  expect(told(findings)).not.toContain("canary-key");
+  expect(identity.asked.every(({ url }) => url.includes("key=canary-key"))).toBe(true);
+  expect(new Set(identity.asked.map(({ referer }) => referer))).toEqual(
+    new Set(["https://portal.example/"]),
+  );
+  expect(identity.asked.at(-1)?.url).toContain("tenantId=lenders-demo");
+});
+
+test.each([
+  [
+    "projects",
+    refusal("API key not valid. Please pass a valid API key.", 400, "API_KEY_INVALID"),
+    /key: refused: API_KEY_INVALID\n.*Set IDENTITY_API_KEY/,
+  ],
+  [
+    "projects",
+    refusal("API key not valid. Please pass a valid API key."),
+    /key: refused: API_KEY_INVALID/,
+  ],
+  [
+    "projects",
+    refusal(
+      "Requests from referer https://portal.example/ are blocked.",
+      403,
+      "API_KEY_HTTP_REFERRER_BLOCKED",
+    ),
+    /websites that the key is limited to/,
+  ],
+  ["projects", json({ authorizedDomains: ["other.example"] }), /WARNING +authorised domains/],
+  [
+    "projects",
+    json({}, 200, { date: "Sat, 21 Nov 2020 10:00:00 GMT" }),
+    /FAILED +clock: this machine's is \d+ s ahead of/,
+  ],
+  [
+    "accounts:signInWithPassword",
+    refusal("TENANT_NOT_FOUND"),
+    /FAILED +tenant: refused: TENANT_NOT_FOUND\n.*IDENTITY_TENANT_ID/,
+  ],
+  [
+    "accounts:signInWithPassword",
+    refusal("PASSWORD_LOGIN_DISABLED : off"),
+    /FAILED +tenant: .*\n.*Enable the tenant's e-mail and password/,
+  ],
+  [
+    "accounts:signInWithPassword",
+    refusal("EMAIL_NOT_FOUND"),
+    /WARNING +tenant: .*tells anybody who has an account/,
+  ],
+  [
+    "accounts:signInWithPassword",
+    json({ idToken: "a.b.c" }),
+    /FAILED +tenant: it signs in an account that does not exist/,
+  ],
+  [
+    "passwordPolicy",
+    refusal("INVALID_TENANT_ID"),
+    /FAILED +password policy: unreadable: INVALID_TENANT_ID/,
+  ],
+  ["passwordPolicy", json("<html>", 502), /FAILED +password policy: unreadable: HTTP 502/],
+])("names what is wrong where %s misbehaves", async (path, answer, expected) => {
+  identity.answers = { [path]: answer };
+  expect(told(await examine())).toMatch(expected);
+});
+
+test("names a service that cannot be reached", async () => {
+  const gone = await startIdentityForTests(() => "no.token.here");
+  await gone.stop();
+  const nowhere = new IdentityService(config, { service: gone.url });
+  const findings = new Findings();
+  expect(await checkKey(nowhere, config, findings.section("identity service"))).toBe(false);
+  expect(told(findings.all)).toMatch(/FAILED +reachable: nothing listens at that address/);
+});
+
+describe("certificates", () => {
+  const ask = () => checkCertificates(`${identity.url}/certificates`);
+
+  test("are counted where they can be read", async () => {
+    identity.answers = { certificates: json({ one: certificatePem, two: certificatePem }) };
+    expect(await ask()).toMatchObject({
+      outcome: "ok",
+      seen: expect.stringMatching(/^2 readable/),
+    });
+  });
+
+  test.each([
+    ["a page of a proxy", json("<html>"), /answers something else/],
+    ["no certificate", json({ one: "-----BEGIN CERTIFICATE-----" }), /1 of 1 cannot be read/],
+    ["an error", json({}, 503), /answers 503/],
+  ])("are missed where %s comes", async (_name, answer, expected) => {
+    identity.answers = { certificates: answer };
+    expect(await ask()).toMatchObject({ outcome: "failed", seen: expect.stringMatching(expected) });
+  });
+});

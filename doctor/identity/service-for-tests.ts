@@ -1,0 +1,68 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const lender = {
+  email: "canary.ana@demo.test",
+  password: "Canary-2026!",
+  uid: "lender-ana",
+};
+
+type Answers = Record<string, (response: ServerResponse, body: Record<string, unknown>) => void>;
+
+/** An answer with this JSON. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(body));
+  };
+}
+
+/** A failure as the identity service tells them. */
+export function refusal(message: string, status = 400, reason?: string) {
+  const details = reason ? [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason }] : [];
+  return json({ error: { code: status, message, details } }, status);
+}
+
+/** An identity service of one test's making, which answers the last part of a path as told. */
+export async function startIdentityForTests(tokenOf: (uid: string) => string) {
+  const asked: { url: string; referer: string | undefined }[] = [];
+  const good: Answers = {
+    projects: json({ projectId: "1", authorizedDomains: ["localhost", "portal.example"] }),
+    passwordPolicy: json({
+      customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64 },
+      enforcementState: "ENFORCE",
+    }),
+    "accounts:signInWithPassword": (response, { email, password }) => {
+      const isLender = email === lender.email && password === lender.password;
+      const answer = isLender
+        ? json({ idToken: tokenOf(lender.uid) })
+        : refusal("INVALID_LOGIN_CREDENTIALS");
+      answer(response);
+    },
+    "accounts:lookup": json({ users: [{ localId: lender.uid }] }),
+  };
+  const identity = { host: "", url: "", asked, answers: {} as Answers, stop };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://identity");
+    asked.push({ url: request.url ?? "", referer: request.headers.referer });
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      const name = pathname.split("/").at(-1) ?? "";
+      const answer = identity.answers[name] ?? good[name] ?? refusal("NOT_FOUND", 404);
+      answer(response, text ? JSON.parse(text) : {});
+    });
+  });
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  identity.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  identity.url = `http://${identity.host}`;
+  return identity;
+}

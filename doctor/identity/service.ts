@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Config } from "@/lib/config";
+import { jsonOf, type Probe, probe } from "../probe.ts";
+
+const timeOutMilliseconds = 8_000;
+
+/** Where the identity service answers; an emulator has no certificates. */
+export type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
+
+/** The addresses that the portal's own SDKs would ask. */
+export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
+  if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
+  return {
+    service: "https://identitytoolkit.googleapis.com",
+    certificates:
+      "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+  };
+}
+
+/** Asks the identity service as a browser on the portal would: with its key, from its origin. */
+export class IdentityService {
+  readonly #endpoints: IdentityEndpoints;
+  readonly #config: Pick<Config, "identity" | "publicOrigin">;
+
+  constructor(
+    config: Pick<Config, "identity" | "publicOrigin">,
+    endpoints = endpointsOf(config.identity),
+  ) {
+    this.#config = config;
+    this.#endpoints = endpoints;
+  }
+
+  get(path: string, query: Record<string, string> = {}): Promise<Probe> {
+    return probe(this.#address(path, query), timeOutMilliseconds, { headers: this.#headers() });
+  }
+
+  post(path: string, body: unknown): Promise<Probe> {
+    return probe(this.#address(path, {}), timeOutMilliseconds, {
+      method: "POST",
+      headers: { ...this.#headers(), "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  #address(path: string, query: Record<string, string>): string {
+    const { apiKey } = this.#config.identity;
+    return `${this.#endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
+  }
+
+  /** A key may be limited to the portal's origin. */
+  #headers(): Record<string, string> {
+    const { publicOrigin } = this.#config;
+    return { referer: `${publicOrigin}/`, origin: publicOrigin };
+  }
+}
+
+const failure = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.array(z.object({ reason: z.string().optional() })).optional(),
+  }),
+});
+
+/** The service's own codes for a failure, such as TENANT_NOT_FOUND; no text of its answer. */
+export function codesOf(answer: Extract<Probe, { answered: true }>): string[] {
+  const parsed = failure.safeParse(jsonOf(answer.text));
+  if (!parsed.success) return [`HTTP ${answer.status}`];
+  const { message, details = [] } = parsed.data.error;
+  const words = [message.split(/[ :]/)[0], ...details.map(({ reason }) => reason)];
+  const codes = words.filter((word) => word !== undefined && /^[A-Z][A-Z_]{4,60}$/.test(word));
+  const inWords = /api key not valid/i.test(message) ? ["API_KEY_INVALID"] : [];
+  const found = [...new Set([...codes, ...inWords])] as string[];
+  return found.length ? found : [`HTTP ${answer.status}`];
+}

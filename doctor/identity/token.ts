@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Config } from "@/lib/config";
+import type { TokenSource } from "../arguments.ts";
+import { jsonOf } from "../probe.ts";
+import { failed, type Notes, ok } from "../report/finding.ts";
+import { UsageError } from "../usage-error.ts";
+import { explainRefusal } from "./refusals.ts";
+import { codesOf, type IdentityService } from "./service.ts";
+
+const signedIn = z.object({ idToken: z.string().min(1) });
+
+/**
+ * A lender's ID token: out of the file, or signed in for with the password that is asked for.
+ * Undefined where the service gives none, which is noted; throws a UsageError for an unusable file.
+ */
+export async function obtainToken(
+  source: TokenSource,
+  service: IdentityService,
+  { identity }: Pick<Config, "identity">,
+  askPassword: () => Promise<string>,
+  notes: Notes,
+): Promise<string | undefined> {
+  if ("tokenFile" in source) return readToken(source.tokenFile);
+  const answer = await service.post("/v1/accounts:signInWithPassword", {
+    email: source.email,
+    password: await askPassword(),
+    tenantId: identity.tenantId,
+    returnSecureToken: true,
+  });
+  if (!answer.answered) {
+    notes("sign-in", failed(answer.fault.seen, answer.fault.wayOut));
+    return undefined;
+  }
+  const token = signedIn.safeParse(jsonOf(answer.text)).data?.idToken;
+  if (answer.status === 200 && token) {
+    notes("sign-in", ok(`answered in ${Math.round(answer.milliseconds)} ms`));
+    return token;
+  }
+  const codes = answer.status === 200 ? ["no token"] : codesOf(answer);
+  notes("sign-in", failed(`refused: ${codes.join(", ")}`, explainRefusal(codes)));
+  return undefined;
+}
+
+function readToken(file: string): string {
+  const token = read(file).trim();
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
+    throw new UsageError("The token file holds no ID token: three parts with dots between them.");
+  return token;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new UsageError(`The token file cannot be read${code}.`);
+  }
+}

@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { selfSigned } from "../hostile/provider/certificate.ts";
+import { checkReach } from "./api/check-reach.ts";
+import { checkTls } from "./api/check-tls.ts";
+import { probe } from "./probe.ts";
+import { Findings } from "./report/finding.ts";
+
+const servers: Server[] = [];
+
+async function portOf(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return (server.address() as AddressInfo).port;
+}
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("ends a call that drips, body and all", async () => {
+  const port = await portOf(createServer((_request, response) => response.write("{")));
+  const answer = await probe(`http://127.0.0.1:${port}`, 200);
+  expect(answer).toMatchObject({
+    answered: false,
+    fault: { seen: "no whole answer within 0.2 s" },
+  });
+});
+
+test("names an address where nobody listens, and a host that there is not", async () => {
+  const gone = createServer();
+  const port = await portOf(gone);
+  gone.close();
+  const refused = await probe(`http://127.0.0.1:${port}`, 5_000);
+  expect(refused).toMatchObject({ fault: { seen: "nothing listens at that address and port" } });
+  const unknown = await probe("http://doctor.invalid", 5_000);
+  expect(unknown).toMatchObject({ fault: { seen: expect.stringMatching(/name/) } });
+});
+
+test("does not follow a redirect, and says where to look", async () => {
+  const port = await portOf(
+    createServer((_request, response) => response.writeHead(308, { location: "/v2" }).end()),
+  );
+  const findings = new Findings();
+  const isThere = await checkReach(`http://127.0.0.1:${port}`, [], findings.section("api"));
+  expect(isThere).toBe(false);
+  expect(findings.all).toMatchObject(
+    [{ outcome: "failed", seen: "/loans answers 308, a redirect", wayOut: /API_BASE_URL/ }].map(
+      (each) => ({ ...each, wayOut: expect.stringMatching(each.wayOut) }),
+    ),
+  );
+});
+
+describe("TLS", () => {
+  const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = keys.privateKey.export({ type: "pkcs8", format: "pem" });
+  const cert = selfSigned("127.0.0.1", keys);
+
+  test("a certificate of nobody's authority is named", async () => {
+    const port = await portOf(
+      createTlsServer({ key, cert }, (_request, response) => response.end()),
+    );
+    const seen = "TLS: its certificate is self-signed";
+    expect(await probe(`https://127.0.0.1:${port}`, 5_000)).toMatchObject({ fault: { seen } });
+    expect(await checkTls(`https://127.0.0.1:${port}`)).toMatchObject({ outcome: "failed", seen });
+  });
+
+  test("a port that speaks no TLS is named", async () => {
+    const port = await portOf(createServer((_request, response) => response.end()));
+    const verdict = await checkTls(`https://127.0.0.1:${port}`);
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      seen: expect.stringMatching(/^TLS: no common/),
+    });
+  });
+
+  test("http is a warning, but on this machine", async () => {
+    expect((await checkTls("http://api.example")).outcome).toBe("warning");
+    expect((await checkTls("http://127.0.0.1:1")).outcome).toBe("skipped");
+  });
+});

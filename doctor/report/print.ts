@@ -1,0 +1,46 @@
+import { type CallSummary, callTable } from "./call-table.ts";
+import type { Finding, Findings } from "./finding.ts";
+
+const marks = { ok: "ok", warning: "WARNING", failed: "FAILED", skipped: "skipped" } as const;
+const markWidth = 8;
+
+/** The lines of one finding: what was seen, then its details and the way out. */
+export function findingLines({ check, outcome, seen, details = [], wayOut }: Finding): string[] {
+  const indent = " ".repeat(markWidth + 4);
+  return [
+    `  ${marks[outcome].padEnd(markWidth)}  ${check}: ${seen}`,
+    ...details.map((detail) => `${indent}- ${detail}`),
+    ...(wayOut ? [`${indent}→ ${wayOut}`] : []),
+  ];
+}
+
+/** Prints findings as they come, a heading before each section. */
+export function textPrinter(print: (line: string) => void): (finding: Finding) => void {
+  let section: string | undefined;
+  return (finding) => {
+    if (finding.section !== section) print(`${section ? "\n" : ""}${finding.section}`);
+    section = finding.section;
+    for (const line of findingLines(finding)) print(line);
+  };
+}
+
+/** What follows the findings: the calls, and how many findings there are of each kind. */
+export function closingLines(findings: Findings, summaries: readonly CallSummary[]): string[] {
+  const warnings = findings.count("warning");
+  const counts = [
+    `${findings.count("ok")} ok`,
+    `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
+    `${findings.count("failed")} failed`,
+    `${findings.count("skipped")} skipped`,
+  ];
+  const table = summaries.length ? ["", "calls to the lenders API", ...callTable(summaries)] : [];
+  return [...table.map((line, index) => (index > 1 ? `  ${line}` : line)), "", counts.join(", ")];
+}
+
+/** All of it as one JSON document. */
+export function asJson(findings: Findings, summaries: readonly CallSummary[]): string {
+  const counts = Object.fromEntries(
+    (["ok", "warning", "failed", "skipped"] as const).map((each) => [each, findings.count(each)]),
+  );
+  return JSON.stringify({ counts, findings: findings.all, calls: summaries }, null, 2);
+}
