@@ -250,6 +250,12 @@ export default {
       { path: packages("undici") },
       "One function touches the network.",
     ),
+    forbid(
+      "the-example-is-read-by-people",
+      { pathNot: "^lib/lenders-api/example/" },
+      { path: "^lib/lenders-api/example/" },
+      "It shows how to adapt the room to another API; moved up, it is no example any more.",
+    ),
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",

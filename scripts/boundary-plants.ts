@@ -174,6 +174,12 @@ export const page = () => <Table loan={loan} />;`,
     content: 'import { fetch } from "undici";\nexport { fetch };',
     breaks: "one-room-calls-the-api",
   },
+  { file: "lib/lenders-api/example/loans.ts", content: "export const example = 1;" },
+  {
+    file: "lib/lenders-api/adopted.ts",
+    content: 'import { example } from "./example/loans";\nexport { example };',
+    breaks: "the-example-is-read-by-people",
+  },
   {
     file: "lib/loaders/cycle-one.ts",
     content: 'import { two } from "./cycle-two";\nexport const one = () => two;',

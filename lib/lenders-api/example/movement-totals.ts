@@ -1,0 +1,42 @@
+import "server-only";
+import type { Movement } from "@/lib/domain/movement";
+import {
+  type MovementTotal,
+  type TotalsGrouping,
+  totalMovements,
+} from "@/lib/domain/movement-totals";
+import { type Caller, within } from "@/lib/lenders-api/caller";
+import { LendersApiError } from "@/lib/lenders-api/error";
+import type { MovementFilter } from "@/lib/lenders-api/queries";
+import { fetchMovementPages } from "./movement-pages";
+
+const mostRows = 10_000;
+const millisecondsInAll = 10_000;
+
+/** Sums over everything that matches, or undefined where not all of it could be read. */
+export type MovementTotals = readonly MovementTotal[] | undefined;
+
+/**
+ * The exact sums of all movements that match, with `by: "month"` each month's apart. The API has
+ * none, so its pages are added up; past 10 s or 10,000 rows there is no sum: never one of a part.
+ */
+export async function fetchMovementTotals(
+  caller: Caller,
+  filter: MovementFilter,
+  grouping: TotalsGrouping = {},
+): Promise<MovementTotals> {
+  const bounded = within(caller, millisecondsInAll);
+  const movements: Movement[] = [];
+  try {
+    for await (const { rows, total } of fetchMovementPages(bounded, filter)) {
+      if (total > mostRows) return undefined;
+      movements.push(...rows);
+    }
+    return totalMovements(movements, grouping);
+  } catch (error) {
+    const fault = error instanceof LendersApiError ? error.fault : undefined;
+    const outOfTime = bounded.signal.reason?.name === "TimeoutError" && fault !== "unauthorized";
+    if (outOfTime || fault === "malformed-row" || fault === "changed") return undefined;
+    throw error;
+  }
+}
