@@ -142,6 +142,29 @@ export default {
       "A room below the screens knows none of them.",
     ),
     forbid(
+      "the-gate-asks-no-identity-service",
+      { path: "^lib/(loaders|http)/", pathNot: tests },
+      { path: "^lib/identity/" },
+      "A session is read from its cookie; who signs in, the session's own route has verified.",
+    ),
+    onlyImports(
+      "words-and-numbers-know-no-lender",
+      "^lib/i18n/",
+      [
+        domain,
+        config,
+        "^messages/",
+        packages("next-intl", "date-fns", "@mui/x-date-pickers", "server-only"),
+      ],
+      "How things are written depends on the configuration, never on who reads.",
+    ),
+    forbid(
+      "the-entrances-draw-nothing",
+      { path: "^(middleware|instrumentation[^/]*)\\.ts$" },
+      { path: "^(components/(?!shell/navigation-events)|lib/(loaders|lenders-api)/)" },
+      "What meets every request, or none, reads no lender's figures and knows no screen.",
+    ),
+    forbid(
       "components-reach-no-server-room",
       { path: "^components/", pathNot: tests },
       {

@@ -92,6 +92,9 @@ const variables = z.object({
   VERCEL: z.string().optional(),
 });
 
+/** The names of all variables that the configuration is read from. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** What the browser's identity client needs; nothing of it is secret. */
 type IdentityConfig = {
   readonly apiKey: string;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
@@ -96,6 +96,21 @@ async function faultsInRules(): Promise<string[]> {
   }
 }
 
-const faults = [...(await faultsInTree()), ...(await faultsInRules())];
+/** Rules that docs/house.md does not tell of, and told ones that are none. */
+async function faultsInDocument(): Promise<string[]> {
+  const lastCells = (await readFile("docs/house.md", "utf8")).match(/[^|]+(?= \|$)/gm) ?? [];
+  const told = new Set(lastCells.flatMap((cell) => cell.match(/[a-z]+(-[a-z]+)+/g) ?? []));
+  const names = new Set((rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? ""));
+  return [
+    ...[...names.difference(told)].map((name) => `docs/house.md does not tell of ${name}`),
+    ...[...told.difference(names)].map((name) => `docs/house.md tells of ${name}, no rule`),
+  ];
+}
+
+const faults = [
+  ...(await faultsInTree()),
+  ...(await faultsInRules()),
+  ...(await faultsInDocument()),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -93,6 +93,21 @@ export const page = () => <Table loan={loan} />;`,
     breaks: "loaders-and-http-stay-below-the-screens",
   },
   {
+    file: "lib/http/planted-verify.ts",
+    content: 'import { verify } from "@/lib/identity/verify";\nexport { verify };',
+    breaks: "the-gate-asks-no-identity-service",
+  },
+  {
+    file: "lib/i18n/planted.ts",
+    content: 'import { loan } from "@/lib/lenders-api/loans";\nexport { loan };',
+    breaks: "words-and-numbers-know-no-lender",
+  },
+  {
+    file: "instrumentation.ts",
+    content: 'import { loan } from "@/lib/loaders/loans";\nexport { loan };',
+    breaks: "the-entrances-draw-nothing",
+  },
+  {
     file: "components/loans/planted-loader.tsx",
     content: 'import { loan } from "@/lib/loaders/loans";\nexport { loan };',
     breaks: "components-reach-no-server-room",

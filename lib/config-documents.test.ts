@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { ConfigurationError, parseConfig, variableNames } from "./config";
+
+// Set by Node and by the host; nobody configures the portal by them.
+const given = ["NODE_ENV", "VERCEL"];
+const names = variableNames.filter((name) => !given.includes(name)).sort();
+
+const table = [
+  ...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` .*\| ([^|]+?) +\|$/gm),
+];
+const unset = new Map(table.map(([, name = "", otherwise = ""]) => [name, otherwise]));
+
+const example = [...readFileSync(".env.local.example", "utf8").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)];
+
+const required = {
+  API_BASE_URL: "https://api.example",
+  IDENTITY_API_KEY: "key",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders",
+  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://portal.example",
+};
+
+function missing(): string[] {
+  try {
+    parseConfig({});
+  } catch (error) {
+    if (error instanceof ConfigurationError)
+      return error.faults.map((fault) => fault.replace(" is missing", "")).sort();
+  }
+  return [];
+}
+
+test("the README's table, the example and the schema name the same variables", () => {
+  expect([...unset.keys()].sort()).toEqual(names);
+  expect(example.map(([, , name]) => name).sort()).toEqual(names);
+});
+
+test("what must be set is required in the table, and stands uncommented in the example", () => {
+  const inTable = [...unset].filter(([, otherwise]) => otherwise === "required");
+  expect(inTable.map(([name]) => name).sort()).toEqual(missing());
+  const open = example.filter(([, comment]) => !comment);
+  expect(open.map(([, , name]) => name).sort()).toEqual(missing());
+});
+
+const defaults = [...unset].flatMap(([name, otherwise]) => {
+  const value = /^`([^`]+)`$/.exec(otherwise)?.[1];
+  return value === undefined ? [] : [[name, value] as const];
+});
+
+test.each(defaults)("%s is %s when it is not set, as the table says", (name, value) => {
+  const environment = { ...required, METRICS_PORT: "9464" };
+  expect(parseConfig({ ...environment, [name]: value })).toEqual(parseConfig(environment));
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { npmScriptsIn, shellBlocksOf } from "./shell-blocks.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+
+const documents = [
+  ...readdirSync("."),
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
+].filter((file) => file.endsWith(".md"));
+
+/** The table of CONTRIBUTING.md: each npm script, and what its last column says of the tests. */
+const told = new Map(
+  [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)`.*\| ([^|]+?) +\|$/gm)].map(
+    ([, script = "", run = ""]) => [script, run],
+  ),
+);
+
+/** The word by which a test that runs a script must know it. */
+function programOf(script: string): string {
+  const [first = "", ...rest] = (scripts[script] ?? "").split(" ");
+  const file = rest.find((word) => /\.(ts|m?js)$/.test(word) && !word.endsWith("bootstrap.mjs"));
+  if (first === "node") return file ?? "";
+  return first === "next" ? `"${rest[0]}"` : `/${first}`;
+}
+
+const isRun = (script: string) => told.get(script)?.startsWith("`") ?? false;
+
+test("CONTRIBUTING.md tells of every npm script, and of no other", () => {
+  expect([...told.keys()].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test.each([...told])("npm script %s: %s", (script, run) => {
+  const [, runner] = /^`([^`]+)`$/.exec(run) ?? [];
+  if (runner === undefined) expect(run).toMatch(/^no: \S/);
+  else if (!npmScriptsIn(read(runner)).includes(script))
+    expect(read(runner)).toContain(programOf(script));
+});
+
+test.each(documents)("%s calls no npm script that is not there", (file) => {
+  const unknown = npmScriptsIn(read(file)).filter((script) => !(script in scripts));
+  expect(unknown).toEqual([]);
+});
+
+test.each(documents)("every command in %s is run by a test or says that it is not", (file) => {
+  const loose = shellBlocksOf(read(file)).flatMap(({ line, notRun, runBy, commands }) => {
+    if (notRun) return [];
+    if (runBy) return existsSync(runBy) && read(runBy).includes(file) ? [] : [`${line}: ${runBy}`];
+    return commands
+      .filter((command) => !npmScriptsIn(command).some(isRun))
+      .map((command) => `${line}: ${command}`);
+  });
+  expect(loose).toEqual([]);
+});
+
+test.each(documents)("every link in %s to a file of the project leads somewhere", (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
+  const lost = links.filter(
+    (to) => !/^[a-z]+:/.test(to) && !existsSync(join(dirname(file), decodeURI(to))),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("docs/decisions/README.md leads to every decision", () => {
+  const index = read("docs/decisions/README.md");
+  const pages = readdirSync("docs/decisions").filter((file) => file !== "README.md");
+  expect(pages.filter((file) => !index.includes(`(${file})`))).toEqual([]);
+});
+
+test("a block says by its first line whether it is run", () => {
+  const [first, second, third] = shellBlocksOf(
+    "a\n\n```sh\n# not run by the tests: wants Docker\ndocker build .\n```\n```sh\n# run by a.test.ts\ncurl x\n# no\n```\n```sh\nnpm run x\n```\n",
+  );
+  expect(first).toMatchObject({ line: 4, notRun: "wants Docker", commands: ["docker build ."] });
+  expect(second).toMatchObject({ runBy: "a.test.ts", commands: ["curl x"] });
+  expect([third?.notRun, third?.runBy]).toEqual([undefined, undefined]);
+  expect(npmScriptsIn("npm run -s a:b -- --x; `npm test`, npm start, npm ci")).toEqual([
+    "a:b",
+    "test",
+    "start",
+  ]);
+});
