@@ -1,8 +1,8 @@
-import type { AmountText } from "@/components/money/amount";
 import type { DecimalString } from "@/lib/domain/money";
+import type { FormattedAmount } from "@/lib/i18n/format";
 
 /** A value of a chart: exact for the drawing, and as it is written. */
-type ChartPoint = { readonly value: DecimalString; readonly text: AmountText };
+type ChartPoint = { readonly value: DecimalString; readonly text: FormattedAmount };
 
 /** The colour of a series; its dashes and marks say the same. */
 export type ChartTone = "capital" | "interest";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AmountText } from "@/components/money/amount";
 import type { ChipText } from "@/components/status/labels";
+import type { FormattedAmount } from "@/lib/i18n/format";
 
 /** What stands in one place of a list: plain data, so that table, cards and grid draw the same. */
 export type Cell =
@@ -16,7 +16,7 @@ export type Cell =
       readonly href: string;
       readonly quiet?: string | undefined;
     }
-  | ({ readonly kind: "amount" } & AmountText)
+  | ({ readonly kind: "amount" } & FormattedAmount)
   | ({ readonly kind: "chip" } & ChipText);
 
 /** A day or moment as it is written; `dateTime` says it to programs, `relative` in the reader's words. */

@@ -1,13 +1,5 @@
+import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./amount.module.css";
-
-/** An amount as text, made on the server: what is shown, and every digit where that is less. */
-export type AmountText = {
-  readonly shown: string;
-  readonly full?: string | undefined;
-  /** What is drawn unseen after the digits, to bring a column's decimal points below each other. */
-  readonly pad?: string | undefined;
-  readonly currency: string;
-};
 
 /** The element, once a document, whose text is what screen readers say of a hidden amount. */
 export const hiddenAmountWordsId = "importe-oculto";
@@ -25,7 +17,7 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
  * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
  */
-export function Amount({ shown, full, pad, currency }: AmountText) {
+export function Amount({ shown, full, pad, currency }: FormattedAmount) {
   const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
   const length = lengthOf(shown);
   return (

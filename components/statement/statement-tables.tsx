@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingListed } from "@/components/list/list-notices";
-import { Amount, type AmountText } from "@/components/money/amount";
+import { Amount } from "@/components/money/amount";
 import {
   type InterestFlow,
   type InterestStatement,
@@ -87,7 +87,7 @@ async function CurrencyTable({ year, statement }: { year: number; statement: Int
 function FlowRow(props: {
   name: string;
   flow: InterestFlow | undefined;
-  figures: Readonly<Record<keyof InterestFlow, AmountText | undefined>>;
+  figures: Readonly<Record<keyof InterestFlow, FormattedAmount | undefined>>;
   currency: string;
   period: ReturnType<typeof statementPeriod>;
 }) {
