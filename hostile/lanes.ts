@@ -1,19 +1,24 @@
 import type { Group } from "./case.ts";
 import { hosts, ids, paths, returnPaths } from "./cases/addresses.ts";
-import { bystander, quickFaults, slowFaults } from "./cases/api-faults.ts";
 import { attemptLimits } from "./cases/attempts.ts";
 import { browser, policy } from "./cases/browser.ts";
+import { bypass } from "./cases/bypass.ts";
 import { cookies } from "./cases/cookies.ts";
 import { identityAway, storeAway } from "./cases/dependencies.ts";
+import { bystander } from "./cases/fault-bystander.ts";
 import { foreignSites } from "./cases/foreign-site.ts";
 import { fuzzing } from "./cases/fuzz.ts";
 import { headers, nonces } from "./cases/headers.ts";
 import { methods } from "./cases/methods.ts";
 import { outages } from "./cases/outage.ts";
+import { quickFaults } from "./cases/quick-faults.ts";
 import { rotation } from "./cases/rotation.ts";
 import { crossing, secrecy } from "./cases/secrecy.ts";
-import { sessionLife, signOut } from "./cases/session-life.ts";
+import { sessionEnded } from "./cases/session-ended.ts";
+import { sessionLife } from "./cases/session-life.ts";
 import { sessionPosts, slowBody } from "./cases/session-post.ts";
+import { signOut } from "./cases/sign-out.ts";
+import { slowFaults } from "./cases/slow-faults.ts";
 import { tokens } from "./cases/tokens.ts";
 
 /**
@@ -22,7 +27,20 @@ import { tokens } from "./cases/tokens.ts";
  */
 export const lanes: readonly (readonly (readonly Group[])[])[] = [
   [[bystander], [slowFaults, quickFaults], [slowBody]],
-  [[tokens, sessionPosts, cookies, signOut, sessionLife, rotation, attemptLimits, storeAway]],
+  [
+    [
+      tokens,
+      sessionPosts,
+      cookies,
+      signOut,
+      sessionLife,
+      sessionEnded,
+      bypass,
+      rotation,
+      attemptLimits,
+      storeAway,
+    ],
+  ],
   [
     [headers, nonces, methods, ids, returnPaths, hosts, paths],
     [identityAway, outages],

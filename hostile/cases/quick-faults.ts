@@ -1,0 +1,101 @@
+import type { Group } from "../case.ts";
+import { faultCase, json, others, page } from "../fault-case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { meddles, says, silent, status } from "../lenders-api/misbehaviour.ts";
+import { type Misdeed, quickMisdeeds } from "../lenders-api/misdeeds.ts";
+import { line } from "../seen.ts";
+import { cookieName } from "../stage/portal-under-test.ts";
+import { headerOf, textOf } from "../wire/answer.ts";
+
+const unsigned: Misdeed = {
+  id: "tls",
+  title: "shows a certificate that nobody signed",
+  fault: "unreachable",
+  behave: silent,
+};
+
+/** Faults that are there at once. */
+export const quickFaults: Group = {
+  name: "API fault",
+  atOnce: 2,
+  cases: [
+    ...quickMisdeeds.flatMap((misdeed) => [faultCase(misdeed, json), faultCase(misdeed, page)]),
+    ...others.map((surface) =>
+      faultCase(quickMisdeeds.find(({ id }) => id === "html") as Misdeed, surface),
+    ),
+    ...others.map((surface) =>
+      faultCase(quickMisdeeds.find(({ id }) => id === "500") as Misdeed, surface),
+    ),
+    {
+      id: "fault-meddles",
+      title: "the API sends a cookie, a location and headers of its own",
+      expected: "200, none of them passed on",
+      run: async (stage) => {
+        const portal = await stage.portal("faults");
+        const lender = lenderNamed("fault-meddles");
+        portal.api.behave(lender.uid, meddles);
+        const cookie = await portal.signIn(lender);
+        const answers = [
+          await portal.ask({ path: "/api/loans", cookie, as: lender }),
+          await portal.ask({ path: "/loans", cookie, as: lender }),
+        ];
+        const passed = answers.some(
+          ({ headers }) =>
+            /canario|evil/i.test(String(headers)) || String(headers).includes(cookieName),
+        );
+        return line(
+          [...new Set(answers.map((each) => each.status))].join(" "),
+          passed ? "passed on" : "none of them passed on",
+        );
+      },
+    },
+    {
+      id: "fault-formula export",
+      title: "the API sends texts that a spreadsheet would run as formulas",
+      expected: "200, none begins a cell",
+      run: async (stage) => {
+        const portal = await stage.portal("faults");
+        const lender = lenderNamed("fault-formula");
+        const formulas = ["=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(1)", "\t=1+1", "＝1+1"];
+        const rows = formulas.map((description, index) => ({
+          id: `${index}`,
+          type: "INTEREST",
+          status: "COMPLETED",
+          amount: { amount: "1", currency: "MXN" },
+          valueDate: "2026-10-01",
+          createdAt: "2026-10-01T10:00:00Z",
+          description,
+          externalRef: description,
+        }));
+        const page = { limit: 200, offset: 0, total: rows.length };
+        portal.api.behave(lender.uid, says(JSON.stringify({ data: rows, page })));
+        const cookie = await portal.signIn(lender);
+        const path = "/api/movements/export?format=csv";
+        const answer = await portal.ask({ path, cookie, as: lender });
+        const begun = textOf(answer).match(/(?:^|,)"?\s*(?:[=+@＝]|-\d\+)/gm) ?? [];
+        const whole = formulas.every((formula) => textOf(answer).includes(formula.trim()));
+        return line(
+          String(answer.status),
+          whole && begun.length === 0 ? "none begins a cell" : `${begun}`,
+        );
+      },
+    },
+    {
+      id: "fault-retry-after",
+      title: "the API asks to wait 7 seconds (429)",
+      expected: "429, Retry-After 7, 7 seconds in words",
+      run: async (stage) => {
+        const portal = await stage.portal("faults");
+        const lender = lenderNamed("fault-retry-after");
+        portal.api.behave(lender.uid, status(429, { "Retry-After": "7" }));
+        const cookie = await portal.signIn(lender);
+        const answer = await portal.ask({ path: "/api/loans", cookie, as: lender });
+        const html = textOf(await portal.ask({ path: "/loans", cookie, as: lender }));
+        const said = html.includes("en 7 segundos") ? "7 seconds in words" : "no words";
+        return line(String(answer.status), `Retry-After ${headerOf(answer, "retry-after")}`, said);
+      },
+    },
+    faultCase(unsigned, json, "badTls"),
+    faultCase(unsigned, page, "badTls"),
+  ],
+};

@@ -1,0 +1,127 @@
+import type { Group } from "../case.ts";
+import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
+import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
+import { story } from "../story.ts";
+
+/** Sign-out, and what a copied cookie is worth afterwards at each entrance. */
+export const signOut: Group = {
+  name: "session",
+  atOnce: 4,
+  cases: [
+    story("signout-copy", "a copied cookie after sign-out", anonymous, async (portal, lender) => {
+      const cookie = await portal.signIn(lender);
+      await portal.signOut(cookie);
+      return tryEntrances(portal, lender, cookie);
+    }),
+    ...["/", "/main-layout", "/loan_detail/x", "/api/movements/export?format=csv"].map((path) =>
+      story(
+        `signout-copy ${path}`,
+        `a copied cookie after sign-out at ${path}`,
+        path === "/"
+          ? "200 to nowhere"
+          : path.startsWith("/api")
+            ? "401 to nowhere"
+            : "307 to /?next",
+        async (portal, lender) => {
+          const cookie = await portal.signIn(lender);
+          await portal.signOut(cookie);
+          const answer = await portal.ask({ path, cookie, as: lender });
+          const [place] = locationOf(answer).split("=");
+          return `${statusOf(answer)} to ${place || "nowhere"}`;
+        },
+      ),
+    ),
+    story(
+      "signout-copy-rsc",
+      "a copied cookie after sign-out, asked as the router asks",
+      "401, no rows",
+      async (portal, lender) => {
+        const cookie = await portal.signIn(lender);
+        await portal.signOut(cookie);
+        const headers = [
+          ["RSC", "1"],
+          ["Sec-Fetch-Dest", "empty"],
+        ] as const;
+        const answer = await portal.ask({ path: "/loans?_rsc=x", cookie, headers });
+        return line(statusOf(answer), answer.body.includes(lender.mark) ? "rows" : "no rows");
+      },
+    ),
+    story(
+      "signout-renewed-copy",
+      "an older copy of a session renewed since",
+      anonymous,
+      async (portal, lender) => {
+        const cookie = await portal.signIn(lender, { issuedAgo: 20 });
+        const renewed = await portal.signIn(lender, { issuedAgo: 1 }, { cookie });
+        await portal.signOut(renewed);
+        return tryEntrances(portal, lender, cookie);
+      },
+    ),
+    story(
+      "signin-again",
+      "a copy of the session that another sign-in of the same lender replaced",
+      anonymous,
+      async (portal, lender) => {
+        const cookie = await portal.signIn(lender, { issuedAgo: 20 });
+        const now = Math.floor(Date.now() / 1000);
+        await portal.signIn(lender, { issuedAgo: 1, claims: { auth_time: now - 1 } }, { cookie });
+        return tryEntrances(portal, lender, cookie);
+      },
+    ),
+    story("signout-answer", "sign-out itself", "204, cookie cleared", async (portal, lender) => {
+      const answer = await portal.signOut(await portal.signIn(lender));
+      return line(statusOf(answer), cookieChange(answer));
+    }),
+    story(
+      "signout-other-lives",
+      "another session of the same lender",
+      signedIn,
+      async (portal, lender) => {
+        const other = await portal.signIn(lender);
+        await portal.signOut(await portal.signIn(lender));
+        return tryEntrances(portal, lender, other);
+      },
+    ),
+    ...(
+      [
+        [
+          "signout-no-header",
+          "without the portal's own header",
+          { without: ["X-Portal-Request", "Content-Type"] },
+        ],
+        ["signout-no-origin", "without an origin", { without: ["Origin", "Content-Type"] }],
+        [
+          "signout-foreign",
+          "from another origin",
+          { headers: [["Origin", "https://evil.example"]] },
+        ],
+        [
+          "signout-cross-site",
+          "that the browser calls cross-site",
+          { headers: [["Sec-Fetch-Site", "cross-site"]] },
+        ],
+      ] as const
+    ).map(([id, title, ask]) =>
+      story(id, `sign-out ${title}`, `403, no cookie, then ${signedIn}`, async (portal, lender) => {
+        const cookie = await portal.signIn(lender);
+        const answer = await portal.signOut(cookie, ask);
+        const then = await tryEntrances(portal, lender, cookie);
+        return line(statusOf(answer), cookieChange(answer), `then ${then}`);
+      }),
+    ),
+    story(
+      "signout-override",
+      "sign-out by a method override header",
+      "405, no cookie",
+      async (portal, lender) => {
+        const cookie = await portal.signIn(lender);
+        const answer = await portal.ask({
+          path: "/api/session?_method=DELETE",
+          headers: [["X-HTTP-Method-Override", "DELETE"]],
+          cookie,
+        });
+        return line(statusOf(answer), cookieChange(answer));
+      },
+    ),
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Case, Group } from "../case.ts";
+import { faultCase, json, others, page, wait, whileActive, words } from "../fault-case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { silent } from "../lenders-api/misbehaviour.ts";
+import { slowMisdeeds } from "../lenders-api/misdeeds.ts";
+import { line, within } from "../seen.ts";
+import type { Portal } from "../stage/portal-under-test.ts";
+import { textOf } from "../wire/answer.ts";
+
+const staggerMilliseconds = 250;
+
+/** Faults that take their time, beside each other; what ends at one moment would queue at its end. */
+export const slowFaults: Group = {
+  name: "API fault",
+  atOnce: 40,
+  cases: staggered([
+    ...slowMisdeeds.flatMap((misdeed) => [faultCase(misdeed, json), faultCase(misdeed, page)]),
+    ...others.flatMap((surface) =>
+      slowMisdeeds.slice(0, 1).map((misdeed) => faultCase(misdeed, surface)),
+    ),
+    {
+      id: "fault-reader-leaves JSON",
+      title: "the reader leaves while the API is silent (JSON)",
+      expected: "hung up within 1 s",
+      run: (stage) => whileActive(async () => leave(await stage.portal("faults"), "/api/loans")),
+    },
+    {
+      id: "fault-reader-leaves page",
+      title: "the reader leaves while the API is silent (page)",
+      expected: "hung up within 1 s",
+      run: (stage) => whileActive(async () => leave(await stage.portal("faults"), "/loans")),
+    },
+    {
+      id: "fault-late export",
+      title: "the API falls silent in the middle of an export",
+      expected: "200, cut off, “time-out” as the last record, within 11 s",
+      run: async (stage) => {
+        const portal = await stage.portal("faults");
+        const lender = lenderNamed("fault-late-export");
+        portal.api.giveMovements(lender.uid, 600);
+        portal.api.behave(lender.uid, (_response, call, next) => {
+          if (!call.path.includes("offset=400")) next();
+        });
+        const cookie = await portal.signIn(lender);
+        return whileActive(async () => {
+          const answer = await portal.ask({
+            path: "/api/movements/export?format=csv",
+            cookie,
+            as: lender,
+          });
+          const last = textOf(answer).trimEnd().split("\n").at(-1) ?? "";
+          const said = last.includes(words["time-out"] ?? "?")
+            ? "“time-out” as the last record"
+            : last.slice(0, 60);
+          return line(
+            String(answer.status),
+            answer.complete ? "whole" : "cut off",
+            said,
+            within(answer, 11),
+          );
+        });
+      },
+    },
+  ]),
+};
+
+function staggered(cases: readonly Case[]): Case[] {
+  return cases.map((each, index) => ({
+    ...each,
+    run: async (stage) => {
+      await wait(index * staggerMilliseconds);
+      return each.run(stage);
+    },
+  }));
+}
+
+async function leave(portal: Portal, path: string): Promise<string> {
+  const lender = lenderNamed(`fault-leaves-${path}`);
+  portal.api.behave(lender.uid, silent);
+  const cookie = await portal.signIn(lender);
+  const leaving = new AbortController();
+  const asking = portal.ask({ path, cookie, as: lender, signal: leaving.signal });
+  while (portal.api.callsOf(lender.uid).length === 0) await wait(20);
+  await wait(300);
+  const left = performance.now();
+  leaving.abort();
+  await asking;
+  const gone = () =>
+    portal.api.callsOf(lender.uid).every(({ abortedAt }) => abortedAt !== undefined);
+  while (!gone() && performance.now() - left < 3_000) await wait(20);
+  return gone() ? `hung up ${within({ milliseconds: performance.now() - left }, 1)}` : "kept open";
+}

@@ -1,0 +1,16 @@
+import type { Case } from "./case.ts";
+import { type Lender, lenderNamed } from "./lenders-api/lender.ts";
+import type { Portal } from "./stage/portal-under-test.ts";
+import type { Stage } from "./stage/stage.ts";
+
+type Story = (portal: Portal, lender: Lender, stage: Stage) => Promise<string>;
+
+/** A case with the main portal and a lender of its own. */
+export function story(id: string, title: string, expected: string, run: Story): Case {
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) => run(await stage.portal("main"), lenderNamed(id), stage),
+  };
+}
