@@ -45,9 +45,19 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value below which that share (0–1) of the values lies, between neighbours by proportion. */
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? 0];
   return below + (above - below) * (at - Math.floor(at));
+}
+
+/** By which power `values` grow with `sizes`: 0 is flat, 1 linear. Least squares on logarithms. */
+export function growthExponent(sizes: readonly number[], values: readonly number[]): number {
+  const [xs, ys] = [sizes.map(Math.log), values.map(Math.log)];
+  const mean = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const [meanX, meanY] = [mean(xs), mean(ys)];
+  const products = xs.map((x, at) => (x - meanX) * ((ys[at] ?? Number.NaN) - meanY));
+  return mean(products) / mean(xs.map((x) => (x - meanX) ** 2));
 }

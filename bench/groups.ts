@@ -1,5 +1,10 @@
 import type { Group } from "./figure.ts";
 import { cpu } from "./server/cpu.ts";
+import { exports } from "./server/export.ts";
+import { growth } from "./server/growth.ts";
+import { latency } from "./server/latency.ts";
+import { memory } from "./server/memory.ts";
+import { start } from "./server/start.ts";
 
 /** All groups, in the order in which they are measured and shown. */
-export const groups: readonly Group[] = [cpu];
+export const groups: readonly Group[] = [cpu, latency, growth, exports, memory, start];

@@ -13,7 +13,7 @@ const bareNextFolder = join(root, "bench/references/bare-next");
 const bareServer = join(bareNextFolder, ".next/standalone/bench/references/bare-next");
 
 /** Where the bench keeps its sandbox, its secret and every part's log. */
-const directory = join(root, ".demo/bench");
+export const directory = join(root, ".demo/bench");
 
 const logOf = (name: string) => join(directory, "logs", `${name}.log`);
 

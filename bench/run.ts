@@ -10,7 +10,7 @@ import { lineOf } from "./report/words.ts";
 
 const interrupted = 130;
 const usage =
-  "Usage: npm run bench -- [--only FIGURE-OR-GROUP]… [--quick] [--no-build] (figures and groups by the beginning of their name)";
+  "Usage: npm run bench -- [--only FIGURE-OR-GROUP]… [--quick] [--no-build] (a group by its name, a figure by the beginning of its own)";
 
 function readArguments() {
   try {
@@ -28,11 +28,14 @@ function readArguments() {
   }
 }
 
-/** The groups that hold what was asked for; all by default. */
+/** The groups of that name, or with a figure whose name begins so; all by default. */
 function chosen(only: readonly string[]): readonly Group[] {
   if (only.length === 0) return groups;
+  const names = new Set(groups.map(({ name }) => name));
   const wanted = groups.filter(({ name, aims }) =>
-    only.some((wish) => [name, ...aims.map((aim) => aim.name)].some((it) => it.startsWith(wish))),
+    only.some((wish) =>
+      names.has(wish) ? name === wish : aims.some((aim) => aim.name.startsWith(wish)),
+    ),
   );
   if (wanted.length > 0) return wanted;
   const known = groups.map(({ name, aims }) =>

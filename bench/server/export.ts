@@ -1,0 +1,84 @@
+import { type Aim, figureOf, type Group, growthExponent, median } from "../figure.ts";
+import { type Ask, Client } from "../measure/load.ts";
+import { startProbedPortal } from "./probe.ts";
+
+const sizes = [10_000, 100_000, 1_000_000] as const;
+const largest = sizes.length - 1;
+const path = "/api/movements/export?format=csv";
+
+const timeAim: Aim = {
+  name: "growth of an export's CPU, 10⁴ to 10⁶ movements",
+  unit: "slope",
+  goal: 1.05,
+};
+const rssAim: Aim = { name: "memory that an export of 10⁶ movements adds", unit: "MB", goal: 40 };
+const liveAim: Aim = {
+  name: "live memory that an export of 10⁶ movements adds",
+  unit: "MB",
+  goal: 40,
+};
+
+/** What exports of any size cost: CPU by size, and memory above the process at rest. */
+export const exports: Group = {
+  name: "export",
+  aims: [timeAim, rssAim, liveAim],
+  measure: async (bench) => {
+    const portal = await startProbedPortal(bench, "portal-of-exports");
+    const client = new Client(portal.origin);
+    try {
+      const asks: Ask[] = [];
+      for (const movements of sizes) {
+        const { cookie } = await bench.signIn(portal, undefined, { movements });
+        asks.push({ path, headers: { cookie } });
+      }
+      const [small, , large] = asks as [Ask, Ask, Ask];
+      // At rest is a process that has answered such requests before.
+      for (let turn = 0; turn < 5; turn += 1) await client.ask(small);
+      const atRest = await portal.memory();
+      const [cpu, rss, live]: [number[][], number[], number[]] = [[], [], []];
+      for (let round = 0; round < bench.rounds; round += 1) {
+        const ofRound: number[] = [];
+        for (const ask of asks) {
+          const before = portal.cpuMs();
+          const peak = await peakDuring(() => client.ask(ask), portal.rssMegabytes);
+          ofRound.push(portal.cpuMs() - before);
+          if (ask === large) rss.push(peak - atRest.rss);
+        }
+        cpu.push(ofRound);
+        bench.tell(`   ${ofRound.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`);
+      }
+      // In the midst of one more, so that collecting the garbage costs no round its time.
+      const exporting = client.ask(large);
+      const middle = (median(cpu.map((ofRound) => ofRound[largest] ?? 0)) / 3) as number;
+      for (let reading = 0; reading < 5; reading += 1) {
+        await new Promise((resolve) => setTimeout(resolve, middle / 3));
+        live.push((await portal.memory()).live - atRest.live);
+      }
+      await exporting;
+      const seconds = median(cpu.map((ofRound) => (ofRound[largest] ?? Number.NaN) / 1000));
+      const slopes = cpu.map((ofRound) => growthExponent(sizes, ofRound));
+      return [
+        figureOf(timeAim, slopes, `${seconds.toFixed(1)} s of CPU for 10⁶`),
+        figureOf(rssAim, rss, `${atRest.rss.toFixed(0)} MB at rest`),
+        figureOf(liveAim, live, `${atRest.live.toFixed(0)} MB at rest`),
+      ];
+    } finally {
+      await client.close();
+      await portal.stop();
+    }
+  },
+};
+
+/** The most that the process held while the work was done, looked at ten times a second. */
+async function peakDuring(work: () => Promise<unknown>, rss: () => number): Promise<number> {
+  let peak = rss();
+  const watch = setInterval(() => {
+    peak = Math.max(peak, rss());
+  }, 100);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return Math.max(peak, rss());
+}

@@ -1,0 +1,92 @@
+import { type Aim, type Figure, figureOf, type Group } from "../figure.ts";
+import { type Ask, Client } from "../measure/load.ts";
+import { startProbedPortal } from "./probe.ts";
+
+const firstRequests = 10_000;
+const between = 5_000;
+const readingsInAll = 9;
+/** A collection leaves what is about to go; the least of a few is what stays. */
+const looks = 4;
+
+const liveAim: Aim = {
+  name: "growth of live memory after 10,000 requests, to 50,000",
+  unit: "MB a 10,000",
+  goal: 1,
+};
+const rssAim: Aim = {
+  name: "growth of all memory after 10,000 requests, to 50,000",
+  unit: "MB a 10,000",
+  goal: 1,
+};
+
+const paths = [
+  "/movements?page=3",
+  "/api/movements",
+  "/api/loans",
+  "/api/requests",
+  "/api/loans/loan-000007",
+  "/loans",
+  "/api/movements?limit=25&offset=50",
+  "/api/loans?sort=-principal",
+  "/api/requests?limit=25&offset=25",
+  "/api/movements?type=INTEREST",
+];
+
+type Reading = { readonly requests: number; readonly rss: number; readonly live: number };
+
+/** What the process holds after each 5,000 requests, pages and JSON, all garbage collected. */
+export const memory: Group = {
+  name: "memory",
+  aims: [liveAim, rssAim],
+  measure: async (bench) => {
+    const portal = await startProbedPortal(bench, "portal-of-memory");
+    const client = new Client(portal.origin);
+    try {
+      const { cookie } = await bench.signIn(portal);
+      const asks: Ask[] = paths.map((path) => ({ path, headers: { cookie } }));
+      const readings: Reading[] = [];
+      let requests = 0;
+      const send = async (count: number) => {
+        await client.sendAll(asks, count);
+        requests += count;
+      };
+      await send(firstRequests / bench.haste);
+      for (;;) {
+        const reading = { requests, ...(await leastOf(looks, portal.memory)) };
+        readings.push(reading);
+        bench.tell(`   ${requests} requests: ${textOf(reading)}`);
+        if (readings.length === readingsInAll) break;
+        await send(between / bench.haste);
+      }
+      return [growthOf(liveAim, readings, "live"), growthOf(rssAim, readings, "rss")];
+    } finally {
+      await client.close();
+      await portal.stop();
+    }
+  },
+};
+
+type Held = Omit<Reading, "requests">;
+
+async function leastOf(looks: number, look: () => Promise<Held>): Promise<Held> {
+  const seen = [await look()];
+  while (seen.length < looks) seen.push(await look());
+  const least = (of: "rss" | "live") => Math.min(...seen.map((held) => held[of]));
+  return { rss: least("rss"), live: least("live") };
+}
+
+function textOf({ rss, live }: Held): string {
+  return `${live.toFixed(1)} MB live, ${rss.toFixed(1)} MB in all`;
+}
+
+/** The samples are the slopes between all pairs of readings: their median heeds no single one. */
+function growthOf(aim: Aim, readings: readonly Reading[], of: "live" | "rss"): Figure {
+  const slopes = readings.flatMap((one, at) =>
+    readings
+      .slice(at + 1)
+      .map((other) => ((other[of] - one[of]) / (other.requests - one.requests)) * 10_000),
+  );
+  const ends = [readings.at(0), readings.at(-1)].map((reading) => reading?.[of].toFixed(1));
+  const last = readings.at(-1)?.requests;
+  return figureOf(aim, slopes, `${ends.join(" MB, then ")} MB after ${last} requests`);
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sampleMemory } from "../../hostile/soak/memory.ts";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import type { Bench, Portal } from "../bench.ts";
+
+const preload = pathToFileURL(join(process.cwd(), "hostile/soak/memory-probe.ts"));
+
+/** A portal of its own that tells what it holds once all garbage is gone; megabytes. */
+export type ProbedPortal = Portal & {
+  readonly memory: () => Promise<{ readonly rss: number; readonly live: number }>;
+};
+
+/** Starts a portal before the plain API with the soak's memory probe in its process. */
+export async function startProbedPortal(bench: Bench, name: string): Promise<ProbedPortal> {
+  const { probe } = await findFreePorts(["probe"]);
+  const portal = await bench.freshPortal(name, {
+    nodeOptions: `--import ${preload}`,
+    variables: { HOSTILE_PROBE_PORT: String(probe) },
+  });
+  return { ...portal, memory: () => sampleMemory(probe, 0) };
+}
