@@ -1,0 +1,78 @@
+import type { Visitor } from "../browser/visitor.ts";
+import { seenBy } from "../browser/visitor-case.ts";
+import type { Case, Group } from "../case.ts";
+import { line } from "../seen.ts";
+
+/** Opens a screen, does what its islands need, and lets what is lazy load. */
+function screen(
+  name: string,
+  path: (mark: string) => string,
+  act?: (visitor: Visitor) => Promise<void>,
+  stranger = false,
+): Case {
+  return seenBy(
+    `policy-${name}`,
+    `the policy on ${name}`,
+    "0 breaches, 0 errors",
+    async (visitor, { mark }) => {
+      const { page, faults } = visitor;
+      await page.goto(path(mark));
+      await page.waitForLoadState("networkidle");
+      await act?.(visitor);
+      await page.waitForTimeout(400);
+      const breaches = faults.filter((each) => each.includes("-src"));
+      return faults.length
+        ? faults.slice(0, 3).join(" | ")
+        : line(`${breaches.length} breaches`, `${faults.length} errors`);
+    },
+    { stranger },
+  );
+}
+
+async function press(visitor: Visitor, name: string | RegExp): Promise<void> {
+  await visitor.page.getByRole("button", { name }).first().click();
+}
+
+/** Every screen in Chromium, with what opens on it. */
+export const policy: Group = {
+  name: "web",
+  atOnce: 2,
+  cases: [
+    screen(
+      "the sign-in page",
+      () => "/",
+      async ({ page }) => {
+        await page.waitForLoadState("networkidle");
+        await page.getByLabel("Correo electrónico").fill("no@hostile.test");
+        await page.getByLabel("Contraseña", { exact: true }).fill("wrong");
+        await page.getByRole("button", { name: "Iniciar sesión" }).click();
+        await page
+          .getByRole("alert")
+          .filter({ hasText: /correo|contraseña/i })
+          .waitFor();
+      },
+      true,
+    ),
+    screen("the recovery page", () => "/forgot_password", undefined, true),
+    screen(
+      "the summary",
+      () => "/main-layout",
+      (visitor) => press(visitor, "Cuenta"),
+    ),
+    screen("the loans", () => "/loans"),
+    screen(
+      "the movements, a calendar and the export",
+      () => "/movements",
+      async (visitor) => {
+        await press(visitor, "Exportar");
+        await visitor.page.keyboard.press("Escape");
+        await press(visitor, /calendario|fecha/i);
+      },
+    ),
+    screen("the withdrawals", () => "/requests"),
+    screen("the statement", () => "/statement"),
+    screen("a loan with its charts", (mark) => `/loan_detail/loan-${mark}`),
+    screen("another lender's loan", () => "/loan_detail/another"),
+    screen("an unknown address", () => "/nowhere"),
+  ],
+};
