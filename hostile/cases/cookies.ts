@@ -4,6 +4,7 @@ import { lenderNamed } from "../lenders-api/lender.ts";
 import { locationOf } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
+import { story } from "../story.ts";
 import { textOf } from "../wire/answer.ts";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -15,17 +16,10 @@ function cookieCase(
   cookieOf: (value: string) => string | undefined,
   expected = anonymous,
 ): Case {
-  const lender = lenderNamed(id);
-  return {
-    id,
-    title,
-    expected,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
-      const cookie = await portal.signIn(lender);
-      return tryEntrances(portal, lender, cookieOf(cookie.slice(cookieName.length + 1)));
-    },
-  };
+  return story(id, title, expected, async (portal, lender) => {
+    const cookie = await portal.signIn(lender);
+    return tryEntrances(portal, lender, cookieOf(cookie.slice(cookieName.length + 1)));
+  });
 }
 
 const valued = (id: string, title: string, change: (value: string) => string, expected?: string) =>

@@ -1,28 +1,22 @@
 import type { Case, Group } from "../case.ts";
-import { lenderNamed } from "../lenders-api/lender.ts";
 import { line, locationOf } from "../seen.ts";
 import type { Ask } from "../stage/portal-under-test.ts";
+import { story } from "../story.ts";
 import { textOf } from "../wire/answer.ts";
 
 function hostCase(id: string, title: string, expected: string, ask: Partial<Ask>): Case {
-  return {
-    id,
-    title,
-    expected,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
-      const cookie = await portal.signIn(lenderNamed(id));
-      const answers = [
-        await portal.ask({ path: "/loans", ...ask }),
-        await portal.ask({ path: "/", cookie, ...ask }),
-        await portal.ask({ path: "/loans/", ...ask }),
-        await portal.ask({ path: "/api/session/ended?next=/loans", ...ask }),
-      ];
-      const foreign = answers.some((each) => `${each.headers}${textOf(each)}`.includes("evil"));
-      const places = answers.map((each) => (each.status === 400 ? "400" : locationOf(each)));
-      return line(...places, foreign ? "evil.example named" : "evil.example nowhere");
-    },
-  };
+  return story(id, title, expected, async (portal, lender) => {
+    const cookie = await portal.signIn(lender);
+    const answers = [
+      await portal.ask({ path: "/loans", ...ask }),
+      await portal.ask({ path: "/", cookie, ...ask }),
+      await portal.ask({ path: "/loans/", ...ask }),
+      await portal.ask({ path: "/api/session/ended?next=/loans", ...ask }),
+    ];
+    const foreign = answers.some((each) => `${each.headers}${textOf(each)}`.includes("evil"));
+    const places = answers.map((each) => (each.status === 400 ? "400" : locationOf(each)));
+    return line(...places, foreign ? "evil.example named" : "evil.example nowhere");
+  });
 }
 
 const ownPlaces =

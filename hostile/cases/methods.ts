@@ -2,6 +2,7 @@ import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { anyOf, callsSeen, line, statusOf } from "../seen.ts";
 import type { Ask } from "../stage/portal-under-test.ts";
+import { story } from "../story.ts";
 import { headerOf, textOf } from "../wire/answer.ts";
 
 const pageMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY"];
@@ -10,14 +11,12 @@ const sessionMethods = ["GET", "HEAD", "PUT", "PATCH", "TRACE"];
 
 /** A signed-in lender's request by a method that the address does not know. */
 function methodCase(method: string, path: string, status = "405"): Case {
-  const id = `method-${method} ${path}`;
-  const lender = lenderNamed(id);
-  return {
-    id,
-    title: `${method} ${path}`,
-    expected: `${status}, 0 calls, nothing echoed`,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
+  const expected = `${status}, 0 calls, nothing echoed`;
+  return story(
+    `method-${method} ${path}`,
+    `${method} ${path}`,
+    expected,
+    async (portal, lender) => {
       const cookie = await portal.signIn(lender);
       const answer = await portal.ask({ method, path, cookie, as: lender });
       const [, value = ""] = cookie.split("=");
@@ -28,25 +27,18 @@ function methodCase(method: string, path: string, status = "405"): Case {
         echoed ? "echoed" : "nothing echoed",
       );
     },
-  };
+  );
 }
 
 function probe(id: string, title: string, expected: string, ask: Ask, signedIn = false): Case {
-  const lender = lenderNamed(id);
-  return {
-    id,
-    title,
-    expected,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
-      const cookie = signedIn ? await portal.signIn(lender) : undefined;
-      const answer = await portal.ask({ as: lender, ...ask, ...(cookie && { cookie }) });
-      return line(
-        expected.startsWith("400 or 404") ? anyOf(answer, 400, 404) : statusOf(answer),
-        callsSeen(portal, lender),
-      );
-    },
-  };
+  return story(id, title, expected, async (portal, lender) => {
+    const cookie = signedIn ? await portal.signIn(lender) : undefined;
+    const answer = await portal.ask({ as: lender, ...ask, ...(cookie && { cookie }) });
+    return line(
+      expected.startsWith("400 or 404") ? anyOf(answer, 400, 404) : statusOf(answer),
+      callsSeen(portal, lender),
+    );
+  });
 }
 
 const actionId = "7f".repeat(20);

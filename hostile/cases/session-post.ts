@@ -4,6 +4,7 @@ import { lenderNamed } from "../lenders-api/lender.ts";
 import { mint } from "../provider/provider.ts";
 import { anyOf, callsSeen, cookieChange, line, statusOf, within } from "../seen.ts";
 import type { SignInAsk } from "../stage/portal-under-test.ts";
+import { story } from "../story.ts";
 import type { Answer } from "../wire/answer.ts";
 
 const bodyOf = (id: string) => JSON.stringify({ idToken: mint(lenderNamed(id)) });
@@ -16,20 +17,13 @@ function postCase(
   askOf: (origin: string, body: string) => SignInAsk,
   statuses?: readonly number[],
 ): Case {
-  return {
-    id,
-    title,
-    expected,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
-      const body = bodyOf(id);
-      stage.ledger.rememberToken(body);
-      const answer = await portal.postSession({ body, ...askOf(portal.origin, body) });
-      const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
-      const calls = callsSeen(portal, lenderNamed(id));
-      return line(status, cookieChange(answer), calls, within(answer, 1));
-    },
-  };
+  return story(id, title, expected, async (portal, lender, stage) => {
+    const body = bodyOf(id);
+    stage.ledger.rememberToken(body);
+    const answer = await portal.postSession({ body, ...askOf(portal.origin, body) });
+    const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
+    return line(status, cookieChange(answer), callsSeen(portal, lender), within(answer, 1));
+  });
 }
 
 const seen = (status: string) => `${status}, no cookie, 0 calls, within 1 s`;
