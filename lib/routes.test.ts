@@ -57,5 +57,6 @@ test("a loan's id is one segment of its path", () => {
 test("the pages of lenders are told from the others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
-  expect(isPortalPath("/")).toBe(false);
+  for (const path of ["/", "/forgot_password", "/offline", "/offline/loans"])
+    expect([path, isPortalPath(path)]).toEqual([path, false]);
 });

@@ -47,11 +47,18 @@ export function titleKeyOf(pathname: string): TitleKey {
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
 
+/** The pages for everyone; every other is a lender's. */
+const openPaths: readonly string[] = [
+  routes.signIn.path,
+  routes.forgotPassword.path,
+  routes.offline.path,
+];
+
 /** Whether a path is one of the pages that only a signed-in lender sees. */
 export function isPortalPath(pathname: string): boolean {
-  const { summary, loans, movements, requests, statement, loanDetail } = routes;
-  return [summary, loans, movements, requests, statement, loanDetail].some(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  return Object.values(routes).some(
+    ({ path }) =>
+      !openPaths.includes(path) && (pathname === path || pathname.startsWith(`${path}/`)),
   );
 }
 
