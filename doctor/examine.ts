@@ -19,7 +19,7 @@ import { judgeConnections, judgeSpeed } from "./report/judge-calls.ts";
 const giveAToken = "Give --email or --token-file.";
 
 /** What an examination needs beside the configuration, and where it writes. */
-export type Room = {
+export type Means = {
   readonly options: Options;
   readonly findings: Findings;
   readonly calls: Call[];
@@ -28,8 +28,8 @@ export type Room = {
 };
 
 /** Examines everything that the configuration points at, and changes nothing there. */
-export async function examine(config: Config, room: Room): Promise<void> {
-  const { options, findings, calls } = room;
+export async function examine(config: Config, means: Means): Promise<void> {
+  const { options, findings, calls } = means;
   const endpoints = endpointsOf(config.identity);
   const service = new IdentityService(config, endpoints);
   const identity = findings.section("identity service");
@@ -41,11 +41,13 @@ export async function examine(config: Config, room: Room): Promise<void> {
 
   const api = findings.section("lenders API");
   const isThere = await checkReach(config.apiBaseUrl, calls, api);
-  api("TLS", await checkTls(config.apiBaseUrl));
-  if (isThere) api("closed to strangers", await checkClosed(config.apiBaseUrl, calls));
+  if (isThere) {
+    api("TLS", await checkTls(config.apiBaseUrl));
+    api("closed to strangers", await checkClosed(config.apiBaseUrl, calls));
+  }
 
   const lender = findings.section("a lender's sign-in");
-  const bearer = await signIn("lender", options.lender, config, service, room, lender);
+  const bearer = await signIn("lender", options.lender, config, service, means, lender);
   if (!isThere || !bearer) {
     const why = isThere ? skipped("without a token", giveAToken) : skipped("the API is not there");
     findings.section("live data")("all of it", why);
@@ -60,7 +62,7 @@ export async function examine(config: Config, room: Room): Promise<void> {
   const lenders = new LendersApi(bearer, run, calls);
   await examineData(lenders, findings);
   const ownership = findings.section("another lender");
-  const other = await signIn("other lender", options.other, config, service, room, ownership);
+  const other = await signIn("other lender", options.other, config, service, means, ownership);
   if (other) {
     const others = new LendersApi(other, `${run}-other`, calls);
     ownership("foreign ids", await checkForeignIds(lenders, others));
@@ -75,7 +77,7 @@ async function signIn(
   source: TokenSource | undefined,
   config: Config,
   service: IdentityService,
-  { askPassword }: Room,
+  { askPassword }: Means,
   notes: Notes,
 ): Promise<Bearer | undefined> {
   if (!source) {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { selfSigned } from "../hostile/provider/certificate.ts";
 import { checkReach } from "./api/check-reach.ts";
 import { checkTls } from "./api/check-tls.ts";
@@ -65,9 +66,29 @@ describe("TLS", () => {
     const port = await portOf(
       createTlsServer({ key, cert }, (_request, response) => response.end()),
     );
-    const seen = "TLS: its certificate is self-signed";
-    expect(await probe(`https://127.0.0.1:${port}`, 5_000)).toMatchObject({ fault: { seen } });
+    const seen = "its certificate is self-signed";
+    const fault = { seen: `TLS: ${seen}` };
+    expect(await probe(`https://127.0.0.1:${port}`, 5_000)).toMatchObject({ fault });
     expect(await checkTls(`https://127.0.0.1:${port}`)).toMatchObject({ outcome: "failed", seen });
+  });
+
+  test("one that is trusted says how long it holds; one for another host is named", async () => {
+    const known = getCACertificates("default");
+    const name = selfSigned("localhost", keys);
+    const port = await portOf(
+      createTlsServer({ key, cert: name }, (_request, response) => response.end()),
+    );
+    setDefaultCACertificates([...known, name]);
+    const [right, wrong] = [
+      await checkTls(`https://localhost:${port}`),
+      await checkTls(`https://127.0.0.1:${port}`),
+    ];
+    setDefaultCACertificates(known);
+    expect(right).toMatchObject({
+      outcome: "warning",
+      seen: "TLSv1.3, but its certificate ends in 5 days",
+    });
+    expect(wrong).toMatchObject({ outcome: "failed", seen: "its certificate is for another host" });
   });
 
   test("a port that speaks no TLS is named", async () => {
@@ -75,7 +96,7 @@ describe("TLS", () => {
     const verdict = await checkTls(`https://127.0.0.1:${port}`);
     expect(verdict).toMatchObject({
       outcome: "failed",
-      seen: expect.stringMatching(/^TLS: no common/),
+      seen: expect.stringMatching(/^no common/),
     });
   });
 

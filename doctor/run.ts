@@ -3,7 +3,7 @@ import { readArguments, usage } from "./arguments.ts";
 import { readEnvironmentFile } from "./environment.ts";
 import { passwordReader } from "./password.ts";
 import { type Call, summarise } from "./report/call-table.ts";
-import { Findings } from "./report/finding.ts";
+import { Findings, skipped } from "./report/finding.ts";
 import { asJson, closingLines, textPrinter } from "./report/print.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   if (config) {
     const { examine } = await import("./examine.ts");
     await examine(config, { options, findings, calls, askPassword });
-  }
+  } else findings.section("all else")("all of it", skipped("without a configuration"));
   const summaries = summarise(calls);
   if (options.json) console.log(asJson(findings, summaries));
   else for (const line of closingLines(findings, summaries)) console.log(line);

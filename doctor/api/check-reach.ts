@@ -16,8 +16,9 @@ const noToken = "Answer 401 wherever the token is missing, dead or forged, befor
 /** Whether the API answers at all, from here and in time; nothing else is worth asking otherwise. */
 export async function checkReach(base: string, calls: Call[], notes: Notes): Promise<boolean> {
   const answer = await ask(base, "/loans", undefined, calls);
+  const { host } = new URL(base);
   if (!answer.answered) {
-    notes("reachable", failed(answer.fault.seen, answer.fault.wayOut));
+    notes("reachable", failed(`${host}: ${answer.fault.seen}`, answer.fault.wayOut));
     return false;
   }
   const { status } = answer;
@@ -27,7 +28,10 @@ export async function checkReach(base: string, calls: Call[], notes: Notes): Pro
     notes("reachable", failed(`/loans answers ${status}, a redirect`, wayOut));
     return false;
   }
-  notes("reachable", ok(`answered in ${Math.round(answer.milliseconds)} ms, of 10 s at most`));
+  notes(
+    "reachable",
+    ok(`${host} answered in ${Math.round(answer.milliseconds)} ms, of 10 s at most`),
+  );
   return true;
 }
 

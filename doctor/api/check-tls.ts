@@ -33,7 +33,7 @@ export async function checkTls(base: string): Promise<Verdict> {
     return judge(String(socket.getProtocol()), validToDate.getTime() - Date.now());
   } catch (error) {
     const { seen, wayOut } = connectionFault(error);
-    return failed(seen, wayOut);
+    return failed(seen.replace(/^TLS: /, ""), wayOut);
   } finally {
     socket.destroy();
   }

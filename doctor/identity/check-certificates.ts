@@ -12,7 +12,7 @@ const wayOut =
 export async function checkCertificates(url: string | undefined): Promise<Verdict> {
   if (url === undefined) return skipped("the emulator signs nothing, so none are asked for");
   const answer = await probe(url, timeOutMilliseconds);
-  if (!answer.answered) return failed(answer.fault.seen, wayOut);
+  if (!answer.answered) return failed(`${new URL(url).host}: ${answer.fault.seen}`, wayOut);
   if (answer.status !== 200) return failed(`their address answers ${answer.status}`, wayOut);
   const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(answer.text));
   const certificates = Object.values(parsed.data ?? {});

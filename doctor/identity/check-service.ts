@@ -23,10 +23,10 @@ export async function checkKey(
 ): Promise<boolean> {
   const answer = await service.get("/v1/projects");
   if (!answer.answered) {
-    notes("reachable", failed(answer.fault.seen, answer.fault.wayOut));
+    notes("reachable", failed(`${service.host}: ${answer.fault.seen}`, answer.fault.wayOut));
     return false;
   }
-  notes("reachable", ok(`answered in ${Math.round(answer.milliseconds)} ms`));
+  notes("reachable", ok(`${service.host} answered in ${Math.round(answer.milliseconds)} ms`));
   const clock = judgeClock(answer.headers.get("date"));
   if (clock) notes("clock", clock);
   if (answer.status !== 200) {

@@ -30,6 +30,10 @@ export class IdentityService {
     this.#endpoints = endpoints;
   }
 
+  get host(): string {
+    return new URL(this.#endpoints.service).host;
+  }
+
   get(path: string, query: Record<string, string> = {}): Promise<Probe> {
     return probe(this.#address(path, query), timeOutMilliseconds, { headers: this.#headers() });
   }

@@ -1,0 +1,77 @@
+import Big from "big.js";
+import { rowsOf, testThatNamed } from "./examination-for-tests.ts";
+
+testThatNamed({
+  "ids of nothing that are answered": [
+    {
+      answer: (passing, path) => {
+        if (path.startsWith("/loans/") && passing.status === 404) passing.status = 200;
+      },
+    },
+    "/loans/{id} of nothing",
+    /FAILED.*\n.*an id of nothing: 200/,
+  ],
+  "a loan that is another than in the list": [
+    {
+      answer: ({ body }, path) => {
+        if (path.startsWith("/loans/") && body.annualRate) body.annualRate = "99.75";
+      },
+    },
+    "/loans/{id}",
+    /FAILED.*\n.*loan 1 of -startDate: annualRate is another than in the list/,
+  ],
+  "a schedule whose periods do not fit": [
+    {
+      answer: ({ body }, path) => {
+        if (path.startsWith("/loans/") && body.schedule)
+          for (const period of body.schedule) delete period.dueDate;
+      },
+    },
+    "/loans/{id}",
+    /FAILED.*\n.*schedule\[\*\]\.dueDate is missing/,
+  ],
+  "figures that do not tie": [
+    {
+      answer: ({ body }, path) => {
+        const rows =
+          path === "/loans" ? (body.data ?? []) : path.startsWith("/loans/") ? [body] : [];
+        for (const loan of rows)
+          if (loan.interestAccrued)
+            loan.interestAccrued.amount = new Big(loan.interestAccrued.amount)
+              .plus("0.01")
+              .toFixed(6);
+      },
+    },
+    "figures of loans",
+    /FAILED.*\n.*interestAccrued is not the sum of its completed movements/,
+  ],
+  "totals that are off by a hundredth": [
+    {
+      answer: ({ body }, path, asked) => {
+        if (path === "/movements/totals" && !asked.has("loanId"))
+          body.data[0].sum = new Big(body.data[0].sum).plus("0.01").toFixed(6);
+      },
+    },
+    "/movements/totals",
+    /FAILED.*\n.*[A-Z]{3} \w+ \w+: sum differs/,
+  ],
+  "totals without months": [
+    { query: (query) => query.delete("by") },
+    "/movements/totals by month",
+    /FAILED.*by=month is overlooked/,
+  ],
+  "totals of another shape": [
+    rowsOf("/movements/totals", (row) => delete row.count),
+    "/movements/totals",
+    /FAILED.*another shape.*\n.*data\[\*\]\.count is missing/,
+  ],
+  "no totals": [
+    {
+      answer: (passing, path) => {
+        if (path === "/movements/totals") passing.status = 501;
+      },
+    },
+    "/movements/totals",
+    /WARNING.*the API has none/,
+  ],
+});

@@ -1,0 +1,103 @@
+import { rowsOf, testThatNamed } from "./examination-for-tests.ts";
+
+testThatNamed({
+  "a field that is missing": [
+    rowsOf("/loans", (row) => delete row.principal),
+    "/loans: rows",
+    /FAILED.*\n.*data\[\*\]\.principal is missing \(24 times in 24 rows\)/,
+  ],
+  "a field within a field that is missing": [
+    rowsOf("/movements", (row) => delete row.amount.currency),
+    "/movements: rows",
+    /FAILED.*\n.*data\[\*\]\.amount\.currency is missing/,
+  ],
+  "amounts written for people": [
+    rowsOf("/loans", (row) => {
+      row.principal.amount = `MXN ${row.principal.amount}`;
+    }),
+    "/loans: rows",
+    /data\[\*\]\.principal\.amount must be a decimal numeral, like 1234\.56, but is "a 9\.9"/,
+  ],
+  "an amount that is a number, not Money": [
+    rowsOf("/requests", (row) => {
+      row.amount = 1234.5;
+    }),
+    "/requests: rows",
+    /data\[\*\]\.amount must be an object, but is "9\.9"/,
+  ],
+  "a date with slashes": [
+    rowsOf("/movements", (row) => {
+      row.valueDate = `${row.valueDate} ${row.description}`.replaceAll("-", "/");
+    }),
+    "/movements: rows",
+    /data\[\*\]\.valueDate must be a calendar date, like 2026-11-21, but is "9\/9\/9 a/,
+  ],
+  "an instant with an offset": [
+    rowsOf("/requests", (row) => {
+      row.requestedAt = row.requestedAt.replace("Z", "-06:00");
+    }),
+    "/requests: rows",
+    /data\[\*\]\.requestedAt must be an instant in UTC/,
+  ],
+  "a field under another name": [
+    rowsOf("/loans", (row) => {
+      row.outstanding_principal = row.outstandingPrincipal;
+      delete row.outstandingPrincipal;
+    }),
+    "/loans: rows",
+    /WARNING.*\n.*absent: outstandingPrincipal\n.*ignored: outstanding_principal/,
+  ],
+  "a status of its own": [
+    rowsOf("/loans", (row) => {
+      row.status = "VIGENTE";
+    }),
+    "/loans: words",
+    /WARNING.*24 rows with a status/,
+  ],
+  "another frame": [
+    {
+      answer: (passing, path) => {
+        if (path === "/loans") passing.body = { items: passing.body.data };
+      },
+    },
+    "/loans",
+    /FAILED.*another frame.*\n.*data is missing\n.*page is missing/,
+  ],
+  "pages that overlap": [
+    {
+      query: (query) => {
+        const offset = Number(query.get("offset") ?? 0);
+        if (offset > 0) query.set("offset", String(offset - 1));
+      },
+      answer: ({ body }, _path, asked) => {
+        if (body.page && Number(asked.get("offset")) >= 0)
+          body.page.offset = Number(asked.get("offset"));
+      },
+    },
+    "/movements: pages of 200",
+    /FAILED.*lie side by side\n.*rows that come twice: 1/,
+  ],
+  "a limit that is overlooked": [
+    { query: (query) => Number(query.get("limit")) > 1 && query.delete("limit") },
+    "/movements: pages of 200",
+    /FAILED.*\n.*page\.limit is 25 where 200 was asked for\n.*25 rows where 200 are due/,
+  ],
+  "a total of the page alone": [
+    {
+      answer: ({ body }) => {
+        if (body.page && body.data.length) body.page.total = body.data.length + 1;
+      },
+    },
+    "/movements: pages of 200",
+    /FAILED.*\n.*rows where/,
+  ],
+  "a total that moves": [
+    {
+      answer: ({ body }, path, asked) => {
+        if (path === "/movements" && Number(asked.get("offset")) === 400) body.page.total += 1;
+      },
+    },
+    "/movements: pages of 200",
+    /FAILED.*\n.*page\.total changes from page to page/,
+  ],
+});

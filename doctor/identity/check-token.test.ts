@@ -1,0 +1,77 @@
+import { mintToken } from "../../sandbox/control/tokens.ts";
+import { Findings } from "../report/finding.ts";
+import { findingLines } from "../report/print.ts";
+import { checkToken } from "./check-token.ts";
+import { lender, startIdentityForTests } from "./service-for-tests.ts";
+
+// The portal's own verification, with an emulator's look-up of the account in this test's hands.
+
+let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
+
+beforeAll(async () => {
+  identity = await startIdentityForTests(() => "");
+  Object.assign(process.env, {
+    API_BASE_URL: "http://127.0.0.1:9/lenders/v1",
+    IDENTITY_API_KEY: "key",
+    IDENTITY_AUTH_DOMAIN: "demo.test",
+    IDENTITY_TENANT_ID: "lenders-demo",
+    IDENTITY_CONFIG: JSON.stringify({ projectId: "demo-lenders", appId: "demo" }),
+    SESSION_SECRET: "0123456789012345678901234567890123456789",
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    EMBEDDED_DEMO: "1",
+  });
+});
+
+afterAll(() => identity.stop());
+
+async function told(wish: Partial<Parameters<typeof mintToken>[0]>): Promise<string> {
+  const whole = { uid: lender.uid, email: lender.email, expiresIn: 3600, issuedAgo: 5, ...wish };
+  const token = mintToken(whole, new Date());
+  const findings = new Findings();
+  await checkToken(token, findings.section("a lender's sign-in"));
+  const lines = findings.all.flatMap(findingLines).join("\n");
+  expect(lines).not.toContain("canary");
+  expect(lines).not.toContain(token.split(".")[1]);
+  return lines;
+}
+
+test.each([
+  [
+    "a good one",
+    {},
+    /^ {2}ok +token: the portal takes it; good for 59 minutes\n {2}ok +cookie: .* fits$/,
+  ],
+  [
+    "one that dies soon",
+    { expiresIn: 30 },
+    /WARNING +token: the portal takes it, but it dies in (29|30) s/,
+  ],
+  [
+    "one that is dead",
+    { expiresIn: -30, issuedAgo: 3600 },
+    /FAILED +token: the portal refuses it \(auth\/id-token-expired\)\n +→ Take a token that is less/,
+  ],
+  [
+    "another tenant's",
+    { tenant: "otros-demo" },
+    /FAILED +token: .*\(auth\/mismatching-tenant-id\)\n +→ It is of another tenant/,
+  ],
+  [
+    "another project's",
+    { claims: { aud: "other", iss: "https://securetoken.google.com/other" } },
+    /FAILED +token: .*\(auth\/argument-error\)\n +→ It is of another project/,
+  ],
+  [
+    "one of a clock that is ahead",
+    { issuedAgo: -300 },
+    /FAILED +token: .*\(issued-in-the-future\)/,
+  ],
+  [
+    "one too long for a cookie",
+    { claims: { roles: "x".repeat(3_000) } },
+    /FAILED +cookie: no browser would keep it/,
+  ],
+])("says of %s what the portal does with it", async (_name, wish, expected) => {
+  expect(await told(wish)).toMatch(expected);
+});
