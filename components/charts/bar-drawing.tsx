@@ -4,8 +4,8 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { useRouter } from "next/navigation";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
+import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
-import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./drawing";
 
 /** A bar a label. A label with a list leads there; so does its row in the table, for the keyboard. */
 export function BarDrawing({ data, words }: DrawingProps) {

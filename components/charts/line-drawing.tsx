@@ -3,8 +3,8 @@
 import { LineChart } from "@mui/x-charts/LineChart";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
+import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
-import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./drawing";
 
 const mostMarks = 40;
 
