@@ -1,0 +1,72 @@
+import type { Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+
+/** The grid comes when the browser is idle, which on a busy machine is late. */
+export const patient = expect.configure({ timeout: 20_000 });
+
+/** The grid's code, known by what only it says. */
+export function gridCode(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes("/_next/static/chunks/")) return;
+    const text = await response.text().catch(() => "");
+    if (text.includes("MuiDataGrid")) loaded.push(response.url());
+  });
+  return loaded;
+}
+
+/** Counts, from before the page, how much what stood on the screen moves, and what breaks the policy. */
+export async function watch(page: Page) {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    const moves = { sum: 0 };
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  type Watched = { moves: { sum: number } };
+  return {
+    faults,
+    moved: () => page.evaluate(() => (window as unknown as Watched).moves.sum),
+  };
+}
+
+/** Where the words of every cell stand, by the role of their cell. */
+export function places(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("[role=columnheader], [role=cell], [role=gridcell]")]
+      .filter((cell) => cell.closest("main") && cell.checkVisibility({ visibilityProperty: true }))
+      .map((cell) => {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const boxes: string[] = [];
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          boxes.push([x, y, width, height].map((length) => length.toFixed(1)).join(" "));
+        }
+        return boxes.join(" | ");
+      }),
+  );
+}
+
+/** Keeps the grid's code back until it is let through. */
+export async function holdGrid(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes("MuiDataGrid")) await held;
+    await route.fulfill({ response, body });
+  });
+  return release;
+}
