@@ -55,6 +55,8 @@ async function measure(signal: AbortSignal): Promise<number> {
   const tell = (line: string) => console.log(line);
   if (build) await buildNextParts(signal, tell);
   const bench = new Bench(signal, quick, tell);
+  // Without its parts a group that is under way fails, and the run with it.
+  signal.addEventListener("abort", () => bench.close(), { once: true });
   const figures: Figure[] = [];
   const failed: string[] = [];
   try {

@@ -3,7 +3,8 @@ import { type Aim, type Figure, figureOf, type Group, median } from "../figure.t
 import { type Ask, Client } from "../measure/load.ts";
 import type { MeasuredServer } from "../measure/process.ts";
 
-const warmUp = 1_500;
+/** How many requests, beside those of a round, a side is warmed up with. */
+const warmUpRounds = 1.5;
 const jsonRequests = 600;
 const pageRequests = 300;
 
@@ -59,7 +60,8 @@ async function compareCpu(
   requests: number,
   [portal, bare]: readonly [Side, Side],
 ): Promise<Figure> {
-  for (const { client, ask } of [portal, bare]) await client.sendAll([ask], warmUp / haste);
+  for (const { client, ask } of [portal, bare])
+    await client.sendAll([ask], (requests * warmUpRounds) / haste);
   const [ofPortal, ofBare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     ofPortal.push(await cpuPerRequest(portal, requests / haste));
