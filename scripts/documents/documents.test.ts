@@ -62,10 +62,12 @@ test.each(documents)("every link in %s to a file of the project leads somewhere"
   expect(lost).toEqual([]);
 });
 
-test("docs/decisions/README.md leads to every decision", () => {
+test("docs/decisions/README.md leads to every decision, by its title", () => {
   const index = read("docs/decisions/README.md");
-  const pages = readdirSync("docs/decisions").filter((file) => file !== "README.md");
-  expect(pages.filter((file) => !index.includes(`(${file})`))).toEqual([]);
+  const entries = readdirSync("docs/decisions")
+    .filter((file) => file !== "README.md")
+    .map((file) => `[${read(`docs/decisions/${file}`).split("\n", 1)[0]?.slice(2)}](${file})`);
+  expect(entries.filter((entry) => !index.includes(entry))).toEqual([]);
 });
 
 test("a block says by its first line whether it is run", () => {
