@@ -135,17 +135,33 @@ export default {
       [domain, routes, packages("zod")],
       "What runs in the browser reaches no server room.",
     ),
-    forbid(
-      "loaders-and-http-stay-below-the-screens",
-      { path: "^lib/(loaders|http|i18n)/", pathNot: tests },
-      { path: "^(app|components)/" },
-      "A room below the screens knows none of them.",
+    onlyImports(
+      "loaders-read-behind-the-gate",
+      "^lib/loaders/",
+      [
+        domain,
+        routes,
+        telemetry,
+        "^lib/(i18n|lenders-api|session)/",
+        "^lib/http/reader-signal\\.ts$",
+        packages("next", "react", "@types/react", "server-only"),
+      ],
+      "A session is read from its cookie, figures from the lenders API; who signs in is not asked.",
     ),
-    forbid(
-      "the-gate-asks-no-identity-service",
-      { path: "^lib/(loaders|http)/", pathNot: tests },
-      { path: "^lib/identity/" },
-      "A session is read from its cookie; who signs in, the session's own route has verified.",
+    onlyImports(
+      "http-answers-from-the-same-rooms",
+      "^lib/http/(?!browser)",
+      [
+        domain,
+        config,
+        routes,
+        telemetry,
+        "^lib/(i18n|lenders-api|session)/",
+        "^lib/store/unavailable\\.ts$",
+        packages("next", "next-intl", "zod", "server-only"),
+        core,
+      ],
+      "The portal's own routes stand beside its pages: below the screens, behind the same gate.",
     ),
     onlyImports(
       "words-and-numbers-know-no-lender",
