@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from "playwright";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
+import { findChromium } from "../../scripts/chromium.ts";
+import type { Bench } from "../bench.ts";
+import { directory } from "../parts.ts";
+import { startSinglePageApp } from "../references/single-page-app/serve.ts";
+import type { Lists } from "./telling-figure.ts";
+
+/** All that the browser's times are measured on: who is compared, and whose rows are shown. */
+export type Sides = {
+  readonly browser: Browser;
+  readonly portalUrl: string;
+  /** The same rows as plain HTML: /movements and /loans, with the contract's query. */
+  readonly plainUrl: string;
+  readonly singlePageAppUrl: string;
+  /** grande's rows at the sandbox. */
+  readonly lists: Lists;
+  readonly rounds: number;
+  /** A browser context of grande's, signed in at the portal and at the single-page app. */
+  readonly enter: (device: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+/** Starts, or finds running, the portal, what it is compared with, and a Chromium. */
+export async function sidesOf(bench: Bench): Promise<Sides> {
+  const { browser } = await chromiumOf(bench);
+  const [portal, plain, { origin }] = await Promise.all([
+    bench.portal(),
+    bench.nodePage(),
+    bench.sandbox(),
+  ]);
+  const apiUrl = `${origin}/lenders/v1`;
+  const app = await bench.part("single-page-app", () =>
+    startSinglePageApp({ apiUrl, directory: join(directory, "single-page-app") }),
+  );
+  const { cookie, token } = await bench.part("grande", async () => ({
+    ...(await bench.signIn(portal)),
+    stop: async () => undefined,
+  }));
+  const cookies = [cookieOf(cookie), cookieOf(`session=${token}`)];
+  return {
+    browser,
+    portalUrl: portal.publicOrigin,
+    plainUrl: plain.origin,
+    singlePageAppUrl: app.url,
+    lists: { apiUrl, bearer: token },
+    rounds: bench.rounds,
+    enter: async (device) => {
+      const context = await newContext(browser, device);
+      await context.addCookies(cookies);
+      return context;
+    },
+  };
+}
+
+/** The one Chromium of the bench, and the port at which other tools reach it. */
+export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port: number }> {
+  return bench.part("chromium", async () => {
+    const executablePath = findChromium();
+    if (!executablePath)
+      throw new StartUpError("No Chromium was found. Install one: npx playwright install chromium");
+    const { chromium: port } = await findFreePorts(["chromium"]);
+    const args = [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      `--remote-debugging-port=${port}`,
+    ];
+    const browser = await chromium.launch({ executablePath, args });
+    return { browser, port, stop: () => browser.close() };
+  });
+}
+
+export function newContext(browser: Browser, device: BrowserContextOptions) {
+  return browser.newContext({
+    ...device,
+    locale: "es-MX",
+    timezoneId: "UTC",
+    serviceWorkers: "block",
+  });
+}
+
+/** `name=value` as a cookie that localhost may set without TLS. */
+function cookieOf(pair: string) {
+  const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+  const attributes = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" as const };
+  return { name, value, domain: "localhost", ...attributes };
+}

@@ -1,0 +1,27 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { line, slowdown } from "./conditions.ts";
+import { watchRows } from "./row-watch.ts";
+import type { Sides } from "./sides.ts";
+
+/**
+ * Does something with a page on a slow processor and line, in a browser context of its own whose
+ * cache is empty, and closes it.
+ */
+export async function onSlowPage<Value>(
+  { enter }: Sides,
+  device: BrowserContextOptions,
+  work: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await enter(device);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", line);
+    await watchRows(page);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}

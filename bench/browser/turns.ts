@@ -1,0 +1,24 @@
+/** The milliseconds of each side, one a round. */
+export type Times<Side extends string> = Readonly<Record<Side, readonly number[]>>;
+
+/**
+ * Takes each side's time once a round, the sides by turns, after one round that does not count.
+ * @throws RangeError for a time that is none.
+ */
+export async function byTurns<Side extends string>(
+  rounds: number,
+  sides: Readonly<Record<Side, () => Promise<number>>>,
+): Promise<Times<Side>> {
+  const names = Object.keys(sides) as Side[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Side,
+    number[]
+  >;
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of names) {
+      const time = await sides[name]();
+      if (!(time > 0)) throw new RangeError(`${name}: ${time} ms is no time`);
+      if (round > 0) times[name].push(Math.round(time));
+    }
+  return times;
+}
