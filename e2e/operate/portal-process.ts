@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { lendersTenant, projectId } from "../../sandbox/accounts.ts";
 import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
@@ -20,31 +21,40 @@ export type PortalProcess = {
   readonly ended: () => Promise<{ code: number | null; milliseconds: number }>;
 };
 
-/** Starts a portal with these variables added, and answers when it is ready. */
+/** Starts a portal's process at the port, with these variables at least; its output is piped. */
+type Launch = (
+  port: number,
+  variables: Readonly<Record<string, string>>,
+) => ChildProcessByStdio<null, Readable, Readable>;
+
+function launchBuild(port: number, variables: Readonly<Record<string, string>>) {
+  const { command, variables: address } = builtPortal(port);
+  const [node, ...server] = command;
+  return spawn(node, server, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...address, ...variables },
+  });
+}
+
+/** Starts a portal with these variables added, and answers when it lives. */
 export async function startPortal(
   variables: Readonly<Record<string, string>> = {},
+  launch: Launch = launchBuild,
 ): Promise<PortalProcess> {
   const ports = await findFreePorts(["portal", "metrics"]);
   const url = `http://localhost:${ports.portal}`;
-  const { command, variables: address } = builtPortal(ports.portal);
-  const [node, ...server] = command;
-  const child = spawn(node, server, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      ...address,
-      API_BASE_URL: `${process.env.SANDBOX_API_URL}/lenders/v1`,
-      IDENTITY_API_KEY: "demo-key",
-      IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
-      IDENTITY_TENANT_ID: lendersTenant,
-      IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "demo" }),
-      SESSION_SECRET: "operate-operate-operate-operate-operate",
-      PUBLIC_ORIGIN: url,
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
-      EMBEDDED_DEMO: "1",
-      METRICS_PORT: String(ports.metrics),
-      ...variables,
-    },
+  const child = launch(ports.portal, {
+    API_BASE_URL: `${process.env.SANDBOX_API_URL}/lenders/v1`,
+    IDENTITY_API_KEY: "demo-key",
+    IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    IDENTITY_TENANT_ID: lendersTenant,
+    IDENTITY_CONFIG: JSON.stringify({ projectId, appId: "demo" }),
+    SESSION_SECRET: "operate-operate-operate-operate-operate",
+    PUBLIC_ORIGIN: url,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
+    EMBEDDED_DEMO: "1",
+    METRICS_PORT: String(ports.metrics),
+    ...variables,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -70,12 +80,12 @@ export async function startPortal(
   };
   for (let tries = 0; tries < 400; tries += 1) {
     if (child.exitCode !== null) break;
-    const ready = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (ready?.ok) return portal;
+    const live = await fetch(`${url}/api/health/live`).catch(() => undefined);
+    if (live?.ok) return portal;
     await delay(50);
   }
   child.kill("SIGKILL");
-  throw new Error(`The portal did not get ready:\n${output}`);
+  throw new Error(`The portal does not answer:\n${output}`);
 }
 
 /** The Cookie header of a lender who has signed in at this portal. */
