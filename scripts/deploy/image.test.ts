@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readImage } from "./image.ts";
+
+const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
+const image = readImage(".");
+
+test("the image has the Node that the project is tested with", () => {
+  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(/^ARG NODE=(.+)$/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
+});
+
+test("it starts as somebody who is not root, by a number that a cluster can check", () => {
+  expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+});
+
+test("its health check asks a route that there is, at the port it listens at", () => {
+  const [, path] = /\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(image.healthCheck.join(" ")) ?? [];
+  expect(existsSync(`app${path}/route.ts`)).toBe(true);
+  expect(dockerfile).toContain(`EXPOSE ${image.environment.PORT}`);
+});
+
+test("nothing of whoever builds it gets into the build", () => {
+  const left = readFileSync(".dockerignore", "utf8").split("\n");
+  for (const name of [".env*", ".git", ".next", ".demo", "node_modules"])
+    expect(left).toContain(name);
+  expect(dockerfile.match(/^ARG .*/gm)).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAllDocuments } from "yaml";
+import { readImage } from "./image.ts";
+import { longestDrainSeconds } from "./longest-drain.ts";
+
+const folder = "deploy/kubernetes";
+const documents = readdirSync(folder).flatMap((name) =>
+  parseAllDocuments(readFileSync(join(folder, name), "utf8")),
+);
+// biome-ignore lint/suspicious/noExplicitAny: what a manifest holds is what is asserted below.
+const manifests: any[] = documents.map((each) => each.toJS());
+
+const named = (kind: string, name: string) =>
+  manifests.find((each) => each.kind === kind && each.metadata.name === name);
+const workloads = manifests.filter(({ spec }) => spec?.template);
+const deployment = named("Deployment", "lenders-portal");
+const pod = deployment.spec.template.spec;
+const [portal] = pod.containers;
+const { startupProbe, livenessProbe, readinessProbe } = portal;
+
+test("the manifests are YAML without a fault, and no two of them are one", () => {
+  expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+  const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the probes ask routes that there are, at the port that the image listens at", () => {
+  const { PORT } = readImage(".").environment;
+  expect(portal.ports).toContainEqual({ name: "http", containerPort: Number(PORT) });
+  for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
+    expect(httpGet.port).toBe("http");
+    expect(existsSync(`app${httpGet.path}/route.ts`)).toBe(true);
+  }
+  expect(livenessProbe.httpGet.path).toMatch(/live$/);
+  expect(readinessProbe.httpGet.path).toMatch(/ready$/);
+});
+
+test("a pod has the time to drain, and is out of the endpoints before it stops to listen", () => {
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestDrainSeconds());
+  const { DRAIN_SECONDS } = named("ConfigMap", "lenders-portal").data;
+  const noticed = readinessProbe.periodSeconds * readinessProbe.failureThreshold + 1;
+  expect(Number(DRAIN_SECONDS)).toBeGreaterThan(noticed);
+});
+
+test("several replicas, and never fewer than most of them", () => {
+  const { spec } = named("PodDisruptionBudget", "lenders-portal");
+  expect(deployment.spec.replicas).toBe(3);
+  expect(spec.minAvailable).toBe(deployment.spec.replicas - 1);
+  expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+});
+
+test.each(workloads.map((each) => [each.kind, each]))(
+  "a %s may do nothing but its work",
+  (_kind, { spec }) => {
+    const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
+    expect(automountServiceAccountToken).toBe(false);
+    expect(securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: "RuntimeDefault" },
+    });
+    for (const { resources, securityContext: own } of containers) {
+      expect(own).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
+      expect(resources.limits.memory).toBeDefined();
+    }
+  },
+);
+
+test("the portal is the image's user", () => {
+  const { runAsUser, runAsGroup } = pod.securityContext;
+  expect(`${runAsUser}:${runAsGroup}`).toBe(readImage(".").user);
+});
+
+test("what points to a name points to one that there is", () => {
+  for (const { configMapRef, secretRef } of portal.envFrom)
+    expect(
+      configMapRef ? named("ConfigMap", configMapRef.name) : named("Secret", secretRef.name),
+    ).toBeDefined();
+  for (const { spec } of workloads)
+    expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+  const labels = workloads.map(({ spec }) => spec.template.metadata.labels.app);
+  for (const { kind, spec } of manifests) {
+    if (kind === "Service") expect(labels).toContain(spec.selector.app);
+    if (kind === "PodDisruptionBudget") expect(labels).toContain(spec.selector.matchLabels.app);
+    if (kind === "NetworkPolicy") expect(labels).toContain(spec.podSelector.matchLabels.app);
+  }
+});
