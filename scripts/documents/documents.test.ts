@@ -62,6 +62,15 @@ test.each(documents)("every link in %s to a file of the project leads somewhere"
   expect(lost).toEqual([]);
 });
 
+test.each(documents)("every file that %s names is there", (file) => {
+  const named =
+    /`((?:app|components|lib|sandbox|e2e|hostile|cluster|bench|doctor|scripts|docs)\/[\w()[\]./-]+\.\w+)`/g;
+  const lost = [...read(file).matchAll(named)].flatMap(([, path = ""]) =>
+    existsSync(path) ? [] : [path],
+  );
+  expect(lost).toEqual([]);
+});
+
 test("docs/decisions/README.md leads to every decision, by its title", () => {
   const index = read("docs/decisions/README.md");
   const entries = readdirSync("docs/decisions")
