@@ -43,7 +43,9 @@ export async function checkFilters<Row extends AnyRow>(
 /** For each filter the rarest value, which is the one that shows best whether it is looked at. */
 function trialsOf<Row extends AnyRow>(resource: Resource<Row>, rows: readonly Row[]): Trial<Row>[] {
   const field = (name: string, of: (row: Row) => string | undefined): Trial<Row>[] => {
-    const value = name in resource.shape.filters ? rarest(rows.map(of)) : undefined;
+    // A word of the API's own is in no filter of the portal.
+    const offered = resource.shape.filters[name];
+    const value = rarest(rows.map(of).filter((each) => each && offered?.(each)));
     return value === undefined ? [] : [{ name, value, matches: (row) => of(row) === value }];
   };
   return [

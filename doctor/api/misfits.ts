@@ -21,7 +21,7 @@ export function misfitLines(misfits: readonly Misfit[], rows: number): string[] 
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) =>
-    rows > 1 && line.includes("[*]") ? `${line} (${count} times in ${rows} rows)` : line,
+    rows > 1 && line.includes("[*]") ? `${line} (${count}× in ${rows} rows)` : line,
   );
 }
 

@@ -4,7 +4,7 @@ testThatNamed({
   "a field that is missing": [
     rowsOf("/loans", (row) => delete row.principal),
     "/loans: rows",
-    /FAILED.*\n.*data\[\*\]\.principal is missing \(24 times in 24 rows\)/,
+    /FAILED.*\n.*data\[\*\]\.principal is missing \(24× in 24 rows\)/,
   ],
   "a field within a field that is missing": [
     rowsOf("/movements", (row) => delete row.amount.currency),
