@@ -8,11 +8,12 @@ export type TestLender = {
   readonly password: string;
 };
 
-/** What the lenders API was asked: method, path below the prefix, status. */
+/** What the lenders API was asked: method, path below the prefix, status, and when it came. */
 export type SeenCall = {
   readonly method: string;
   readonly path: string;
   readonly status: number | null;
+  readonly at: string;
   readonly aborted: boolean;
 };
 

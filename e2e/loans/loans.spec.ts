@@ -1,7 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { cellsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import { callsOf } from "../sandbox-control.ts";
 
 type WireLoan = { id: string; reference: string; status: string; principal: { amount: string } };
 
@@ -159,14 +158,6 @@ test.describe("/loans", () => {
       "Estado, Página",
     );
     await expect(new LoansPage(page).rows()).not.toHaveCount(0);
-  });
-
-  test("one page view is one call to the lenders API", async ({ page, lender }) => {
-    await page.goto("/loans", { waitUntil: "networkidle" });
-    const { table } = new LoansPage(page);
-    for (const link of (await table.getByRole("link").all()).slice(0, 14)) await link.hover();
-    const paths = (await callsOf(lender)).map(({ path }) => path.split("?")[0]);
-    expect(paths).toEqual(["/loans"]);
   });
 });
 

@@ -1,16 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { callsOf } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
-
-test("a page view reads the rows and the sums once each", async ({ page, lender }) => {
-  await page.goto("/movements", { waitUntil: "networkidle" });
-  const links = new MovementsPage(page).table.getByRole("link");
-  for (const link of (await links.all()).slice(0, 12)) await link.hover();
-  const paths = (await callsOf(lender)).map(({ path }) => path.split("?")[0]);
-  expect(paths.sort()).toEqual(["/movements", "/movements/totals"]);
-});
 
 test("pages and page sizes keep the filters", async ({ page }) => {
   const movements = new MovementsPage(page);

@@ -1,6 +1,5 @@
 import { expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
-import { callsOf } from "../sandbox-control.ts";
 
 const pages = [
   { path: "/main-layout", menu: "Resumen", title: "Portal de Prestamistas" },
@@ -75,13 +74,6 @@ test("the menu of a phone is a bar along the lower edge @phone @phone-only", asy
   await page.goto("/loans");
   const box = await new Shell(page).menu.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
-});
-
-test("menu prefetches cost the lenders API no call", async ({ page, lender }) => {
-  await page.goto("/requests", { waitUntil: "networkidle" });
-  for (const link of await new Shell(page).menu.getByRole("link").all()) await link.hover();
-  await page.waitForLoadState("networkidle");
-  expect((await callsOf(lender)).map(({ path }) => path.split("?")[0])).toEqual(["/requests"]);
 });
 
 test("a page that does not exist is a 404 in Spanish, with a way on", async ({ page }) => {

@@ -1,0 +1,84 @@
+import type { Page } from "playwright";
+import {
+  callsOf,
+  type SeenCall,
+  switchOff,
+  switchOn,
+  type TestLender,
+} from "../sandbox-control.ts";
+
+const slowMilliseconds = 5_000;
+
+/** A lender's page, and the address of a screen of theirs that is not open yet. */
+export type PageView = {
+  readonly page: Page;
+  readonly lender: TestLender;
+  readonly address: string;
+};
+
+/** The id of one of the lender's loans that are under way; the page must know its base URL. */
+export async function aLoanId(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  if (!data[0]) throw new Error("The lender has no loan that is under way.");
+  return data[0].id;
+}
+
+/** What is read of the lenders API when the screen is opened. */
+export function callsOfOpening({ page, lender, address }: PageView): Promise<string[]> {
+  return callsDuring(lender, () => page.goto(address, { waitUntil: "networkidle" }));
+}
+
+/** What is read while a pointer goes over the links of the screen that is open. */
+export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
+  return callsDuring(lender, async () => {
+    const links = await page.locator("nav a:visible, main a:visible").all();
+    for (const link of links.slice(0, 24)) await link.hover({ force: true });
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+/**
+ * What is read when the screen is gone to by a link of another one.
+ * @throws Error when the way there was a new document.
+ */
+export async function callsOfGoingThere({ page, lender, address }: PageView): Promise<string[]> {
+  const isLoan = address.startsWith("/loan_detail/");
+  const elsewhere = isLoan
+    ? "/loans?status=ACTIVE"
+    : address === "/requests"
+      ? "/loans"
+      : "/requests";
+  await page.goto(elsewhere, { waitUntil: "networkidle" });
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const links = page.locator(`${isLoan ? "main" : "nav"} a[href="${address}"]`);
+  const calls = await callsDuring(lender, async () => {
+    await links.first().click();
+    await page.waitForURL(address);
+    await page.waitForLoadState("networkidle");
+  });
+  if (!(await page.evaluate(() => "same" in window)))
+    throw new Error(`${address} was loaded as a new document.`);
+  return calls;
+}
+
+/** How many of the screen's calls went out only after the answer to another. */
+export async function callsInSeries({ page, lender, address }: PageView): Promise<number> {
+  const seen = (await callsOf(lender)).length;
+  await switchOn(lender, { name: "slow", ms: slowMilliseconds });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await switchOff(lender);
+  const moments = (await callsOf(lender)).slice(seen).map(({ at }) => Date.parse(at));
+  return moments.filter((moment) => moment - Math.min(...moments) >= slowMilliseconds).length;
+}
+
+/** The paths of the lender's calls in the meantime, in the alphabet's order, a loan's id left out. */
+async function callsDuring(lender: TestLender, work: () => Promise<unknown>): Promise<string[]> {
+  const seen = (await callsOf(lender)).length;
+  await work();
+  return (await callsOf(lender)).slice(seen).map(pathOf).sort();
+}
+
+function pathOf({ path }: SeenCall): string {
+  return (path.split("?")[0] ?? "").replace(/^\/loans\/.+/, "/loans/:id");
+}

@@ -1,0 +1,56 @@
+/** A screen, where it is, and what it may cost. */
+export type Screen = {
+  readonly name: string;
+  /** Its address; a loan's needs the loan's id. */
+  readonly path: (loanId: string) => string;
+  /** What it reads of the lenders API, by path, in the alphabet's order; no two need each other. */
+  readonly calls: readonly string[];
+  /** What its scripts may weigh over a bare Next page's before the browser is idle, kB of gzip. */
+  readonly scriptKilobytes: number;
+  /** A list, whose phones load neither grid nor pickers nor charts at any time. */
+  readonly isList?: true;
+};
+
+export const signIn: Screen = {
+  name: "the sign-in page",
+  path: () => "/",
+  calls: [],
+  scriptKilobytes: 45,
+};
+
+/** The screens of a lender who is signed in. */
+export const portalScreens: readonly Screen[] = [
+  {
+    name: "the summary",
+    path: () => "/main-layout",
+    calls: ["/loans", "/movements", "/movements/totals", "/movements/totals", "/requests"],
+    scriptKilobytes: 60,
+  },
+  {
+    name: "the loans",
+    path: () => "/loans",
+    calls: ["/loans"],
+    scriptKilobytes: 45,
+    isList: true,
+  },
+  {
+    name: "the movements",
+    path: () => "/movements",
+    calls: ["/movements", "/movements/totals"],
+    scriptKilobytes: 45,
+    isList: true,
+  },
+  {
+    name: "the requests",
+    path: () => "/requests",
+    calls: ["/requests"],
+    scriptKilobytes: 45,
+    isList: true,
+  },
+  {
+    name: "a loan",
+    path: (loanId) => `/loan_detail/${loanId}`,
+    calls: ["/loans/:id", "/movements", "/movements/totals"],
+    scriptKilobytes: 60,
+  },
+];
