@@ -6,6 +6,7 @@ import { endedBy, LendersApiError } from "./error";
 import { exchange, type Query } from "./exchange";
 import { theGuard } from "./guard";
 import { guarded, maySendAgain } from "./guarded";
+import { inTime } from "./in-time";
 import { reportApiCall } from "./observe";
 
 const millisecondsInAll = 10_000;
@@ -70,27 +71,27 @@ function holdsMoreThan(most: number, json: string): boolean {
   return count > most;
 }
 
-async function getText(
+function getText(
   caller: Caller,
   path: string,
   query: Query,
   call: { retried: boolean },
 ): Promise<string> {
   const start = performance.now();
-  const deadline = AbortSignal.timeout(millisecondsInAll);
-  const signal = caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
-  const send = () =>
-    guarded(caller.requestId, signal, (within) => exchange(caller, path, query, within));
-  theGuard().retries.earn();
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof LendersApiError && error.passing)) throw error;
-    if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
-    call.retried = true;
-    await aMoment(signal);
-    return send();
-  }
+  return inTime(millisecondsInAll, caller.signal, async (signal) => {
+    const send = () =>
+      guarded(caller.requestId, signal, (within) => exchange(caller, path, query, within));
+    theGuard().retries.earn();
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof LendersApiError && error.passing)) throw error;
+      if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
+      call.retried = true;
+      await aMoment(signal);
+      return await send();
+    }
+  });
 }
 
 /** Not at once, and not all at the same time. */

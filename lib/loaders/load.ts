@@ -6,6 +6,7 @@ import type { Outcome } from "@/lib/domain/failure";
 import { readerSignal } from "@/lib/http/reader-signal";
 import { type Caller, callerOf } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
+import { inTime } from "@/lib/lenders-api/in-time";
 import { signInPath } from "@/lib/routes";
 import type { Session } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
@@ -29,9 +30,11 @@ export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   const session = await requireSession();
-  const caller = callerOf(bearerOf(session), await headers(), pageSignal());
+  const caller = callerOf(bearerOf(session), await headers(), readerSignal());
+  const left = pageEnds() - performance.now();
   try {
-    return { ok: true, value: await read(caller) };
+    const value = await inTime(left, caller.signal, (signal) => read({ ...caller, signal }));
+    return { ok: true, value };
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, status, retryAfter, stoppedBy } = error;
@@ -45,12 +48,8 @@ export async function load<Value>(
   }
 }
 
-/** Ends all that a page reads: ten seconds after its first read, or when its reader leaves. */
-const pageSignal = cache((): AbortSignal => {
-  const deadline = AbortSignal.timeout(millisecondsForAPage);
-  const leaving = readerSignal();
-  return leaving ? AbortSignal.any([leaving, deadline]) : deadline;
-});
+/** When all that a page reads is over, by the process's clock: ten seconds after its first read. */
+const pageEnds = cache((): number => performance.now() + millisecondsForAPage);
 
 async function currentPath(): Promise<string | undefined> {
   return (await headers()).get("x-portal-path") ?? undefined;
