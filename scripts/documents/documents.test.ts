@@ -71,6 +71,16 @@ test.each(documents)("every file that %s names is there", (file) => {
   expect(lost).toEqual([]);
 });
 
+test("the README's map has every folder of the house", () => {
+  const ignored = read(".gitignore").split("\n");
+  const folders = readdirSync(".", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => `${name}/`)
+    .filter((name) => !ignored.includes(name));
+  const map = read("README.md");
+  expect(folders.filter((name) => !map.includes(`| \`${name}`))).toEqual([]);
+});
+
 test("docs/decisions/README.md leads to every decision, by its title", () => {
   const index = read("docs/decisions/README.md");
   const entries = readdirSync("docs/decisions")
