@@ -1,13 +1,17 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { whenIdle } from "@/components/feedback/when-idle";
 import type { ChartData, DrawingProps } from "./chart-data";
 import styles from "./late-chart.module.css";
 
 /** How far below the screen a chart begins to load. */
 const ahead = "240px";
 
-/** Draws once its place, of a fixed size, is near the screen; nothing of it is downloaded before. */
+/**
+ * Draws once its place, of a fixed size, is near the screen and the browser is idle: a chart's code
+ * is larger than all else of a page. Nothing of it is downloaded before.
+ */
 export function LateChart({ data, words }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
@@ -18,10 +22,14 @@ export function LateChart({ data, words }: DrawingProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
-        load(data.kind).then(
-          (loaded) => setDrawing(() => loaded),
-          () => setFailed(true),
-        );
+        whenIdle(() => {
+          // The reader may have left by then.
+          if (!place.current) return;
+          load(data.kind).then(
+            (loaded) => setDrawing(() => loaded),
+            () => setFailed(true),
+          );
+        });
       },
       { rootMargin: ahead },
     );

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { whenIdle } from "@/components/feedback/when-idle";
 import type { GridViewProps } from "./drawing";
 
 /** Where there is room for a grid and a pointer for it; a phone held sideways is not such a place. */
@@ -53,14 +54,4 @@ export function useGridCode(
     return () => stop.abort();
   }, [frame, wanted]);
   return wanted ? Grid : undefined;
-}
-
-function whenIdle(callback: () => void): void {
-  const soon = () => {
-    // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5000 });
-    else setTimeout(callback, 1000);
-  };
-  if (document.readyState === "complete") soon();
-  else addEventListener("load", soon, { once: true });
 }
