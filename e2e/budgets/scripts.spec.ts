@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { bareNext } from "./bare-next.ts";
+import { aLoanId } from "./page-views.ts";
+import { portalScreens, signIn } from "./screens.ts";
+import {
+  gzipBytesOf,
+  heavyLibrariesIn,
+  holdIdle,
+  openUntilIdle,
+  scriptsDuring,
+} from "./scripts.ts";
+
+test("what a bare Next page weighs was measured with the Next that is installed", () => {
+  const { version } = JSON.parse(readFileSync("node_modules/next/package.json", "utf8"));
+  expect(bareNext.version, "npm run bench -- --only JS says the new weight").toBe(version);
+});
+
+for (const screen of [signIn, ...portalScreens]) {
+  test(`${screen.name}: its scripts before idle are within ${screen.scriptKilobytes} kB of bare Next @phone`, async ({
+    page,
+    context,
+  }) => {
+    const address = screen.path(await aLoanId(page));
+    if (screen === signIn) await context.clearCookies();
+    await holdIdle(context);
+    const scripts = await scriptsDuring(page, () => page.goto(address));
+    const over = gzipBytesOf(scripts) - bareNext.scriptBytes;
+    expect(over / 1000).toBeLessThanOrEqual(screen.scriptKilobytes);
+    // These come after idle, if they come at all.
+    expect(heavyLibrariesIn(scripts)).toEqual([]);
+  });
+}
+
+for (const screen of portalScreens.filter(({ isList }) => isList))
+  test(`${screen.name}: a phone loads no grid, pickers or charts @phone @phone-only`, async ({
+    page,
+  }) => {
+    const scripts = await scriptsDuring(page, () => openUntilIdle(page, screen.path("")));
+    expect(heavyLibrariesIn(scripts)).toEqual([]);
+  });
+
+test("on a desk the grid comes when the browser is idle", async ({ page }) => {
+  const scripts = await scriptsDuring(page, () => openUntilIdle(page, "/movements"));
+  expect(heavyLibrariesIn(scripts)).toEqual(["grid"]);
+});
+
+test("the three libraries are known when they come", async ({ page }) => {
+  const movements = new MovementsPage(page);
+  const scripts = await scriptsDuring(page, async () => {
+    await movements.open();
+    await expect(page.getByRole("grid", { name: "Movimientos" })).toBeVisible();
+    await movements.openCalendar("Desde");
+    await page.goto(`/loan_detail/${await aLoanId(page)}`);
+    const chart = page.getByRole("figure").first();
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator("path[data-series]").first()).toBeVisible();
+  });
+  expect(heavyLibrariesIn(scripts)).toEqual(["grid", "pickers", "charts"]);
+});
