@@ -72,8 +72,11 @@ export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port
       "--disable-component-update",
       `--remote-debugging-port=${port}`,
     ];
-    const browser = await chromium.launch({ executablePath, args });
-    return { browser, port, stop: () => browser.close() };
+    // A profile of its own keeps a page open: without one, Chromium ends with another tool's last.
+    const own = await chromium.launchPersistentContext("", { executablePath, args });
+    const browser = own.browser();
+    if (!browser) throw new StartUpError("Chromium was started without a browser to be had.");
+    return { browser, port, stop: () => own.close() };
   });
 }
 
