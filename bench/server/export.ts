@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Aim, figureOf, type Group, growthExponent, median } from "../figure.ts";
 import { type Ask, Client } from "../measure/load.ts";
 import { startProbedPortal } from "./probe.ts";
@@ -38,23 +39,21 @@ export const exports: Group = {
       const [cpu, rss, live]: [number[][], number[], number[]] = [[], [], []];
       for (let round = 0; round < bench.rounds; round += 1) {
         const ofRound: number[] = [];
+        let tenthTookMs = 0;
         for (const ask of asks) {
-          const before = portal.cpuMs();
+          const [cpuBefore, begun] = [portal.cpuMs(), performance.now()];
+          // In the midst of it: the two collections cost a hundredth of such an export.
+          const look = ask === large ? delay(tenthTookMs * 5).then(portal.memory) : undefined;
           const peak = await peakDuring(() => client.ask(ask), portal.rssMegabytes);
-          ofRound.push(portal.cpuMs() - before);
-          if (ask === large) rss.push(peak - atRest.rss);
+          ofRound.push(portal.cpuMs() - cpuBefore);
+          tenthTookMs = performance.now() - begun;
+          if (ask !== large) continue;
+          rss.push(peak - atRest.rss);
+          live.push(((await look)?.live ?? Number.NaN) - atRest.live);
         }
         cpu.push(ofRound);
         bench.tell(`   ${ofRound.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`);
       }
-      // In the midst of one more, so that collecting the garbage costs no round its time.
-      const exporting = client.ask(large);
-      const middle = (median(cpu.map((ofRound) => ofRound[largest] ?? 0)) / 3) as number;
-      for (let reading = 0; reading < 5; reading += 1) {
-        await new Promise((resolve) => setTimeout(resolve, middle / 3));
-        live.push((await portal.memory()).live - atRest.live);
-      }
-      await exporting;
       const seconds = median(cpu.map((ofRound) => (ofRound[largest] ?? Number.NaN) / 1000));
       const slopes = cpu.map((ofRound) => growthExponent(sizes, ofRound));
       return [
