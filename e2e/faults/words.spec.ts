@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { listNamed } from "../pages/list.ts";
 import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
@@ -18,11 +18,6 @@ const faults = [
 
 /** Words of the API's own answers, which nobody else may see. */
 const ofTheApi = /filler|figures|lenders\/v1/;
-
-async function firstLoan(page: Page): Promise<string> {
-  const { data } = await (await page.request.get("/api/loans")).json();
-  return data[0].id;
-}
 
 async function cutCalls(lender: TestLender, path: string): Promise<boolean[]> {
   const calls = await callsOf(lender);
@@ -53,7 +48,7 @@ for (const { name, says, code, ...fault } of faults) {
     page,
     lender,
   }) => {
-    const loan = `/loan_detail/${await firstLoan(page)}`;
+    const loan = `/loan_detail/${(await aLoan(page)).id}`;
     await switchOn(lender, { name });
     const ask = async (path: string) => {
       const start = performance.now();

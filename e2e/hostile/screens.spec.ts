@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { complaintsOf, expectSound, misplacedAmounts } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -10,12 +10,6 @@ const sizes = [
   { width: 360, height: 740 },
 ];
 const screens = ["/main-layout", "/loans", "/movements", "/requests"];
-
-async function aLoan(page: Page): Promise<string> {
-  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  return `/loan_detail/${data[0]?.id}`;
-}
 
 for (const scenario of [
   "unknown-values",
@@ -34,7 +28,7 @@ for (const scenario of [
     lender,
   }) => {
     test.slow();
-    const paths = [...screens, await aLoan(page)];
+    const paths = [...screens, `/loan_detail/${(await aLoan(page)).id}`];
     await switchOn(lender, { name: scenario });
     const complaints = complaintsOf(page);
     for (const path of paths)

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { cellsOf, listNamed, openFilters, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -20,18 +21,12 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-async function aLoan(page: Page): Promise<string> {
-  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  return `/loan_detail/${data[0]?.id}`;
-}
-
 const screens = [
   { name: "the summary", address: async () => "/main-layout" },
   { name: "the loans", address: async () => "/loans" },
   { name: "the movements", address: async () => "/movements?type=INTEREST" },
   { name: "the requests", address: async () => "/requests" },
-  { name: "a loan", address: aLoan },
+  { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
   { name: "the statement", address: async () => "/statement" },
 ];
 

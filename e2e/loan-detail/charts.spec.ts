@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { aLoanInFull } from "../a-loan.ts";
 import { completedSum, minorUnits, type WireMovement } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
@@ -16,12 +17,6 @@ test.use({ profile: "ana" });
 const balance = (page: Page) => page.getByRole("figure", { name: /^Saldo de capital en/ });
 const interest = (page: Page) => page.getByRole("figure", { name: /^Interés devengado acumulado/ });
 
-async function aLoan(page: Page, query = "status=ACTIVE&currency=MXN"): Promise<WireLoan> {
-  const list = await page.request.get(`/api/loans?limit=1&${query}`);
-  const { data } = (await list.json()) as { data: { id: string }[] };
-  return (await page.request.get(`/api/loans/${data[0]?.id}`)).json() as Promise<WireLoan>;
-}
-
 test("draws plan and movements apart, under the strict policy, without moving anything", async ({
   page,
 }) => {
@@ -29,7 +24,7 @@ test("draws plan and movements apart, under the strict policy, without moving an
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await new LoanDetailPage(page).open(loan.id);
   for (const figure of [balance(page), interest(page)]) {
     await figure.scrollIntoViewIfNeeded();
@@ -50,7 +45,7 @@ test("draws plan and movements apart, under the strict policy, without moving an
 });
 
 test("its table ends on the sums of plan and movements, digit by digit", async ({ page }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   const { currency } = loan.principal;
   const answer = await page.request.get(`/api/movements?loanId=${loan.id}&limit=200`);
   const { data, page: whole } = (await answer.json()) as {
@@ -73,7 +68,7 @@ test("its table ends on the sums of plan and movements, digit by digit", async (
 test("a tooltip shows every digit of a stablecoin, and none where amounts are hidden", async ({
   page,
 }) => {
-  const loan = await aLoan(page, "status=ACTIVE&currency=USDC");
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=USDC");
   await new LoanDetailPage(page).open(loan.id);
   const figure = balance(page);
   await figure.scrollIntoViewIfNeeded();
@@ -94,7 +89,7 @@ test("movements that can't be read leave the plan alone, and are named", async (
   page,
   lender,
 }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await switchOn(lender, { name: "unavailable", path: "/movements" });
   await new LoanDetailPage(page).open(loan.id);
   await expect(page.getByText("Los movimientos no se pudieron leer completos;")).toBeVisible();
@@ -104,7 +99,7 @@ test("movements that can't be read leave the plan alone, and are named", async (
 });
 
 test("far from the screen nothing of a chart is loaded @phone-only @phone", async ({ page }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "networkidle" });
   await expect(interest(page).locator("svg")).toHaveCount(2);
   await interest(page).scrollIntoViewIfNeeded();
@@ -116,7 +111,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the values stand in a table", async ({ page }) => {
-    const loan = await aLoan(page);
+    const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
     await new LoanDetailPage(page).open(loan.id);
     await balance(page).getByText("Ver los datos").click();
     await expect(balance(page).getByRole("table")).toContainText(/\d,\d{3}\.\d\d/);

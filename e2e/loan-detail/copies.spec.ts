@@ -1,15 +1,8 @@
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 
 type WireLoan = { id: string; reference: string };
-
-async function aLoan(page: {
-  request: { get: (url: string) => Promise<{ json(): Promise<unknown> }> };
-}) {
-  const answer = await page.request.get("/api/loans?limit=1");
-  const { data } = (await answer.json()) as { data: WireLoan[] };
-  return data[0] ?? { id: "", reference: "" };
-}
 
 test("Copiar enlace copies the address alone, Copiar referencia the reference, and both say so", async ({
   page,
@@ -17,7 +10,7 @@ test("Copiar enlace copies the address alone, Copiar referencia the reference, a
   baseURL,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const loan = await aLoan(page);
+  const loan = await aLoan<WireLoan>(page);
   await new LoanDetailPage(page).open(`${loan.id}?from=mail#calendario`);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const told = (text: string) => page.getByRole("status").filter({ hasText: text });

@@ -1,3 +1,4 @@
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
@@ -83,7 +84,7 @@ test.describe("/loan_detail", () => {
   });
 
   test("shows the loan's latest movements, and leads to all of them", async ({ page }) => {
-    const loan = await firstLoan(page, "status=ACTIVE&sort=startDate");
+    const loan = await aLoan<WireLoan>(page, "status=ACTIVE&sort=startDate");
     const { page: all } = (await (
       await page.request.get(`/api/movements?loanId=${loan.id}&limit=1`)
     ).json()) as { page: { total: number } };
@@ -98,7 +99,7 @@ test.describe("/loan_detail", () => {
   test("tells progress of term and capital in words and to assistive technology", async ({
     page,
   }) => {
-    const loan = await firstLoan(page, "status=FINISHED");
+    const loan = await aLoan<WireLoan>(page, "status=FINISHED");
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
     await expect(detail.progress("Avance del plazo")).toHaveAttribute("value", "1");
@@ -107,7 +108,7 @@ test.describe("/loan_detail", () => {
   });
 
   test("shows no progress of a loan that has not begun", async ({ page }) => {
-    const loan = await firstLoan(page, "status=PENDING");
+    const loan = await aLoan<WireLoan>(page, "status=PENDING");
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
     await expect(detail.heading).toContainText(loan.reference);
@@ -116,7 +117,7 @@ test.describe("/loan_detail", () => {
 
   test("@phone shows the schedule without sideways scroll", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const loan = await firstLoan(page, "status=ACTIVE");
+    const loan = await aLoan<WireLoan>(page);
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
     await expect(detail.schedule.locator("tbody tr").first()).toBeVisible();
@@ -129,7 +130,7 @@ for (const [name, path, failed, whole] of [
   ["its movements", "/movements", "movements", "schedule"],
 ] as const)
   test(`${name} fails alone, and comes back with Reintentar`, async ({ page, lender }) => {
-    const loan = await firstLoan(page, "status=ACTIVE");
+    const loan = await aLoan<WireLoan>(page);
     await switchOn(lender, { name: "unavailable", path });
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
@@ -144,7 +145,7 @@ for (const [name, path, failed, whole] of [
   });
 
 test("loan and movements are read together", async ({ page, lender }) => {
-  const loan = await firstLoan(page, "status=ACTIVE");
+  const loan = await aLoan<WireLoan>(page);
   await switchOn(lender, { name: "slow", ms: 4000 });
   const detail = new LoanDetailPage(page);
   const started = Date.now();
@@ -155,7 +156,7 @@ test("loan and movements are read together", async ({ page, lender }) => {
 });
 
 test("link previews show the title only", async ({ page }) => {
-  const loan = await firstLoan(page, "status=ACTIVE");
+  const loan = await aLoan<WireLoan>(page);
   const html = await (await page.request.get(`/loan_detail/${loan.id}`)).text();
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).not.toContain(loan.reference);
@@ -167,7 +168,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a loan is whole", async ({ page }) => {
-    const loan = await firstLoan(page, "status=ACTIVE");
+    const loan = await aLoan<WireLoan>(page);
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
     await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
@@ -180,14 +181,4 @@ test.describe("without scripts", () => {
 
 function todayText(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-async function firstLoan(
-  page: { request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> } },
-  query: string,
-): Promise<WireLoan> {
-  const answer = await page.request.get(`/api/loans?limit=1&${query}`);
-  const [loan] = ((await answer.json()) as { data: WireLoan[] }).data;
-  if (!loan) throw new Error(`no loan matches ${query}`);
-  return loan;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { aLoanInFull } from "../a-loan.ts";
 import { completedSum, minorUnits, type WireMovement, written } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
@@ -75,7 +76,7 @@ test("a figure that its movements don't make differs by the exact amount, and by
   page,
   lender,
 }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page);
   // The loan's own figures get further decimals; what the movements add up to stays.
   await switchOn(lender, { name: "eighteen-decimals", path: "/loans" });
   await new LoanDetailPage(page).open(loan.id);
@@ -94,7 +95,7 @@ test("sums that can't be read verify nothing, and show none; Reintentar brings t
   page,
   lender,
 }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page);
   await switchOn(lender, { name: "unavailable", path: "/movements" });
   await new LoanDetailPage(page).open(loan.id);
   const part = partOf(page);
@@ -111,14 +112,14 @@ test("a malformed movement leaves nothing verified: never a sum of a part", asyn
   page,
   lender,
 }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page);
   await switchOn(lender, { name: "malformed-row", path: "/movements" });
   await new LoanDetailPage(page).open(loan.id);
   await expect(partOf(page).getByText("No verificable")).toHaveCount(4);
 });
 
 test("a refresh that fails keeps the last verdict and says so", async ({ page, lender }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page);
   await new LoanDetailPage(page).open(loan.id);
   await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
   await switchOn(lender, { name: "unavailable", path: "/movements" });
@@ -133,7 +134,7 @@ test("an API without totals is added up page by page, with the same verdict", as
   page,
   lender,
 }) => {
-  const loan = await aLoan(page);
+  const loan = await aLoanInFull<WireLoan>(page);
   await switchOn(lender, { name: "no-totals" });
   await new LoanDetailPage(page).open(loan.id);
   await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
@@ -143,7 +144,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the verdict is there, and no wider than a phone @phone", async ({ page }) => {
-    const loan = await aLoan(page);
+    const loan = await aLoanInFull<WireLoan>(page);
     await new LoanDetailPage(page).open(loan.id);
     // A late answer stands below the page where no script puts it in its place.
     await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
@@ -152,13 +153,6 @@ test.describe("without scripts", () => {
 
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await page.request.get(path)).json();
-}
-
-/** An active loan with interest that was earned and taken. */
-async function aLoan(page: Page): Promise<WireLoan> {
-  const { data } = await read<{ data: WireLoan[] }>(page, "/api/loans?status=ACTIVE&limit=1");
-  const [{ id } = { id: "" }] = data;
-  return read<WireLoan>(page, `/api/loans/${id}`);
 }
 
 async function movementsOf(page: Page, loanId: string): Promise<WireMovement[]> {

@@ -1,11 +1,9 @@
 import type { Page } from "playwright/test";
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { callsOf } from "../sandbox-control.ts";
-
-type WireMoney = { amount: string; currency: string };
-type WireLoan = { id: string; principal: WireMoney };
 
 test.use({ profile: "ana" });
 
@@ -39,19 +37,13 @@ async function readable(page: Page): Promise<string> {
 
 const amountsIn = (text: string) => text.match(amountPattern) ?? [];
 
-async function aLoan(page: Page): Promise<string> {
-  const response = await page.request.get("/api/loans?limit=1&status=ACTIVE");
-  const { data } = (await response.json()) as { data: WireLoan[] };
-  return data[0]?.id ?? "";
-}
-
 const screens = [
   { name: "the summary", address: async () => "/main-layout" },
   { name: "the loans", address: async () => "/loans?pageSize=50" },
   { name: "the movements", address: async () => "/movements?pageSize=50" },
   { name: "the requests", address: async () => "/requests" },
   { name: "the annual statement", address: async () => "/statement" },
-  { name: "a loan", address: async (page: Page) => `/loan_detail/${await aLoan(page)}` },
+  { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
 ];
 
 for (const { name, address } of screens)
