@@ -2,6 +2,7 @@ import { cpSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { buildPortal, nextExecutable } from "../sandbox/start-up/portal-build.ts";
+import { memoryFlags } from "../sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
 import { type MeasuredServer, startServer } from "./measure/process.ts";
@@ -55,19 +56,24 @@ export async function startPortal(
   options: NextOptions,
 ): Promise<MeasuredServer & { readonly publicOrigin: string }> {
   const { portal } = await findFreePorts(["portal"]);
-  const server = await startNext(options, portalServer, portal, "/api/health/ready");
+  const server = await startNext(
+    options,
+    [...memoryFlags, portalServer],
+    portal,
+    "/api/health/ready",
+  );
   return { ...server, publicOrigin: `http://localhost:${portal}` };
 }
 
 /** Bare Next behind the portal's own middleware, with the same environment. */
 export async function startBareNext(options: NextOptions): Promise<MeasuredServer> {
   const { portal } = await findFreePorts(["portal"]);
-  return startNext(options, join(bareServer, "server.js"), portal, "/api/movements");
+  return startNext(options, [join(bareServer, "server.js")], portal, "/api/movements");
 }
 
 function startNext(
   { name, apiPort, identityPort, nodeOptions, variables, signal }: NextOptions,
-  server: string,
+  server: readonly string[],
   port: number,
   readyPath: string,
 ): Promise<MeasuredServer> {
@@ -81,7 +87,7 @@ function startNext(
   return startServer(
     {
       name,
-      command: [process.execPath, server],
+      command: [process.execPath, ...server],
       environment: {
         ...environment,
         ...(nodeOptions && { NODE_OPTIONS: nodeOptions }),

@@ -2,6 +2,9 @@ import { nextExecutable } from "./portal-build.ts";
 
 const standalone = ".next/standalone/server.js";
 
+/** Every host starts the server with these: docs/decisions/memory.md. */
+export const memoryFlags = ["--max-semi-space-size=16", "--heap-growing-percent=30"] as const;
+
 /** How to start a portal on the loopback address. */
 export type PortalServer = {
   readonly command: readonly [string, ...string[]];
@@ -12,7 +15,7 @@ export type PortalServer = {
 /** The last build, started as every host starts it. */
 export function builtPortal(port: number): PortalServer {
   return {
-    command: [process.execPath, standalone],
+    command: [process.execPath, ...memoryFlags, standalone],
     variables: {
       NODE_ENV: "production",
       HOSTNAME: "127.0.0.1",
