@@ -26,8 +26,10 @@ const all = "/movements?limit=25";
 
 async function figuresOf(sides: Sides): Promise<Figure[]> {
   const { portalUrl, singlePageAppUrl, lists, rounds } = sides;
-  const unfiltered = await tellingFigure(lists, `${all}&sort=-valueDate`, `${all}&type=LOAN`);
-  const sorted = await tellingFigure(lists, `${all}&sort=amount`, all);
+  const latest = `${all}&sort=-valueDate`;
+  const unfiltered = await tellingFigure(lists, latest, { before: `${latest}&type=LOAN` });
+  const smallest = `${all}&sort=amount`;
+  const sorted = await tellingFigure(lists, smallest, { before: latest, balances: true });
   const pressing =
     (device: BrowserContextOptions, address: string, target: string, answer: string) => () =>
       onSlowPage(sides, device, async (page) => {

@@ -23,8 +23,8 @@ const firstPage = "/movements?limit=25&sort=-valueDate";
 async function figuresOf(sides: Sides): Promise<Figure[]> {
   const { portalUrl, singlePageAppUrl, lists, rounds } = sides;
   const before = await tellingFigure(lists, firstPage);
-  const next = await tellingFigure(lists, `${firstPage}&offset=25`, firstPage);
-  const filtered = await tellingFigure(lists, `${firstPage}&type=LOAN`, firstPage);
+  const next = await tellingFigure(lists, `${firstPage}&offset=25`, { before: firstPage });
+  const filtered = await tellingFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage });
   const changing = (address: string, after: string, ask: (page: Page) => Promise<unknown>) => () =>
     onSlowPage(sides, phone, async (page) => {
       await millisecondsToRow(page, address, before);

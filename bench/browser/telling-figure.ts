@@ -10,14 +10,21 @@ type Row = { readonly amount?: Money; readonly principal?: Money; readonly balan
 
 /**
  * A figure, without the commas that some write in it, that the rows of one call have and those of
- * another, where one is given, have not.
+ * another, where one is given, have not. No balance but where `balances` are in sight: in a wide
+ * window, whose first rows may have amounts too small to tell them by.
  * @throws Error when there is none, or the API does not answer with rows.
  */
-export async function tellingFigure(lists: Lists, path: string, before?: string): Promise<string> {
+export async function tellingFigure(
+  lists: Lists,
+  path: string,
+  { before, balances = false }: { readonly before?: string; readonly balances?: boolean } = {},
+): Promise<string> {
   const rows = await rowsOf(lists, path);
   const known = before === undefined ? [] : (await rowsOf(lists, before)).flatMap(figuresOf);
   const figure = rows
-    .flatMap(({ balanceAfter: _, ...row }) => figuresOf(row))
+    .flatMap(({ balanceAfter, ...row }) =>
+      figuresOf(balances && balanceAfter ? { ...row, balanceAfter } : row),
+    )
     .find((each) => !known.some((other) => other.includes(each)));
   if (!figure) throw new Error(`No figure tells ${path} from ${before ?? "nothing"}.`);
   return figure;
