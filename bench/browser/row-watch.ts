@@ -7,12 +7,16 @@ declare global {
   }
 }
 
+/** A row that has not come by then does not come: the press went astray, or the page failed. */
+const patienceMilliseconds = 60_000;
+
 /**
  * Lets every document of a page tell when a row is drawn: one of a table or a grid, visible, that
- * holds a figure (commas apart). It looks before each frame, and takes the time after that frame.
+ * holds a figure (commas apart). It looks before each frame, and takes the time after that frame; it
+ * gives up, with what the page shows instead, after a minute.
  */
 export async function watchRows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((patience) => {
     const isDrawn = (figure: string) =>
       [...document.querySelectorAll("td, [role=cell], [role=gridcell]")].some(
         (cell) =>
@@ -20,7 +24,11 @@ export async function watchRows(page: Page): Promise<void> {
           cell.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
     window.rowDrawn = (figure) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        setTimeout(() => {
+          const instead = document.body.innerText.slice(0, 300);
+          reject(new Error(`No row with ${figure} at ${location.href}, but: ${instead}`));
+        }, patience);
         const afterFrame = () => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
@@ -34,7 +42,7 @@ export async function watchRows(page: Page): Promise<void> {
       sessionStorage.setItem("pressed", String(at));
     };
     for (const kind of ["click", "change"]) addEventListener(kind, press, { capture: true });
-  });
+  }, patienceMilliseconds);
 }
 
 /** Opens an address; answers the milliseconds from the start of the navigation to the row. */
