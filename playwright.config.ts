@@ -3,6 +3,8 @@ import { findChromium } from "./scripts/chromium.ts";
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM || findChromium();
 
+const needsNginx = "operate/nginx.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".demo/test-results",
@@ -41,11 +43,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: needsNginx,
+      grepInvert: /@phone-only/,
+    },
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: needsNginx,
       grep: /@phone/,
     },
+    // `npm run test:edge`, on a machine that has nginx and openssl.
+    { name: "edge", testMatch: needsNginx },
   ],
 });

@@ -91,7 +91,8 @@ async function playwright(chromium: string, signal: AbortSignal): Promise<Tally>
   const stack = await startTestStack(signal);
   try {
     const variables = { ...testVariables(stack), PLAYWRIGHT_CHROMIUM: chromium };
-    const code = await tool("node_modules/playwright/cli.js", ["test"], signal, variables);
+    const args = ["test", "--project=desktop", "--project=phone"];
+    const code = await tool("node_modules/playwright/cli.js", args, signal, variables);
     return tallyPlaywright(playwrightReport, code);
   } finally {
     await stack.stop();

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:http2";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +9,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 
 const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
-const openssl = spawnSync("openssl", ["version"]).status === 0;
-
-/** What this machine lacks to run the example; nothing when it has all. */
-export const lacking = [!program && "nginx", !openssl && "openssl"].filter(Boolean).join(" and ");
-
 /** deploy/nginx/lenders-portal.conf, running on ports and with a certificate of its own. */
 export type Edge = {
   readonly url: string;
   readonly plainUrl: string;
+  /** Asks for a path that often on one connection, all at once; answers the statuses. */
+  readonly flood: (path: string, times: number) => Promise<number[]>;
   readonly stop: () => Promise<void>;
 };
 
@@ -47,6 +45,8 @@ export async function startEdge(
   ports: Record<"secure" | "plain", number>,
   portalPort: string,
 ): Promise<Edge> {
+  if (!program)
+    throw new Error("nginx is not on this machine (Debian: apt-get install nginx-light).");
   const folder = mkdtempSync(join(tmpdir(), "edge-"));
   // Started by root, its workers are somebody else, who must get to the cache.
   chmodSync(folder, 0o755);
@@ -71,8 +71,8 @@ export async function startEdge(
   const file = join(folder, "nginx.conf");
   writeFileSync(file, main(folder));
   const args = ["-p", folder, "-e", join(folder, "error.log"), "-c", file];
-  run(program ?? "", "-t", ...args);
-  const child = spawn(program ?? "", args, { stdio: "ignore" });
+  run(program, "-t", ...args);
+  const child = spawn(program, args, { stdio: "ignore" });
   await listening(ports.secure);
   const stop = async () => {
     const ended = once(child, "exit");
@@ -83,8 +83,22 @@ export async function startEdge(
   return {
     url: `https://localhost:${ports.secure}`,
     plainUrl: `http://localhost:${ports.plain}`,
+    flood: (path, times) => flood(ports.secure, path, times),
     stop,
   };
+}
+
+async function flood(port: number, path: string, times: number): Promise<number[]> {
+  const connection = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+  const ask = async () => {
+    const asked = connection.request({ ":path": path });
+    const [headers] = await once(asked, "response");
+    asked.close();
+    return headers[":status"];
+  };
+  const statuses = await Promise.all(Array.from({ length: times }, ask));
+  connection.destroy();
+  return statuses;
 }
 
 function run(command: string, ...args: string[]): void {
