@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import { Steady } from "./steady";
 
-const quickMilliseconds = 150;
+const quick = 150;
 
 /**
  * Shows what a promise gives. An answer within 150 ms goes out with the page itself; only a slower
  * one is announced by the fallback, which costs a reveal (React holds it for about 200 ms). A refresh
- * shows none: what is there stays.
+ * shows none: what is there stays. Everything around it waits as well: what others should not wait
+ * for has less patience (milliseconds).
  */
 export async function Reveal<Value>(props: {
   value: Promise<Value>;
   fallback: ReactNode;
+  patience?: number;
   children: (value: Value) => ReactNode;
 }) {
-  const { value, fallback, children } = props;
-  const quick = await Promise.race([value.then((known) => ({ known })), late()]);
-  if (quick) return <Steady>{children(quick.known)}</Steady>;
+  const { value, fallback, patience = quick, children } = props;
+  const early = await Promise.race([value.then((known) => ({ known })), late(patience)]);
+  if (early) return <Steady>{children(early.known)}</Steady>;
   return (
     <Steady late={{ fallback }}>
       <Late value={value}>{children}</Late>
@@ -31,8 +33,8 @@ async function Late<Value>(props: {
 }
 
 /** Answers that a busy process has received but not yet read count as quick: timers would win. */
-function late(): Promise<undefined> {
+function late(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => setImmediate(resolve, undefined), quickMilliseconds);
+    setTimeout(() => setImmediate(resolve, undefined), milliseconds);
   });
 }

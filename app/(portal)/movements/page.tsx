@@ -14,6 +14,9 @@ import { readConfig } from "@/lib/config";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
 
+/** The sums were asked for with the rows: once those are there, they are there too, or far off. */
+const sumsPatience = 40;
+
 /** /movements: the entries of the lender's account, and the sums of all that match the filters. */
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
   const t = await getTranslations();
@@ -49,6 +52,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                 sums={(rows) => (
                   <Reveal
                     value={reads.totals}
+                    patience={sumsPatience}
                     fallback={
                       <MovementSumsSkeleton
                         currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
