@@ -35,12 +35,12 @@ export const lighthouseScores: Group = {
   measure: figuresOf,
 };
 
-/** What is wrong by each audit's own title, and the figures of one run. */
+/** The figures of one run, and what is wrong by each audit's own title. */
 type Run = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly shift: number;
   readonly blockingMs: number;
-  readonly faults: readonly string[];
+  readonly faults: Readonly<Record<Category, readonly string[]>>;
 };
 
 async function figuresOf(bench: Bench): Promise<Figure[]> {
@@ -51,33 +51,36 @@ async function figuresOf(bench: Bench): Promise<Figure[]> {
   const cookies = await context.cookies(portalUrl);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await context.close();
+  const rounds = Math.ceil(bench.rounds / 2);
   const runs: Run[][] = [];
   for (const screen of screens) {
     const own: Run[] = [];
-    for (let round = 0; round < bench.rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1)
       own.push(await judged(portalUrl + screen.path(loan), port, screen === signIn ? "" : cookie));
     runs.push(own);
   }
   const each = (value: (run: Run) => number) => runs.map((own) => median(own.map(value)));
   const scores = (category: Category) => each((run) => run.scores[category]);
   const worst = (category: Category) => Math.min(...scores(category));
-  const faults = [...new Set(runs.flat().flatMap((run) => run.faults))].join("; ") || undefined;
+  const faults = (category: Category, of = runs.flat()) =>
+    [...new Set(of.flatMap((run) => run.faults[category]))].join("; ") || undefined;
   return [
     ...performances.map((aim, at) =>
       figureOf(
         aim,
         (runs[at] ?? []).map((run) => run.scores.performance),
+        `blocked for ${median((runs[at] ?? []).map((run) => run.blockingMs))} ms`,
       ),
     ),
-    figureOf(accessibility, [worst("accessibility")], faults),
-    figureOf(practices, [worst("best-practices")], faults),
-    figureOf(seo, [scores("seo")[0] ?? Number.NaN]),
+    figureOf(accessibility, [worst("accessibility")], faults("accessibility")),
+    figureOf(practices, [worst("best-practices")], faults("best-practices")),
+    figureOf(seo, [scores("seo")[0] ?? Number.NaN], faults("seo", runs[0])),
     figureOf(shift, [Math.max(...each((run) => run.shift))]),
     figureOf(blocking, [Math.max(...each((run) => run.blockingMs))]),
   ];
 }
 
-/** @throws Error when Lighthouse could not load the page. */
+/** @throws Error when Lighthouse could not load the page, or saw another one. */
 async function judged(address: string, port: number, cookie: string): Promise<Run> {
   const result = await lighthouse(address, {
     port,
@@ -89,24 +92,22 @@ async function judged(address: string, port: number, cookie: string): Promise<Ru
     throw new Error(
       `Lighthouse on ${address}: ${result?.lhr.runtimeError?.message ?? "no result"}`,
     );
-  const { audits, categories: judgements } = result.lhr;
+  const { audits, categories: judgements, finalDisplayedUrl } = result.lhr;
+  if (finalDisplayedUrl !== address)
+    throw new Error(`Lighthouse on ${address}: it was led to ${finalDisplayedUrl}`);
+  const { pathname } = new URL(address);
   const score = (category: Category) => Math.round((judgements[category]?.score ?? 0) * 100);
+  const faults = (category: Category) =>
+    (judgements[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score, title } = audits[id] ?? {};
+      return weight > 0 && typeof score === "number" && score < 1 ? [`${pathname}: ${title}`] : [];
+    });
+  const ofEach = <Value>(value: (category: Category) => Value) =>
+    Object.fromEntries(categories.map((each) => [each, value(each)])) as Record<Category, Value>;
   return {
-    scores: {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-      seo: score("seo"),
-    },
+    scores: ofEach(score),
+    faults: ofEach(faults),
     shift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     blockingMs: Math.round(audits["total-blocking-time"]?.numericValue ?? Number.NaN),
-    faults: categories.slice(1).flatMap((category) =>
-      (judgements[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-        const { score, title } = audits[id] ?? {};
-        return weight > 0 && score !== null && score !== undefined && score < 1
-          ? [`${new URL(address).pathname}: ${title}`]
-          : [];
-      }),
-    ),
   };
 }
