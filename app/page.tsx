@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
@@ -11,6 +12,16 @@ import { readSession } from "@/lib/session/session";
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const reasons = ["ended", "refused", "left"] as const;
+
+/** Search engines may show this page alone, by its bare address: lenders look for the way in. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { entry } = catalogueOf(await getLocale());
+  return {
+    description: entry.text,
+    robots: { index: true, follow: false },
+    alternates: { canonical: new URL(routes.signIn.path, readConfig().publicOrigin) },
+  };
+}
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;

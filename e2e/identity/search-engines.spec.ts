@@ -1,0 +1,22 @@
+import { expect, test } from "../fixtures.ts";
+
+test("search engines may show the sign-in page, whatever leads there, by its bare address", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.clearCookies();
+  await page.goto("/?next=%2Floans&reason=ended");
+  const named = (name: string) => page.locator(`meta[name=${name}]`);
+  await expect(named("robots")).toHaveAttribute("content", "index, nofollow");
+  await expect(named("description")).toHaveAttribute("content", /^El portal privado/);
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", new RegExp(`^${baseURL}/?$`));
+});
+
+for (const path of ["/forgot_password", "/main-layout", "/loans", "/movements", "/requests"])
+  test(`search engines show nothing of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const robots = page.locator("meta[name=robots]");
+    await expect(robots).toHaveAttribute("content", "noindex, nofollow");
+  });
