@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import type { Figure, Group } from "../figure.ts";
+import type { Aim, Figure, Group } from "../figure.ts";
 import { desk, phone } from "./conditions.ts";
-import { ratioFigure } from "./ratio.ts";
-import { momentOfRow } from "./row-watch.ts";
+import { ratioFigure, timesOf } from "./ratio.ts";
+import { momentOfPress, momentOfRow, patienceMilliseconds } from "./row-watch.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 import { onSlowPage } from "./slow-page.ts";
 import { tellingFigure } from "./telling-figure.ts";
@@ -30,51 +30,74 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
   const unfiltered = await tellingFigure(lists, latest, { before: `${latest}&type=LOAN` });
   const smallest = `${all}&sort=amount`;
   const sorted = await tellingFigure(lists, smallest, { before: latest, balances: true });
-  const pressing =
-    (device: BrowserContextOptions, address: string, target: string, answer: string) => () =>
-      onSlowPage(sides, device, async (page) => {
-        await page.goto(address, { waitUntil: "commit" });
-        const opened = await page.evaluate(() => performance.timeOrigin);
-        await pressWhenSeen(page, target);
-        return (await momentOfRow(page, answer)) - opened;
-      });
+  const onPhone = { device: phone, answer: unfiltered };
+  const onDesk = { device: desk, answer: sorted };
+  const presses: Readonly<Record<Side, Press>> = {
+    chip: {
+      ...onPhone,
+      address: `${portalUrl}/movements?type=LOAN`,
+      target: "a[aria-label='Quitar el filtro Tipo: Préstamo']",
+    },
+    appChip: {
+      ...onPhone,
+      address: `${singlePageAppUrl}/?type=LOAN`,
+      target: "[role=button].MuiChip-deletable",
+    },
+    sort: {
+      ...onDesk,
+      address: `${portalUrl}/movements`,
+      target: "[role=columnheader][data-key=amount] a, [role=columnheader][data-field=amount] a",
+    },
+    appSort: {
+      ...onDesk,
+      address: singlePageAppUrl,
+      target: "[role=columnheader][data-field=amount] .MuiDataGrid-columnHeaderTitle",
+    },
+  };
+  const waits: Record<Side, number[]> = { chip: [], appChip: [], sort: [], appSort: [] };
+  const timeOf = (side: Side) => () =>
+    onSlowPage(sides, presses[side].device, (page) => answerTo(presses[side], page, waits[side]));
   const times = await byTurns(rounds, {
-    chip: pressing(
-      phone,
-      `${portalUrl}/movements?type=LOAN`,
-      "a[aria-label='Quitar el filtro Tipo: Préstamo']",
-      unfiltered,
-    ),
-    appChip: pressing(
-      phone,
-      `${singlePageAppUrl}/?type=LOAN`,
-      "[role=button].MuiChip-deletable",
-      unfiltered,
-    ),
-    sort: pressing(
-      desk,
-      `${portalUrl}/movements`,
-      "[role=columnheader][data-key=amount] a, [role=columnheader][data-field=amount] a",
-      sorted,
-    ),
-    appSort: pressing(
-      desk,
-      singlePageAppUrl,
-      "[role=columnheader][data-field=amount] .MuiDataGrid-columnHeaderTitle",
-      sorted,
-    ),
+    chip: timeOf("chip"),
+    appChip: timeOf("appChip"),
+    sort: timeOf("sort"),
+    appSort: timeOf("appSort"),
   });
-  return [
-    ratioFigure(chip, { ours: times.chip, theirs: times.appChip }),
-    ratioFigure(sort, { ours: times.sort, theirs: times.appSort }),
-  ];
+  const against = (aim: Aim, our: Side, their: Side) => {
+    // As of the times, the first round does not count.
+    const fromPress = { ours: waits[our].slice(1), theirs: waits[their].slice(1) };
+    const compared = { ours: times[our], theirs: times[their] };
+    return ratioFigure(aim, compared, `; from the press ${timesOf(fromPress)}`);
+  };
+  return [against(chip, "chip", "appChip"), against(sort, "sort", "appSort")];
 }
 
-/** Presses the middle of the target as soon as it is drawn. */
+type Side = "chip" | "appChip" | "sort" | "appSort";
+
+/** A control of one side: where it is, and the figure of the rows that answer it. */
+type Press = {
+  readonly device: BrowserContextOptions;
+  readonly address: string;
+  readonly target: string;
+  readonly answer: string;
+};
+
+/** The milliseconds from the opening of the address to the answer; those from the press go to `waits`. */
+async function answerTo({ address, target, answer }: Press, page: Page, waits: number[]) {
+  await page.goto(address, { waitUntil: "commit" });
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await pressWhenSeen(page, target);
+  const answered = await momentOfRow(page, answer);
+  waits.push(Math.round(answered - (await momentOfPress(page))));
+  return answered - opened;
+}
+
+/** Presses the middle of the target as soon as it is drawn. @throws Error when it never is. */
 async function pressWhenSeen(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate(
-    (wanted) =>
-      new Promise<{ x: number; y: number }>((resolve) => {
+    ({ wanted, patience }) =>
+      new Promise<{ x: number; y: number }>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`No ${wanted} at ${location.href}`)), patience);
         const look = () => {
           const seen = [...document.querySelectorAll(wanted)].find((each) =>
             each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -86,7 +109,7 @@ async function pressWhenSeen(page: Page, selector: string): Promise<void> {
         };
         requestAnimationFrame(look);
       }),
-    selector,
+    { wanted: selector, patience: patienceMilliseconds },
   );
   await page.mouse.click(place.x, place.y);
 }

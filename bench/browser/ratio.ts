@@ -7,10 +7,15 @@ export type Compared = {
   readonly theirs: readonly number[];
 };
 
-/** The median over the rounds of our time as a multiple of theirs. */
-export function ratioFigure(aim: Aim, { ours, theirs }: Compared): Figure {
+/** The median over the rounds of our time as a multiple of theirs; `more` follows the times. */
+export function ratioFigure(aim: Aim, { ours, theirs }: Compared, more = ""): Figure {
   const ratios = ours.map((time, round) => rounded(time / (theirs[round] ?? Number.NaN)));
-  return figureOf(aim, ratios, `${median(ours)} ms against ${median(theirs)} ms`);
+  return figureOf(aim, ratios, `${timesOf({ ours, theirs })}${more}`);
+}
+
+/** The two medians, as `500 ms against 900 ms`. */
+export function timesOf({ ours, theirs }: Compared): string {
+  return `${median(ours)} ms against ${median(theirs)} ms`;
 }
 
 function rounded(ratio: number): number {

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** A row that has not come by then does not come: the press went astray, or the page failed. */
-const patienceMilliseconds = 60_000;
+/** What is not in sight by then does not come: a press went astray, or the page failed. */
+export const patienceMilliseconds = 60_000;
 
 /**
  * Lets every document of a page tell when a row is drawn: one of a table or a grid, visible, that
