@@ -32,8 +32,10 @@ export function callsOfOpening({ page, lender, address }: PageView): Promise<str
 /** What is read while a pointer goes over the links of the screen that is open. */
 export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
   return callsDuring(lender, async () => {
-    const links = await page.locator("nav a:visible, main a:visible").all();
-    for (const link of links.slice(0, 24)) await link.hover({ force: true });
+    const links = page.locator("nav a:visible, main a:visible");
+    // Counted anew each time: a grid that takes its table's place meanwhile has fewer.
+    for (let at = 0; at < Math.min(await links.count(), 24); at += 1)
+      await links.nth(at).hover({ force: true });
     await page.waitForLoadState("networkidle");
   });
 }
