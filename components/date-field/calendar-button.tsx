@@ -74,7 +74,8 @@ export function CalendarButton(props: CalendarButtonProps) {
         ref={dialog}
         className={styles.dialog}
         aria-label={words.choose}
-        onClose={() => setOpen(false)}
+        // Told late: a quick hand may have opened it again by then.
+        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
         onPointerDown={(event) => {
           // Only the backdrop is the dialog itself; all that is seen stands in the inner box.
           if (event.target === dialog.current) dialog.current.close();
