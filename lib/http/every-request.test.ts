@@ -7,10 +7,11 @@ jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
 
 let server: Server;
+let stopWatching: () => void;
 let seen: Pick<IncomingMessage, "method" | "url" | "headers">;
 
 beforeAll(async () => {
-  watchEveryRequest();
+  stopWatching = watchEveryRequest();
   server = http.createServer(({ method, url, headers }, response) => {
     seen = { method, url, headers };
     response.setHeader("Content-Security-Policy", "script-src 'nonce-1'");
@@ -20,6 +21,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  // Every server of this process is watched, those of other tests too.
+  stopWatching();
   server.close();
 });
 

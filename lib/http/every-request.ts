@@ -1,9 +1,10 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readConfig } from "@/lib/config";
 import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, verdictHeader } from "./own-headers";
 
+const channel = "http.server.request.start";
 /** The one address that takes a body. */
 const bodyPath = "/api/session";
 /** Files, which are the same for everyone; Next says how long they may be kept. */
@@ -17,11 +18,11 @@ const lingerMilliseconds = 500;
  * the other end of the connection, whatever a client says. Where Next would fail before any of our
  * code runs (a path that does not decode, a method that no Request may have) or would wait for the
  * end of a body that nobody reads, the middleware gets "/" and the verdict to answer in its stead.
- * What is left of a body when the answer is out is not waited for.
+ * What is left of a body when the answer is out is not waited for. Answers how to stop.
  */
-export function watchEveryRequest(): void {
+export function watchEveryRequest(): () => void {
   const { development } = readConfig();
-  subscribe("http.server.request.start", (message) => {
+  const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
     // Next's own redirects of the router say nothing, and a cache would lead everyone there.
@@ -40,7 +41,9 @@ export function watchEveryRequest(): void {
     headers[verdictHeader] = verdict;
     request.method = "GET";
     request.url = "/";
-  });
+  };
+  subscribe(channel, watch);
+  return () => unsubscribe(channel, watch);
 }
 
 /** The status of a request that must not get further, as text. */
