@@ -1,11 +1,15 @@
-/** Which loans, in which order. */
-export type LoanQuery = {
-  readonly status?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly q?: string | undefined;
+/** Which rows of a list, and in which order. */
+type ListWindow = {
   readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
+};
+
+/** Which loans. */
+export type LoanQuery = ListWindow & {
+  readonly status?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly q?: string | undefined;
 };
 
 /** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
@@ -20,20 +24,13 @@ export type MovementFilter = {
   readonly q?: string | undefined;
 };
 
-export type MovementQuery = MovementFilter & {
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
+export type MovementQuery = MovementFilter & ListWindow;
 
 /** Which requests; `from` and `to` are calendar dates, both inclusive. */
-export type RequestQuery = {
+export type RequestQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly type?: string | undefined;
   readonly currency?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
 };
