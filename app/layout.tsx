@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorWordsProvider } from "@/components/feedback/error-words";
 import { hiddenAmountWordsId } from "@/components/money/amount";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
+import { translations } from "@/lib/i18n/translations";
 import "@/components/theme/global.css";
 import { FollowTheme } from "@/components/theme/follow-theme";
 import { textFont } from "@/components/theme/font";
@@ -32,9 +32,9 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations("titles");
-  const failure = await getTranslations("failure");
-  const shell = await getTranslations("shell");
+  const t = translations("titles");
+  const failure = translations("failure");
+  const shell = translations("shell");
   const theme = await servedTheme();
   const titles = {
     product: readConfig().productName,

@@ -1,10 +1,10 @@
-import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/feedback/message-page";
+import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 /** The 404 page of addresses that are not the portal's. */
-export default async function NotFoundPage() {
-  const t = await getTranslations("notFound");
+export default function NotFoundPage() {
+  const t = translations("notFound");
   return (
     <main>
       <MessagePage title={t("title")} text={t("text")}>

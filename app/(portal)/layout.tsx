@@ -1,16 +1,16 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { Shell } from "@/components/shell/shell";
 import { readConfig } from "@/lib/config";
+import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 
 /** The frame of the pages that only a signed-in lender sees. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { email, userId, expiresAt } = await requireSession();
   const { productName, publicOrigin, timeZone, identity } = readConfig();
-  const t = await getTranslations("session");
+  const t = translations("session");
   const texts = { signingOut: t("signingOut"), signOutFailed: t("signOutFailed") };
   return (
     <Shell

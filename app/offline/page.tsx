@@ -1,14 +1,14 @@
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/feedback/message-page";
 import { GoOn, retryId } from "@/components/offline/go-on";
+import { translations } from "@/lib/i18n/translations";
 
 /**
  * What the service worker shows in place of any page while there is no way to the portal. It is kept
  * on the device without the router's scripts: all that it does must work without React.
  */
 export default async function OfflinePage() {
-  const t = await getTranslations("offline");
+  const t = translations("offline");
   return (
     <main>
       <MessagePage title={t("title")} text={t("text")} scene="offline">

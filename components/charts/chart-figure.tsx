@@ -1,6 +1,6 @@
-import { getTranslations } from "next-intl/server";
 import { type ReactNode, useId } from "react";
 import { numberLocale } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
 import styles from "./chart-figure.module.css";
 import { ChartTable } from "./chart-table";
@@ -10,7 +10,7 @@ import { LateChart } from "./late-chart";
  * A chart with its caption, what its lines mean, and all its values as a table. The drawing comes
  * late and is for the eyes alone: it has neither role nor name, and the table says the same.
  */
-export async function ChartFigure(props: {
+export function ChartFigure(props: {
   title: string;
   data: ChartData;
   /** The head of the table's first column. */
@@ -19,7 +19,7 @@ export async function ChartFigure(props: {
   foot?: ReactNode;
 }) {
   const { title, data, labelHead, foot } = props;
-  const t = await getTranslations();
+  const t = translations();
   return (
     <Frame title={title}>
       {data.series.length > 1 ? <Legend series={data.series} /> : null}

@@ -1,21 +1,21 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { translations } from "@/lib/i18n/translations";
 import type { ChartData } from "./chart-data";
 import styles from "./chart-table.module.css";
 
 /** All values of a chart, a row a label; each label leads to what is summed there, if anything is. */
-export async function ChartTable(props: {
+export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
   foot?: ReactNode;
 }) {
   const { title, data, labelHead, foot } = props;
-  const t = await getTranslations("list");
+  const t = translations("list");
   const columns = data.series.map(({ id, points }) => ({
     id,
     amounts: alignAmounts(points.map((point) => point?.text)),

@@ -1,14 +1,14 @@
-import { getTranslations } from "next-intl/server";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { today } from "@/lib/i18n/format";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { translations } from "@/lib/i18n/translations";
 import { DateInput } from "./date-input";
 
 /**
  * A date filter: its label, the field that is typed in, and the calendar that is asked for. Dates
  * are `YYYY-MM-DD`; `min` and `max` bound the calendar alone, what is typed is judged by the page.
  */
-export async function DateField(props: {
+export function DateField(props: {
   name: string;
   label: string;
   value: string | undefined;
@@ -17,7 +17,7 @@ export async function DateField(props: {
   error?: string | undefined;
 }) {
   const { name, label, error } = props;
-  const t = await getTranslations("dateField");
+  const t = translations("dateField");
   return (
     <DateInput
       name={name}

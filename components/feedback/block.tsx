@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { type ReactNode, useId } from "react";
 import type { Failure, Outcome } from "@/lib/domain/failure";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./block.module.css";
 import { failureSentence } from "./failure-notice";
 import { KeepLast, Kept } from "./keep-last";
@@ -59,9 +59,9 @@ export function BlockRead<Value>(props: {
   );
 }
 
-async function BlockFailure({ title, failure }: { title: string; failure: Failure }) {
-  const t = await getTranslations("failure");
-  const sentence = await failureSentence(failure);
+function BlockFailure({ title, failure }: { title: string; failure: Failure }) {
+  const t = translations("failure");
+  const sentence = failureSentence(failure);
   return (
     <Kept failed={`${title}: ${t("keptRows")} ${sentence}`}>
       <div role="alert" className={styles.failure}>

@@ -1,18 +1,18 @@
-import { getTranslations } from "next-intl/server";
 import type { Failure } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./failure-notice.module.css";
 import { RetryButton } from "./retry-button";
 import { Scene } from "./scene";
 
 /** In the place of figures that could not be read: what happened, the request id, and a retry. */
-export async function FailureNotice({ failure }: { failure: Failure }) {
-  const t = await getTranslations("failure");
+export function FailureNotice({ failure }: { failure: Failure }) {
+  const t = translations("failure");
   return (
     <section role="alert" className={styles.failure}>
       <Scene name="failed" />
       <h2>{t("title")}</h2>
-      <p>{await failureSentence(failure)}</p>
+      <p>{failureSentence(failure)}</p>
       <p className={styles.reference}>{t("requestId", { requestId: failure.requestId })}</p>
       <RetryButton label={t("retry")} />
     </section>
@@ -20,6 +20,6 @@ export async function FailureNotice({ failure }: { failure: Failure }) {
 }
 
 /** What happened, in the reader's words. */
-export function failureSentence({ fault, retryAfter }: Failure): Promise<string> {
+export function failureSentence({ fault, retryAfter }: Failure): string {
   return explainFault(fault, retryAfter);
 }

@@ -1,11 +1,11 @@
-import { getTranslations } from "next-intl/server";
 import { formatTime } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./freshness.module.css";
 import { RetryButton } from "./retry-button";
 
 /** "Actualizado a las 14:02", where the API says when its figures hold, and the way to newer ones. */
-export async function Freshness({ asOf }: { asOf: string | undefined }) {
-  const t = await getTranslations("list");
+export function Freshness({ asOf }: { asOf: string | undefined }) {
+  const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
     <div className={styles.freshness}>

@@ -1,5 +1,5 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./entry-page.module.css";
 
 const icons = {
@@ -10,7 +10,7 @@ const icons = {
 } as const;
 
 /** The page of someone who is not signed in: whose portal it is, why to trust it, one thing to do. */
-export async function EntryPage(props: {
+export function EntryPage(props: {
   readonly mark: ReactNode;
   readonly productName: string;
   /** The portal's own origin, as its readers should see it in their browser. */
@@ -18,7 +18,7 @@ export async function EntryPage(props: {
   readonly noScript: string;
   readonly children: ReactNode;
 }) {
-  const t = await getTranslations("entry");
+  const t = translations("entry");
   return (
     <main className={styles.page}>
       <p className={styles.brand}>

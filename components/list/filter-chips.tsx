@@ -1,6 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
-import type { Translator } from "@/components/status/translator";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import {
   type ListAddress,
@@ -12,19 +10,21 @@ import {
 import { isKnownMovementType } from "@/lib/domain/movement";
 import { isKnownStatus } from "@/lib/domain/status";
 import { formatDate } from "@/lib/i18n/format";
+import type { Translator } from "@/lib/i18n/translations";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./filter-chips.module.css";
 
 /**
  * The active filters; each can be taken away by itself, and all at once. `shown` has the names of
  * values that people know by another one than the address does.
  */
-export async function FilterChips(props: {
+export function FilterChips(props: {
   shape: ListShape;
   address: ListAddress;
   shown?: Readonly<Record<string, string | undefined>>;
 }) {
   const { shape, address, shown = {} } = props;
-  const t = await getTranslations();
+  const t = translations();
   const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
     return value ? [{ name, label: chipLabel(name, shown[name] ?? value, t) }] : [];

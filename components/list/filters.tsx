@@ -1,14 +1,14 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./filters.module.css";
 
 /**
  * What filters a list: in sight where there is room, and behind one button on a phone, which says
  * how many filters are active. `faulty` opens it, so that nobody looks for the field to mend.
  */
-export async function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
+export function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
   const { active, faulty = false, children } = props;
-  const t = await getTranslations("list");
+  const t = translations("list");
   return (
     <details className={styles.filters} open={faulty}>
       <summary>

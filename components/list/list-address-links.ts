@@ -1,5 +1,5 @@
-import type { Translator } from "@/components/status/translator";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import type { Translator } from "@/lib/i18n/translations";
 import type { CardPlace, Column, SortLink } from "./cell";
 
 /** What a screen says of one of its columns; the sort field is one that its list's address may say. */

@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { Scene } from "@/components/feedback/scene";
 import { Told } from "@/components/feedback/told";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./list-notices.module.css";
 
 /** Names the parts of the address that made no sense and were left out. */
-export async function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
+export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   if (!names.length) return null;
-  const t = await getTranslations("list");
+  const t = translations("list");
   const words = names.map((name) => t(`parameters.${name}`));
   return (
     <p role="alert" className={styles.notice}>
@@ -19,9 +19,9 @@ export async function DroppedNotice({ names }: { names: ListAddress["dropped"] }
 }
 
 /** Says how many elements could not be shown: they are counted, never hidden in silence. */
-export async function MalformedNotice({ count }: { count: number }) {
+export function MalformedNotice({ count }: { count: number }) {
   if (!count) return null;
-  const t = await getTranslations("list");
+  const t = translations("list");
   return (
     <p role="status" className={styles.notice}>
       {t("malformed", { count })}
@@ -52,7 +52,7 @@ export function NothingListed(props: {
 }
 
 /** Which of the three empty lists this is: never any, none that match, or a page past the last. */
-export async function EmptyList(props: {
+export function EmptyList(props: {
   total: number;
   filtered: boolean;
   clearHref: string;
@@ -60,7 +60,7 @@ export async function EmptyList(props: {
   never: { readonly title: string; readonly text: string };
   noMatch: string;
 }) {
-  const t = await getTranslations("list");
+  const t = translations("list");
   if (props.total > 0)
     return (
       <NothingListed

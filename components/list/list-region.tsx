@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
@@ -11,6 +10,7 @@ import {
   unfilteredHref,
 } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
+import { translations } from "@/lib/i18n/translations";
 import type { Column, Row } from "./cell";
 import { EmptyList, MalformedNotice } from "./list-notices";
 import styles from "./list-region.module.css";
@@ -38,15 +38,16 @@ export async function ListRegion<Entity>(props: {
   footer?: ReactNode;
 }) {
   const { outcome, shape, address, columns, words, row } = props;
-  const t = await getTranslations("failure");
-  const tView = await getTranslations("grid");
+  const t = translations("failure");
+  const tView = translations("grid");
   if (!outcome.ok)
     return (
-      <Kept failed={`${t("keptRows")} ${await failureSentence(outcome.failure)}`}>
+      <Kept failed={`${t("keptRows")} ${failureSentence(outcome.failure)}`}>
         <FailureNotice failure={outcome.failure} />
       </Kept>
     );
   const listing = outcome.value;
+  const served = await servedListView(shape);
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <Kept>
@@ -54,7 +55,7 @@ export async function ListRegion<Entity>(props: {
         {listing.rows.length ? (
           <ListViewMenu
             path={shape.path}
-            served={await servedListView(shape)}
+            served={served}
             columns={columns}
             words={{
               columns: tView("columns"),
@@ -73,6 +74,7 @@ export async function ListRegion<Entity>(props: {
         <ListRows
           caption={words.caption}
           shape={shape}
+          served={served}
           address={address}
           columns={columns}
           rows={listing.rows.map(row)}

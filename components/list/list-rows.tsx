@@ -1,25 +1,26 @@
-import { getTranslations } from "next-intl/server";
 import type { ListAddress, ListShape } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
 import type { Column, Row } from "./cell";
 import { GridList } from "./grid-list";
-import { servedListView } from "./served-list-view";
 
 /** The rows of a list's page, as the reader arranged them: cards, table, or grid. */
-export async function ListRows(props: {
+export function ListRows(props: {
   caption: string;
   shape: ListShape;
+  /** The view as the server read it. */
+  served: string;
   address: ListAddress;
   columns: readonly Column[];
   rows: readonly Row[];
   total: number;
 }) {
-  const { caption, shape, address, columns, rows, total } = props;
-  const t = await getTranslations("list");
+  const { caption, shape, served, address, columns, rows, total } = props;
+  const t = translations("list");
   return (
     <GridList
       path={shape.path}
-      served={await servedListView(shape)}
+      served={served}
       caption={caption}
       columns={columns}
       rows={alignRows(columns, rows)}

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { Told } from "@/components/feedback/told";
 import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./pagination.module.css";
 
 /** How many of how many, the way to the other pages, and the page sizes: links that work anywhere. */
-export async function Pagination(props: {
+export function Pagination(props: {
   /** What the list holds: its name. */
   caption: string;
   shape: ListShape;
@@ -15,7 +15,7 @@ export async function Pagination(props: {
   total: number;
 }) {
   const { shape, address, shown, total } = props;
-  const t = await getTranslations("list");
+  const t = translations("list");
   const pages = Math.max(1, Math.ceil(total / address.pageSize));
   const { page } = address;
   const counts = { shown: formatCount(shown), total: formatCount(total) };

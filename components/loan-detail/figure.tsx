@@ -1,19 +1,15 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { Money } from "@/lib/domain/money";
 import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 
 /** A term and its value, "—" where there is none; `href` leads to what the value is made of. */
-export async function Figure(props: {
-  label: string;
-  href?: string | undefined;
-  children: ReactNode;
-}) {
+export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
-  const t = await getTranslations("list");
+  const t = translations("list");
   return (
     <div>
       <dt>

@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { daysFromToday, formatDate, formatRate } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
 import styles from "./key-figures.module.css";
@@ -14,8 +14,8 @@ const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "intere
  * What the loan holds and earns, and its dates; what the API does not tell is "—". Each total leads
  * to the movements that it adds up, or where two sums make it, to where these stand.
  */
-export async function KeyFigures({ loan }: { loan: LoanDetail }) {
-  const t = await getTranslations("loanDetail");
+export function KeyFigures({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, nextPaymentDate } = loan;
   return (
     <div className={styles.figures}>
@@ -51,8 +51,8 @@ function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string 
   return completedHref(loan.id, type, money.currency);
 }
 
-async function Maturity({ date }: { date: CalendarDate }) {
-  const t = await getTranslations();
+function Maturity({ date }: { date: CalendarDate }) {
+  const t = translations();
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>
@@ -61,8 +61,8 @@ async function Maturity({ date }: { date: CalendarDate }) {
   );
 }
 
-async function NextPayment({ date }: { date: CalendarDate }) {
-  const t = await getTranslations();
+function NextPayment({ date }: { date: CalendarDate }) {
+  const t = translations();
   const days = daysFromToday(date);
   const when = relativeDay(days, t);
   return (

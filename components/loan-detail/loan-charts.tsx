@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { BlockEmpty } from "@/components/feedback/block";
@@ -8,18 +7,19 @@ import type { LoanDetail } from "@/lib/domain/loan";
 import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./loan-charts.module.css";
 
 /**
  * Capital still out and interest earned over the loan's time: what its movements made of it beside
  * what the schedule plans. A part that could not be read is named, and draws nothing.
  */
-export async function LoanCharts(props: {
+export function LoanCharts(props: {
   loan: LoanDetail;
   totals: Outcome<readonly MovementTotal[] | undefined>;
 }) {
   const { loan, totals } = props;
-  const t = await getTranslations("loanDetail");
+  const t = translations("loanDetail");
   const read = totals.ok ? totals.value : undefined;
   const curve = loanCurve(loan, read, today());
   const { currency } = loan.principal;

@@ -1,21 +1,21 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { BlockEmpty } from "@/components/feedback/block";
 import { alignRows } from "@/components/list/align-rows";
 import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
 import { statusChip, typeChip } from "@/components/status/labels";
-import type { Translator } from "@/components/status/translator";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
+import type { Translator } from "@/lib/i18n/translations";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./loan-movements.module.css";
 
 /** The loan's latest movements, newest first, and the way to all of them. */
-export async function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
+export function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
   const { rows, malformedIds, total } = props.listing;
-  const t = await getTranslations();
+  const t = translations();
   const shownColumns = columns(t);
   if (!rows.length && !malformedIds.length)
     return <BlockEmpty text={t("loanDetail.noMovements")} />;

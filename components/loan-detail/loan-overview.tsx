@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { Block, BlockLines } from "@/components/feedback/block";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
@@ -11,6 +10,7 @@ import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isFinished } from "@/lib/domain/loan-result";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { translations } from "@/lib/i18n/translations";
 import { CopyButtons } from "./copy-buttons";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
@@ -27,12 +27,12 @@ export type LoanTotals = Promise<Outcome<readonly MovementTotal[] | undefined>>;
  * The loan itself: what it is, its figures, how far it has come, whether its movements bear it out,
  * and its schedule. The totals may come later than the loan, or not at all.
  */
-export async function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
+export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
   const { outcome, totals } = props;
-  const t = await getTranslations();
+  const t = translations();
   if (!outcome.ok)
     return (
-      <Kept failed={`${t("failure.keptRows")} ${await failureSentence(outcome.failure)}`}>
+      <Kept failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
         <LoanHeading title={t("titles.loanDetail")} />
         <FailureNotice failure={outcome.failure} />
       </Kept>

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BlockLines } from "@/components/feedback/block";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
 
@@ -15,8 +15,8 @@ export const loanSections = {
 } as const;
 
 /** The order of things on a loan's page, with the ways back to the list and down to its parts. */
-export async function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
-  const t = await getTranslations("loanDetail");
+export function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
+  const t = translations("loanDetail");
   return (
     <>
       <div className={styles.ways}>
@@ -61,8 +61,8 @@ export function LoanHeading(props: {
 }
 
 /** In the loan's place while it loads. */
-export async function LoanSkeleton() {
-  const t = await getTranslations();
+export function LoanSkeleton() {
+  const t = translations();
   return (
     <>
       <LoanHeading title={t("titles.loanDetail")} />

@@ -1,21 +1,21 @@
-import { getTranslations } from "next-intl/server";
 import { Reveal } from "@/components/feedback/reveal";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { loanDuration, loanProfit } from "@/lib/domain/loan-result";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatDate } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
 import styles from "./key-figures.module.css";
 
 /** What a loan that is over has earned, and how long it took. */
-export async function LoanResult(props: {
+export function LoanResult(props: {
   loan: LoanDetail;
   totals: Promise<Outcome<readonly MovementTotal[] | undefined>>;
 }) {
   const { loan, totals } = props;
-  const t = await getTranslations();
+  const t = translations();
   return (
     <div className={styles.figures}>
       <dl className={styles.result}>
@@ -37,9 +37,9 @@ export async function LoanResult(props: {
   );
 }
 
-async function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | undefined }) {
+function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | undefined }) {
   const { loan, totals } = props;
-  const t = await getTranslations("loanDetail");
+  const t = translations("loanDetail");
   if (!totals)
     return (
       <Figure label={t("profit")}>
@@ -54,8 +54,8 @@ async function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[
   );
 }
 
-async function Duration({ loan }: { loan: LoanDetail }) {
-  const t = await getTranslations("loanDetail");
+function Duration({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
   const duration = loanDuration(loan);
   if (!duration) return <span className={styles.quiet}>{t("noDuration")}</span>;
   const { months, days, from, to } = duration;

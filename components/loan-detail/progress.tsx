@@ -1,16 +1,16 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { type ReactNode, useId } from "react";
 import { Amount } from "@/components/money/amount";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-progress";
 import { formatCount, formatMoney, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import styles from "./progress.module.css";
 
 /** How far the loan has come, in time and in capital given back; nothing where it does not tell. */
-export async function Progress({ loan }: { loan: LoanDetail }) {
-  const t = await getTranslations("loanDetail");
+export function Progress({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
   const term = termProgress(loan, today());
   const capital = capitalProgress(loan);
   if (!term && !capital) return null;

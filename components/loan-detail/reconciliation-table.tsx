@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { Absent } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -8,18 +7,16 @@ import type { LoanDetail } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import type { FigureCheck, Verdict } from "@/lib/domain/reconciliation";
 import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import styles from "./reconciliation-table.module.css";
 
 const columns = ["figure", "told", "behind", "verdict"] as const;
 
 /** A row a figure, and cards on a phone; the roles keep it a table when it looks like cards. */
-export async function ReconciliationTable(props: {
-  loan: LoanDetail;
-  checks: readonly FigureCheck[];
-}) {
+export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
   const { loan, checks } = props;
-  const t = await getTranslations("loanDetail");
+  const t = translations("loanDetail");
   const label = (key: (typeof columns)[number]) => t(`reconciliationColumns.${key}`);
   return (
     <div className={styles.frame}>
@@ -64,8 +61,8 @@ export async function ReconciliationTable(props: {
 }
 
 /** Each sum is the way to the movements that it adds up; their footer shows the same digits. */
-async function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureCheck }) {
-  const t = await getTranslations();
+function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureCheck }) {
+  const t = translations();
   const { sums, recomputed } = check;
   if (!recomputed) return <MaybeAmount money={undefined} />;
   return (
@@ -94,8 +91,8 @@ async function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureChec
   );
 }
 
-async function FigureVerdict({ verdict }: { verdict: Verdict }) {
-  const t = await getTranslations("loanDetail");
+function FigureVerdict({ verdict }: { verdict: Verdict }) {
+  const t = translations("loanDetail");
   if (verdict.kind === "ties") return <Chip label={t("verdicts.ties")} tone="done" />;
   if (verdict.kind === "unverifiable")
     return (
@@ -114,8 +111,8 @@ async function FigureVerdict({ verdict }: { verdict: Verdict }) {
   );
 }
 
-async function MaybeAmount({ money }: { money: Money | undefined }) {
-  const t = await getTranslations("list");
+function MaybeAmount({ money }: { money: Money | undefined }) {
+  const t = translations("list");
   if (money) return <Amount {...formatMoney(money)} />;
   return (
     <span>

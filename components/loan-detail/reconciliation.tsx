@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { Kept } from "@/components/feedback/keep-last";
 import { RetryButton } from "@/components/feedback/retry-button";
@@ -13,6 +12,7 @@ import { isKnownMovementType } from "@/lib/domain/movement";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/reconciliation";
 import { formatCount } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./reconciliation.module.css";
 import { ReconciliationTable } from "./reconciliation-table";
 
@@ -20,14 +20,14 @@ import { ReconciliationTable } from "./reconciliation-table";
  * The loan's figures worked out anew from its completed movements, with a verdict on each and one on
  * the whole. Where the sums were not read in full, nothing is verified, and it says why.
  */
-export async function Reconciliation(props: {
+export function Reconciliation(props: {
   loan: LoanDetail;
   totals: Outcome<readonly MovementTotal[] | undefined>;
 }) {
   const { loan, totals } = props;
-  const t = await getTranslations();
+  const t = translations();
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
-  const failed = totals.ok ? undefined : await failureSentence(totals.failure);
+  const failed = totals.ok ? undefined : failureSentence(totals.failure);
   return (
     <Kept
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
@@ -50,8 +50,8 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
   unverifiable: "neutral",
 };
 
-async function Overall({ verdict }: { verdict: Verdict["kind"] }) {
-  const t = await getTranslations("loanDetail");
+function Overall({ verdict }: { verdict: Verdict["kind"] }) {
+  const t = translations("loanDetail");
   return (
     <p className={styles.overall} data-verdict={verdict}>
       <Chip label={t(`verdicts.${verdict}`)} tone={verdictTones[verdict]} />
@@ -60,20 +60,20 @@ async function Overall({ verdict }: { verdict: Verdict["kind"] }) {
   );
 }
 
-async function WhyUnread({ failure }: { failure: Failure }) {
-  const t = await getTranslations("failure");
+function WhyUnread({ failure }: { failure: Failure }) {
+  const t = translations("failure");
   return (
     <div role="status" className={styles.note}>
-      <p>{await failureSentence(failure)}</p>
+      <p>{failureSentence(failure)}</p>
       <p>{t("requestId", { requestId: failure.requestId })}</p>
       <RetryButton label={t("retry")} quiet />
     </div>
   );
 }
 
-async function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[] }) {
+function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[] }) {
   const { loan, leftOut } = props;
-  const t = await getTranslations();
+  const t = translations();
   return (
     <div className={styles.note}>
       <p>{t("loanDetail.leftOut")}</p>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BlockEmpty } from "@/components/feedback/block";
 import { Absent } from "@/components/list/absent";
@@ -12,11 +11,12 @@ import { paidOf } from "@/lib/domain/loan-progress";
 import type { DecimalString } from "@/lib/domain/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./schedule.module.css";
 
 /** The schedule, or why there is none; periods that could not be read are counted above it. */
-export async function Schedule({ loan }: { loan: LoanDetail }) {
-  const t = await getTranslations("loanDetail");
+export function Schedule({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
   if (!schedule) return <BlockEmpty text={t("noSchedule")} />;
   if (!schedule.length && !malformedPeriods) return <BlockEmpty text={t("emptySchedule")} />;
@@ -48,9 +48,9 @@ const columns = [
 type ColumnKey = (typeof columns)[number]["key"];
 
 /** A table, and cards on a phone; the roles keep it a table when it looks like cards. */
-async function Periods(props: { periods: readonly Period[]; currency: string; day: CalendarDate }) {
+function Periods(props: { periods: readonly Period[]; currency: string; day: CalendarDate }) {
   const { periods, currency, day } = props;
-  const t = await getTranslations();
+  const t = translations();
   const column = (amountOf: (period: Period) => DecimalString | undefined) => {
     const amounts = alignAmounts(
       periods.map((period) => {

@@ -1,13 +1,13 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip } from "@/components/status/labels";
-import type { Translator } from "@/components/status/translator";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import { daysFromToday, formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
 /** The columns of /loans, in order: the one definition of table, cards and grid. */

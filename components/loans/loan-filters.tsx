@@ -1,14 +1,14 @@
-import { getTranslations } from "next-intl/server";
 import { SearchField, SelectField } from "@/components/list/field";
 import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
 import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
+import { translations } from "@/lib/i18n/translations";
 
 /** The filters of /loans and the chips of those that are active. */
-export async function LoanFilters({ address }: { address: ListAddress }) {
-  const t = await getTranslations();
+export function LoanFilters({ address }: { address: ListAddress }) {
+  const t = translations();
   const { status, q } = address.filters;
   return (
     <>

@@ -1,16 +1,16 @@
-import { getTranslations } from "next-intl/server";
 import { columnsOf } from "@/components/list/list-address-links";
 import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, loanList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
+import { translations } from "@/lib/i18n/translations";
 import { loanColumns, loanRow } from "./loan-columns";
 
 /** The loans that one read gave, or why there are none. */
-export async function LoanList(props: { outcome: Outcome<Listing<Loan>>; address: ListAddress }) {
+export function LoanList(props: { outcome: Outcome<Listing<Loan>>; address: ListAddress }) {
   const { outcome, address } = props;
-  const t = await getTranslations();
+  const t = translations();
   const columns = columnsOf(loanColumns, (key) => t(`loans.${key}`), loanList, address, t);
   return (
     <ListRegion

@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
 import { csvFormats } from "@/lib/domain/csv";
 import type { ListAddress } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { movementExportPath } from "@/lib/routes";
 import { ExportPanel } from "./export-panel";
 
 /** `Exportar`: all movements that match the address's filters, whatever page is shown. */
-export async function ExportMenu({ address, locale }: { address: ListAddress; locale: string }) {
-  const t = await getTranslations("exports");
+export function ExportMenu({ address, locale }: { address: ListAddress; locale: string }) {
+  const t = translations("exports");
   return (
     <ExportPanel
       locale={locale}

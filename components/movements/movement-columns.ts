@@ -1,11 +1,11 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { statusChip, typeChip } from "@/components/status/labels";
-import type { Translator } from "@/components/status/translator";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
+import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
 /** The columns of /movements, in order: the one definition of table, cards and grid. */

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { DateField } from "@/components/date-field/date-field";
 import { SearchField, SelectField } from "@/components/list/field";
 import { FilterForm } from "@/components/list/filter-form";
@@ -6,11 +5,12 @@ import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, movementList } from "@/lib/domain/list-address";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
+import { translations } from "@/lib/i18n/translations";
 import { PresetLinks } from "./preset-links";
 
 /** The filters of /movements; each date bounds the calendar of the other. */
-export async function MovementFilters({ address }: { address: ListAddress }) {
-  const t = await getTranslations();
+export function MovementFilters({ address }: { address: ListAddress }) {
+  const t = translations();
   const { type, status, from, to, q } = address.filters;
   return (
     <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/list/list-address-links";
 import { ListRegion } from "@/components/list/list-region";
@@ -6,16 +5,17 @@ import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
+import { translations } from "@/lib/i18n/translations";
 import { movementColumns, movementRow } from "./movement-columns";
 
 /** The movements that one read gave, or why there are none; the sums stand below the rows. */
-export async function MovementList(props: {
+export function MovementList(props: {
   outcome: Outcome<Listing<Movement>>;
   address: ListAddress;
   sums: (rows: readonly Movement[]) => ReactNode;
 }) {
   const { outcome, address, sums } = props;
-  const t = await getTranslations();
+  const t = translations();
   const columns = columnsOf(
     movementColumns,
     (key) => t(`movements.${key}`),

@@ -1,9 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
 
 /** In the place of the sums while they are added up, and of their size for that many currencies. */
-export async function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
-  const t = await getTranslations("movements");
+export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
+  const t = translations("movements");
   return (
     <section role="status" className={styles.sums}>
       <h2>{t("sums")}</h2>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { RetryButton } from "@/components/feedback/retry-button";
@@ -9,6 +8,7 @@ import { negateDecimal } from "@/lib/domain/money";
 import { type Flow, footerTotals, type MovementTotal } from "@/lib/domain/movement-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
 
 /**
@@ -16,15 +16,13 @@ import styles from "./movement-sums.module.css";
  * apart from pending, what came in apart from what went out. Where they were not read in full it
  * says so: never a sum of a part.
  */
-export async function MovementSums(props: {
-  outcome: Outcome<readonly MovementTotal[] | undefined>;
-}) {
+export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[] | undefined> }) {
   const { outcome } = props;
-  const t = await getTranslations();
+  const t = translations();
   if (!outcome.ok)
     return (
       <SumsNotice title={t("movements.sumsFailed")}>
-        <p>{await failureSentence(outcome.failure)}</p>
+        <p>{failureSentence(outcome.failure)}</p>
         <p>{t("failure.requestId", { requestId: outcome.failure.requestId })}</p>
         <RetryButton label={t("failure.retry")} quiet />
       </SumsNotice>
@@ -48,8 +46,8 @@ export async function MovementSums(props: {
 
 type SumRows = ReturnType<typeof footerTotals>;
 
-async function SumsTable({ rows }: { rows: SumRows }) {
-  const t = await getTranslations();
+function SumsTable({ rows }: { rows: SumRows }) {
+  const t = translations();
   const groups = [
     { key: "completed", label: t("statuses.COMPLETED") },
     { key: "pending", label: t("statuses.PENDING") },

@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
 import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { datePresets } from "./date-presets";
 import styles from "./preset-links.module.css";
 
 /** The ranges of dates that are asked for most; each replaces the dates and keeps all else. */
-export async function PresetLinks({ address }: { address: ListAddress }) {
-  const t = await getTranslations("movements");
+export function PresetLinks({ address }: { address: ListAddress }) {
+  const t = translations("movements");
   const { from: nowFrom, to: nowTo } = address.filters;
   return (
     <ul className={styles.presets} aria-label={t("presets")}>

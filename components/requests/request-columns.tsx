@@ -2,13 +2,13 @@ import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cel
 import type { ColumnDefinition } from "@/components/list/list-address-links";
 import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
-import type { Translator } from "@/components/status/translator";
 import type { requestList, SortField } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { RequestTimeline } from "./request-timeline";
 

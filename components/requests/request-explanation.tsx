@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
 import { isPending } from "@/lib/domain/status";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { daysSince, formatInstantDate } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./request-timeline.module.css";
 
 /** In plain words: what a request's status means, since when, and which totals hold its money. */
-export async function RequestExplanation({ request }: { request: WithdrawalRequest }) {
-  const t = await getTranslations("requests");
+export function RequestExplanation({ request }: { request: WithdrawalRequest }) {
+  const t = translations("requests");
   const { status, movementIds = [] } = request;
   if (!isExplained(status)) return null;
   const type = request.type ?? "unknown";
@@ -29,8 +29,8 @@ export async function RequestExplanation({ request }: { request: WithdrawalReque
   );
 }
 
-async function Since({ request }: { request: WithdrawalRequest }) {
-  const t = await getTranslations("requests");
+function Since({ request }: { request: WithdrawalRequest }) {
+  const t = translations("requests");
   const since = statusSince(request);
   const instant = since ?? request.requestedAt;
   // A clock that is ahead of ours must not make days negative.

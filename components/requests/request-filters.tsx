@@ -1,14 +1,14 @@
-import { getTranslations } from "next-intl/server";
 import { SelectField } from "@/components/list/field";
 import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
 import { Filters } from "@/components/list/filters";
 import { keptParameters, type ListAddress, requestList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
+import { translations } from "@/lib/i18n/translations";
 
 /** The filter of /requests and the chips of all that the address may hold. */
-export async function RequestFilters({ address }: { address: ListAddress }) {
-  const t = await getTranslations();
+export function RequestFilters({ address }: { address: ListAddress }) {
+  const t = translations();
   const { status } = address.filters;
   return (
     <>

@@ -1,19 +1,19 @@
-import { getTranslations } from "next-intl/server";
 import { columnsOf } from "@/components/list/list-address-links";
 import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { translations } from "@/lib/i18n/translations";
 import { requestColumns, requestRow } from "./request-columns";
 
 /** The withdrawal requests that one read gave, or why there are none. */
-export async function RequestList(props: {
+export function RequestList(props: {
   outcome: Outcome<Listing<WithdrawalRequest>>;
   address: ListAddress;
 }) {
   const { outcome, address } = props;
-  const t = await getTranslations();
+  const t = translations();
   const columns = columnsOf(requestColumns, (key) => t(`requests.${key}`), requestList, address, t);
   return (
     <ListRegion

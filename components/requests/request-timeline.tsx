@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { changesInOrder, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { formatInstant } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { RequestExplanation } from "./request-explanation";
 import styles from "./request-timeline.module.css";
 
@@ -12,8 +12,8 @@ import styles from "./request-timeline.module.css";
  * What became of a request: what its status means, each status with its moment, and the movements
  * whose ids it names. None is ever guessed by amount or date.
  */
-export async function RequestTimeline({ request }: { request: WithdrawalRequest }) {
-  const t = await getTranslations();
+export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
+  const t = translations();
   const movementIds = request.movementIds && [...new Set(request.movementIds)];
   const changes = changesInOrder(request);
   const movementsHref = listHref(movementList, { filters: { requestId: request.id } });

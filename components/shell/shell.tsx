@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { DismissHints } from "@/components/status/dismiss-hints";
 import { servedTheme } from "@/components/theme/served-theme";
+import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Letterhead } from "./letterhead";
@@ -26,9 +26,9 @@ export async function Shell(props: {
   signOut: ReactNode;
   children: ReactNode;
 }) {
-  const t = await getTranslations("shell");
-  const tShortcuts = await getTranslations("shortcuts");
-  const tToasts = await getTranslations("failure");
+  const t = translations("shell");
+  const tShortcuts = translations("shortcuts");
+  const tToasts = translations("failure");
   const items: MenuItem[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
     { path: routes.loans.path, label: t("loans"), icon: "loans" },

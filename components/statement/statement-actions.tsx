@@ -1,12 +1,12 @@
-import { getTranslations } from "next-intl/server";
 import { csvFormats } from "@/lib/domain/csv";
+import { translations } from "@/lib/i18n/translations";
 import { statementExportPath } from "@/lib/routes";
 import { PrintButton } from "./print-button";
 import styles from "./statement-actions.module.css";
 
 /** The statement on paper, or as a file. */
-export async function StatementActions({ year }: { year: number }) {
-  const t = await getTranslations("statement");
+export function StatementActions({ year }: { year: number }) {
+  const t = translations("statement");
   return (
     <div className={styles.actions}>
       {csvFormats.map((format) => (

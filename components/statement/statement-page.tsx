@@ -1,15 +1,15 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Reveal } from "@/components/feedback/reveal";
 import type { Outcome } from "@/lib/domain/failure";
 import { statementPeriod } from "@/lib/domain/interest-statement";
 import { formatDate, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { StatementActions } from "./statement-actions";
 import styles from "./statement-page.module.css";
 import { YearLinks } from "./year-links";
 
 /** The sheet around a year's figures: whose it is, of when, and what it is not. */
-export async function StatementPage(props: {
+export function StatementPage(props: {
   year: number;
   holder: string;
   issuer: string;
@@ -19,7 +19,7 @@ export async function StatementPage(props: {
   children: ReactNode;
 }) {
   const { year, holder, issuer, years, misread, children } = props;
-  const t = await getTranslations("statement");
+  const t = translations("statement");
   const { from, to } = statementPeriod(year);
   const facts = [
     { key: "holder", value: holder },

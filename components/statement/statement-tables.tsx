@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { NothingListed } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import {
@@ -12,15 +11,16 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
 
 /** A table a currency. Without all the sums there is none: never a part in their place. */
-export async function StatementTables(props: {
+export function StatementTables(props: {
   year: number;
   statements: readonly InterestStatement[] | undefined;
 }) {
   const { year, statements } = props;
-  const t = await getTranslations("statement");
+  const t = translations("statement");
   if (!statements)
     return (
       <section role="alert" className={styles.unread}>
@@ -41,8 +41,8 @@ export async function StatementTables(props: {
   );
 }
 
-async function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
-  const t = await getTranslations("statement");
+function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
+  const t = translations("statement");
   const { currency, months, total } = statement;
   const names = catalogueOf(defaultLocale).calendar.months;
   const column = (way: keyof InterestFlow) =>

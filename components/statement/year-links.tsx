@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { translations } from "@/lib/i18n/translations";
 import { statementPath } from "@/lib/routes";
 import styles from "./year-links.module.css";
 
 /** The years that there is a statement of, and the one shown, newest first. */
-export async function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
-  const t = await getTranslations("statement");
+export function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
+  const t = translations("statement");
   const offered = [...new Set([...years, year])].sort((left, right) => right - left);
   return (
     <nav aria-label={t("years")} className={styles.years}>

@@ -1,6 +1,6 @@
-import type { Translator } from "@/components/status/translator";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
+import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./tone";
 
 export type ChipText = { readonly label: string; readonly tone: Tone; readonly hint?: string };

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { listHref, movementList } from "@/lib/domain/list-address";
@@ -7,14 +6,15 @@ import { compareDecimals, decimal, type Money } from "@/lib/domain/money";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { type CurrencyFigures, currencyFigures, type FigureFilter } from "@/lib/domain/portfolio";
 import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./figures.module.css";
 import { Welcome } from "./welcome";
 
 const kinds = ["placed", "interestEarned", "interestWithdrawn", "pendingWithdrawals"] as const;
 
 /** The key figures, a card each currency. Without all the totals there is no figure at all. */
-export async function Figures({ totals }: { totals: readonly MovementTotal[] | undefined }) {
-  const t = await getTranslations("summary");
+export function Figures({ totals }: { totals: readonly MovementTotal[] | undefined }) {
+  const t = translations("summary");
   if (totals === undefined) return <p className={styles.unread}>{t("totalsUnread")}</p>;
   if (!totals.length) return <Welcome />;
   const currencies = currencyFigures(totals);
@@ -33,8 +33,8 @@ export async function Figures({ totals }: { totals: readonly MovementTotal[] | u
   );
 }
 
-async function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
-  const t = await getTranslations("summary");
+function CurrencyCard({ figures }: { figures: CurrencyFigures }) {
+  const t = translations("summary");
   const { currency, otherPending } = figures;
   return (
     <dl className={styles.card}>
@@ -70,8 +70,8 @@ function isSome({ amount }: Money): boolean {
 }
 
 /** The whole figure's link; its name tells the currency too, since every card has the same ones. */
-async function FigureLink({ filter, label }: { filter: FigureFilter; label: string }) {
-  const t = await getTranslations("summary");
+function FigureLink({ filter, label }: { filter: FigureFilter; label: string }) {
+  const t = translations("summary");
   return (
     <Link href={listHref(movementList, { filters: filter })} prefetch={false}>
       {label}

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { BlockEmpty } from "@/components/feedback/block";
@@ -19,17 +18,16 @@ import {
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./interest-chart.module.css";
 
 /**
  * The interest of the last twelve months, a small chart a currency: two currencies never share an
  * axis. Each month leads to its movements. Sums that were not read in full draw nothing.
  */
-export async function InterestChart(props: {
-  totals: Outcome<readonly MovementTotal[] | undefined>;
-}) {
+export function InterestChart(props: { totals: Outcome<readonly MovementTotal[] | undefined> }) {
   const { totals } = props;
-  const t = await getTranslations("summary");
+  const t = translations("summary");
   if (!totals.ok) return <Unread failure={totals.failure} />;
   if (!totals.value)
     return (
@@ -54,13 +52,10 @@ export async function InterestChart(props: {
   );
 }
 
-async function CurrencyChart(props: {
-  interest: InterestByMonth;
-  months: readonly CalendarMonth[];
-}) {
+function CurrencyChart(props: { interest: InterestByMonth; months: readonly CalendarMonth[] }) {
   const { interest, months } = props;
   const { currency, earned, total } = interest;
-  const t = await getTranslations("summary");
+  const t = translations("summary");
   const title = t("interestIn", { currency });
   const data: ChartData = {
     kind: "bars",
@@ -103,9 +98,9 @@ function hrefOf(currency: string, months: readonly CalendarMonth[]): string {
   return listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(months) } });
 }
 
-async function Unread({ failure }: { failure: Failure }) {
-  const t = await getTranslations();
-  const sentence = await failureSentence(failure);
+function Unread({ failure }: { failure: Failure }) {
+  const t = translations();
+  const sentence = failureSentence(failure);
   return (
     <Kept failed={`${t("summary.interest")}: ${t("failure.keptRows")} ${sentence}`}>
       <div role="status" className={styles.note}>

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { BlockEmpty } from "@/components/feedback/block";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
@@ -9,12 +8,13 @@ import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 
 /** The last movements, newest first. */
-export async function LatestMovements({ listing }: { listing: Listing<Movement> }) {
-  const t = await getTranslations();
+export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
+  const t = translations();
   const { rows, malformedIds } = listing;
   if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("summary.noMovements")} />;
   const amounts = alignAmounts(rows.map((movement) => formatMoney(signedAmount(movement))));

@@ -1,21 +1,21 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { BlockEmpty } from "@/components/feedback/block";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { type NextPayment, paymentHorizonDays } from "@/lib/domain/portfolio";
 import { formatDate } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 
 /** The soonest payments, each with its loan; one whose day has passed says so in words. */
-export async function NextPayments(props: {
+export function NextPayments(props: {
   payments: readonly NextPayment[];
   partial: boolean;
   malformed: number;
 }) {
   const { payments, partial, malformed } = props;
-  const t = await getTranslations();
+  const t = translations();
   return (
     <>
       <MalformedNotice count={malformed} />

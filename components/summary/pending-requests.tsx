@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { BlockEmpty } from "@/components/feedback/block";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
@@ -13,11 +12,12 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { dayOf, daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./entries.module.css";
 
 /** How many requests wait for a decision, and the latest of them. */
-export async function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
-  const t = await getTranslations();
+export function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
+  const t = translations();
   const { rows, malformedIds, total } = listing;
   const onTheirWay = (
     <Link
@@ -66,8 +66,8 @@ export async function PendingRequests({ listing }: { listing: Listing<Withdrawal
   );
 }
 
-async function Requested({ day }: { day: CalendarDate }) {
-  const t = await getTranslations();
+function Requested({ day }: { day: CalendarDate }) {
+  const t = translations();
   return (
     <span>
       {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>

@@ -1,11 +1,11 @@
-import { getTranslations } from "next-intl/server";
+import { translations } from "@/lib/i18n/translations";
 import styles from "./welcome.module.css";
 
 const steps = ["placed", "interest", "withdrawals"] as const;
 
 /** The summary of a lender whose account holds no movement yet: what will be here. */
-export async function Welcome() {
-  const t = await getTranslations("summary.welcome");
+export function Welcome() {
+  const t = translations("summary.welcome");
   return (
     <section className={styles.welcome}>
       <h2>{t("title")}</h2>

@@ -1,5 +1,4 @@
 import "server-only";
-import type { getTranslations } from "next-intl/server";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CsvCell } from "@/lib/domain/csv";
 import {
@@ -10,9 +9,8 @@ import {
   signedAmount,
 } from "@/lib/domain/movement";
 import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
+import type { Translator } from "@/lib/i18n/translations";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
-
-type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /** A movement's record in an export, and the words of its header. */
 export type MovementCsv = {

@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { getTranslations } from "next-intl/server";
 import { type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
@@ -25,7 +25,7 @@ export async function exportMovements(
   filter: MovementFilter,
   format: CsvFormat,
 ): Promise<Response> {
-  const t = await getTranslations();
+  const t = translations();
   const pages = fetchMovementPages(caller, filter);
   const first = (await pages.next()).value;
   const { header, cells } = movementCsv(t);
@@ -41,7 +41,7 @@ export async function exportMovements(
       if (caller.signal?.aborted) throw error;
       const { fault } = error instanceof LendersApiError ? error : {};
       logEvent("export-broken", { requestId: caller.requestId, fault, error });
-      yield csvRecord([t("exports.broken", { reason: await explainFault(fault) })], format);
+      yield csvRecord([t("exports.broken", { reason: explainFault(fault) })], format);
       await setTimeout(lastWordMilliseconds);
       throw error;
     }

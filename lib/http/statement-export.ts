@@ -1,8 +1,8 @@
 import "server-only";
-import { getTranslations } from "next-intl/server";
 import { type CsvCell, type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
 import { type InterestFlow, interestStatements } from "@/lib/domain/interest-statement";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import { csvAttachment } from "./csv-attachment";
@@ -18,7 +18,7 @@ export async function exportStatement(
   format: CsvFormat,
 ): Promise<Response> {
   const totals = await fetchInterestTotals(caller, year);
-  const t = await getTranslations("statement");
+  const t = translations("statement");
   if (!totals)
     return problemResponse({
       status: 503,

@@ -1,6 +1,4 @@
-import type { getTranslations } from "next-intl/server";
-
-type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+import type { Translator } from "./translations";
 
 const averageMonth = 30.44;
 const averageYear = 365.25;

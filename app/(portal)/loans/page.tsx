@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { ListSkeleton } from "@/components/feedback/skeleton";
@@ -7,11 +6,12 @@ import { ListPage } from "@/components/list/list-page";
 import { LoanFilters } from "@/components/loans/loan-filters";
 import { LoanList } from "@/components/loans/loan-list";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { loadLoans } from "@/lib/loaders/loans";
 
 /** /loans: the lender's loans. */
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
-  const t = await getTranslations();
+  const t = translations();
   const address = readListAddress(loanList, await searchParams);
   return (
     <ListPage title={t("titles.loans")} filters={<LoanFilters address={address} />}>

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
 import { Freshness } from "@/components/feedback/freshness";
 import { KeepLast } from "@/components/feedback/keep-last";
@@ -13,6 +12,7 @@ import { PendingRequests } from "@/components/summary/pending-requests";
 import { SummaryPage } from "@/components/summary/summary-page";
 import { earnedInterest } from "@/lib/domain/interest-by-month";
 import { listHref, loanList, movementList, requestList } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { loadMovementTotals } from "@/lib/loaders/movements";
 import {
   earliestAsOf,
@@ -26,8 +26,8 @@ import { routes } from "@/lib/routes";
 const shown = 5;
 
 /** /main-layout: the lender's figures, and what comes next. */
-export default async function SummaryRoute() {
-  const t = await getTranslations();
+export default function SummaryRoute() {
+  const t = translations();
   const totals = loadMovementTotals({});
   const interest = loadInterestByMonth();
   const payments = loadNextPayments(shown);

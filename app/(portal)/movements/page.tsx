@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { ListSkeleton } from "@/components/feedback/skeleton";
@@ -12,6 +11,7 @@ import { MovementSums } from "@/components/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/movements/movement-sums-skeleton";
 import { readConfig } from "@/lib/config";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
 
 /** The sums were asked for with the rows: once those are there, they are there too, or far off. */
@@ -19,7 +19,7 @@ const sumsPatience = 40;
 
 /** /movements: the entries of the lender's account, and the sums of all that match the filters. */
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
-  const t = await getTranslations();
+  const t = translations();
   const address = readListAddress(movementList, await searchParams);
   // A range that ends before it starts is mended in its field; nothing is read for it.
   const reads = address.reversedRange

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { ListSkeleton } from "@/components/feedback/skeleton";
@@ -8,11 +7,12 @@ import { RequestFilters } from "@/components/requests/request-filters";
 import { RequestList } from "@/components/requests/request-list";
 import { readListAddress, requestList } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
+import { translations } from "@/lib/i18n/translations";
 import { loadRequests } from "@/lib/loaders/requests";
 
 /** /requests: the lender's withdrawal requests, to read only. */
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
-  const t = await getTranslations();
+  const t = translations();
   const address = readListAddress(requestList, await searchParams);
   return (
     <ListPage title={t("titles.requests")} filters={<RequestFilters address={address} />}>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { FailureNotice } from "@/components/feedback/failure-notice";
 import { KeepLast, Kept } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
@@ -8,12 +7,13 @@ import { StatementTables } from "@/components/statement/statement-tables";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
 /** /statement?year=2026: the interest of a year, to read, to print and to save. */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
-  const t = await getTranslations();
+  const t = translations();
   const { email } = await requireSession();
   const { year: given } = await searchParams;
   const asked = typeof given === "string" && yearPattern.test(given) ? Number(given) : undefined;

@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/feedback/message-page";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { readConfig } from "@/lib/config";
+import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 /** The 404 page of a loan: the same for one that is missing and one that is another lender's. */
-export default async function LoanNotFoundPage() {
-  const t = await getTranslations();
+export default function LoanNotFoundPage() {
+  const t = translations();
   const texts = {
     signingOut: t("session.signingOut"),
     signOutFailed: t("session.signOutFailed"),

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
@@ -6,6 +5,7 @@ import { LoanMovements } from "@/components/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { loadLoan, loadLoanTotals } from "@/lib/loaders/loans";
 import { loadLatestMovements } from "@/lib/loaders/portfolio";
 
@@ -16,7 +16,7 @@ const shownMovements = 10;
  * Next hands a page its parameters as the address spells them, still encoded.
  */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
-  const t = await getTranslations();
+  const t = translations();
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
   const totals = loadLoanTotals(id);
