@@ -2,7 +2,7 @@
 
 import { Fragment, memo, type Ref } from "react";
 import type { AbsentWords } from "./absent";
-import type { Column, Row } from "./cell";
+import type { Cell, Column, Row } from "./cell";
 import { CellContent } from "./cell-content";
 import { ColumnLabel } from "./column-label";
 import styles from "./list-table.module.css";
@@ -66,7 +66,7 @@ export const Table = memo(function Table(
                   role="cell"
                   data-label={column.label}
                   data-key={column.key}
-                  data-kind={cells[column.key]?.kind ?? "absent"}
+                  data-absent={isAbsent(cells[column.key]) ? "" : undefined}
                   data-card={column.card}
                   data-labelled={column.labelled}
                   className={classOf(column)}
@@ -88,6 +88,10 @@ export const Table = memo(function Table(
     </table>
   );
 });
+
+function isAbsent(cell: Cell | undefined): boolean {
+  return cell === undefined || cell.kind === "absent";
+}
 
 /** The classes of a column's cells: its side, whether it is hidden, whether it is the last seen. */
 function classNames(columns: readonly Column[], { hidden }: ListView) {

@@ -37,8 +37,7 @@ export function Amount({ shown, full, pad, currency }: FormattedAmount) {
         </span>
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
-      <span className={styles.currency}>
-        <span className={styles.icon} data-icon={icon} aria-hidden="true" />
+      <span className={styles.currency} data-icon={icon}>
         {currency}
       </span>
     </span>

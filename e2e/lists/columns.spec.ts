@@ -8,8 +8,8 @@ test.use({ profile: "ana" });
 /** By column, where the decimal points of its amounts stand, and how many decimals these have. */
 function points(page: Page): Promise<{ column: string; x: number; decimals: number }[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main [data-icon]")].flatMap((icon) => {
-      const amount = icon.parentElement?.parentElement;
+    [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
+      const amount = currency.parentElement;
       const cell = amount?.closest("[role=cell], [role=gridcell]");
       if (!amount?.checkVisibility({ visibilityProperty: true }) || !cell) return [];
       const words = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT);

@@ -44,12 +44,7 @@ test("every row shows the API's amount, sign and balance, to the last digit", as
       const words = (cell: Element | null) =>
         [...(cell?.querySelectorAll("span") ?? [])]
           .filter((span) => !span.children.length && span.textContent)
-          .map((span) => span.textContent ?? "")
-          .concat(
-            [...(cell?.querySelectorAll("[data-icon]") ?? [])].map(
-              (icon) => icon.parentElement?.textContent ?? "",
-            ),
-          );
+          .map((span) => span.textContent ?? "");
       const table = [...served.querySelectorAll("table")].find(
         (each) => each.caption?.textContent?.trim() === "Movimientos",
       );

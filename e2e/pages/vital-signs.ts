@@ -38,8 +38,8 @@ type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "c
  */
 export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
   return page.evaluate(() => {
-    const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((icon) => {
-      const amount = icon.parentElement?.parentElement;
+    const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
+      const amount = currency.parentElement;
       return amount?.checkVisibility() ? [amount] : [];
     });
     const seen = (element: Element) => {
