@@ -1,8 +1,9 @@
 "use client";
 
-import { ErrorPage, type ErrorPageProps } from "@/components/feedback/error-page";
+import { BareErrorPage } from "@/components/feedback/bare-error-page";
+import type { ErrorPageProps } from "@/components/feedback/error-page";
 import { FollowTheme } from "@/components/theme/follow-theme";
-import "@/components/theme/global.css";
+import { plainStyles } from "@/lib/http/plain-styles";
 import { textLanguage } from "@/lib/i18n/text-language";
 
 /** In the whole document's place when even the root layout failed. */
@@ -11,9 +12,7 @@ export default function GlobalError(props: ErrorPageProps) {
     <html lang={textLanguage}>
       <body>
         <FollowTheme />
-        <main>
-          <ErrorPage {...props} />
-        </main>
+        <BareErrorPage {...props} styles={plainStyles} />
       </body>
     </html>
   );

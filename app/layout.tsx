@@ -7,6 +7,7 @@ import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
 import { translations } from "@/lib/i18n/translations";
 import "@/components/theme/global.css";
+import { DocumentStyles } from "@/components/theme/document-styles";
 import { FollowTheme } from "@/components/theme/follow-theme";
 import { textFont } from "@/components/theme/font";
 import { servedTheme } from "@/components/theme/served-theme";
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const failure = translations("failure");
   const shell = translations("shell");
   const theme = await servedTheme();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const titles = {
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
@@ -56,7 +58,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <HideBeforePaint nonce={(await headers()).get("x-nonce") ?? undefined} />
+        <DocumentStyles nonce={nonce} />
+        <HideBeforePaint nonce={nonce} />
       </head>
       <body>
         <DocumentTitle titles={titles} />

@@ -134,8 +134,8 @@ test(`a caching proxy mixes nobody up in ${mixedRequests} requests`, async (cont
 /** A file of the build, which every cache may keep. */
 async function fileOf(origin: string): Promise<string> {
   const page = await (await fetch(origin)).text();
-  const [path] = /\/_next\/static\/[^"?]+\.css/.exec(page) ?? [];
-  assert.ok(path, "the sign-in page has a style sheet");
+  const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
+  assert.ok(path, "the sign-in page has a script");
   return path;
 }
 

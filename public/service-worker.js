@@ -1,11 +1,11 @@
-// Shows the offline page where a page can't be had from the network. It keeps that page and the style
-// sheets and fonts it needs, as anybody gets them, and never anything else: no figures lie on the
-// device. docs/decisions/offline.md says how it is replaced and withdrawn.
+// Shows the offline page where a page can't be had from the network. It keeps that page and the
+// fonts it needs, as anybody gets them, and never anything else: no figures lie on the device.
+// docs/decisions/offline.md says how it is replaced and withdrawn.
 
 const version = new URL(self.location.href).searchParams.get("version") ?? "";
 const cacheName = `offline-${version}`;
 const offlinePath = "/offline";
-const keptFiles = /\/_next\/static\/[\w./~-]+\.(?:css|woff2)/g;
+const keptFiles = /\/_next\/static\/[\w./~-]+\.woff2/g;
 const routerScripts = /<script\b[^>]*\ssrc=[^>]*><\/script>|<link\b[^>]*\sas="script"[^>]*>/g;
 
 self.addEventListener("install", (event) => {
@@ -23,8 +23,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
     event.respondWith(answerNavigation(event));
-  } else if (request.destination === "style" || request.destination === "font") {
-    event.respondWith(answerFile(request));
+  } else if (request.destination === "font") {
+    event.respondWith(answerFont(request));
   }
 });
 
@@ -56,8 +56,8 @@ async function answerNavigation({ request, preloadResponse }) {
   }
 }
 
-/** The files' names change with their content: what is kept is never stale. */
-async function answerFile(request) {
+/** A font's name changes with its content: what is kept is never stale. */
+async function answerFont(request) {
   return (await kept(request.url)) ?? fetch(request);
 }
 

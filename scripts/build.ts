@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { completeStandalone } from "./standalone.ts";
+import { moveStylesIntoDocuments } from "./styles-into-documents.ts";
 
 const next = "node_modules/next/dist/bin/next";
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+moveStylesIntoDocuments(process.cwd());
 completeStandalone(process.cwd());

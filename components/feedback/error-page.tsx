@@ -10,7 +10,7 @@ export type ErrorPageProps = { readonly error: unknown; readonly retry: () => vo
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const words = useErrorWords();
   if (!words) return null;
-  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  const digest = digestOf(error);
   return (
     <MessagePage title={words.title} text={words.text} scene="failed">
       {digest ? <code>{digest}</code> : null}
@@ -21,8 +21,13 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   );
 }
 
+/** The id under which the server's log holds a failure; undefined of one of the browser's own. */
+export function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+}
+
 /** The words that a page left behind; fetched from the catalogue where even the first page failed. */
-function useErrorWords(): ErrorWords | undefined {
+export function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
   useEffect(() => {
     if (words) return;

@@ -63,7 +63,7 @@ test("a file of the build is asked of the portal once, with its headers ever aft
   request,
 }) => {
   const page = await (await request.get(edge.url)).text();
-  const [path = ""] = /\/_next\/static\/[^"\\?]+\.css/.exec(page) ?? [];
+  const [path = ""] = /\/_next\/static\/[^"\\?]+\.js/.exec(page) ?? [];
   const [first, second] = [await request.get(edge.url + path), await request.get(edge.url + path)];
   expect([first.headers()["x-cache"], second.headers()["x-cache"]]).toEqual(["MISS", "HIT"]);
   expect(second.headers()).toMatchObject({

@@ -33,7 +33,7 @@ const notSources = new Set([
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 /** What of the folders above the build is made by. */
-const builders = ["scripts/build.ts", "scripts/standalone.ts"];
+const builders = ["scripts/build.ts", "scripts/standalone.ts", "scripts/styles-into-documents.ts"];
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";

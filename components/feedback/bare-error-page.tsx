@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
+
+/**
+ * What a reader sees when even the document's layout failed. That document has no style sheet; its
+ * policy lets a style in that bears the nonce of its scripts.
+ */
+export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
+  const { error, retry, styles } = props;
+  const words = useErrorWords();
+  const [nonce] = useState(documentNonce);
+  const digest = digestOf(error);
+  return (
+    <>
+      <style nonce={nonce}>{styles}</style>
+      {words ? (
+        <main>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <button type="button" onClick={retry}>
+            {words.retry}
+          </button>
+          {digest ? <p className="reference">{digest}</p> : null}
+        </main>
+      ) : null}
+    </>
+  );
+}
+
+function documentNonce(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+}
