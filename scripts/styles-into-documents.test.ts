@@ -36,7 +36,10 @@ beforeEach(() => {
     write(`${folder}/chunks/ssr/other.js`, "other()");
   }
   write(".next/static/chunks/base.css", `@font-face{src:url(../media/a.woff2)}.a{color:"\\201c"}`);
-  write(".next/static/chunks/loans.css", ".b{background:url(/icons/x.svg)}");
+  write(
+    ".next/static/chunks/loans.css",
+    ".b{background:url(/icons/x.svg)}.c::before{content:'•é'}",
+  );
 });
 
 afterEach(() => {
@@ -57,7 +60,7 @@ test.each([server, gathered])(
   (folder) => {
     moveStylesIntoDocuments(root);
     expect(written(folder)).toBe(
-      '@font-face{src:url(/_next/static/media/a.woff2)}.a{color:"\\201c"}.b{background:url(/icons/x.svg)}',
+      "@font-face{src:url(/_next/static/media/a.woff2)}.a{color:\"\\201c\"}.b{background:url(/icons/x.svg)}.c::before{content:'\\2022 \\e9 '}",
     );
     expect(read(`${folder}/${manifest}`)).toBe(manifestOf({}));
     expect(read(`${folder}/chunks/ssr/other.js`)).toBe("other()");

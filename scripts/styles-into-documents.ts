@@ -46,7 +46,8 @@ function styleSheetOf(build: string): string {
   );
   const text = inOrder(lists.map((list) => list.map(({ path }) => path)))
     .map((path) => withOwnAddresses(readFileSync(join(build, path), "utf8"), path))
-    .join("");
+    .join("")
+    .replace(/\P{ASCII}/gu, escaped);
   if (!text || /<\/style/i.test(text)) throw new Error("The build's style sheets can't be moved.");
   return text;
 }
@@ -58,6 +59,11 @@ function inOrder(lists: readonly (readonly string[])[]): string[] {
     for (const [place, path] of list.entries())
       places.set(path, Math.max(place, places.get(path) ?? 0));
   return [...places].toSorted(([, one], [, other]) => one - other).map(([path]) => path);
+}
+
+/** As CSS escapes it: a text without other characters is written faster, once a page. */
+function escaped(character: string): string {
+  return `\\${character.codePointAt(0)?.toString(16)} `;
 }
 
 /** What a sheet names from its own place, named from the server's root. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import type { Figure, Group } from "../figure.ts";
-import { phone } from "./conditions.ts";
+import { openLine, phone } from "./conditions.ts";
 import { ratioFigure } from "./ratio.ts";
 import { millisecondsToRow, momentOfPress, momentOfRow } from "./row-watch.ts";
 import { type Sides, sidesOf } from "./sides.ts";
@@ -26,13 +26,18 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
   const next = await tellingFigure(lists, `${firstPage}&offset=25`, { before: firstPage });
   const filtered = await tellingFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage });
   const changing = (address: string, after: string, ask: (page: Page) => Promise<unknown>) => () =>
-    onSlowPage(sides, phone, async (page) => {
-      await millisecondsToRow(page, address, before);
-      await page.waitForLoadState("networkidle");
-      await ask(page);
-      const drawn = await momentOfRow(page, after);
-      return drawn - (await momentOfPress(page));
-    });
+    onSlowPage(
+      sides,
+      phone,
+      async (page) => {
+        await millisecondsToRow(page, address, before);
+        await page.waitForLoadState("networkidle");
+        await ask(page);
+        const drawn = await momentOfRow(page, after);
+        return drawn - (await momentOfPress(page));
+      },
+      openLine,
+    );
   const chooseType = (page: Page) => page.locator("select:visible").first().selectOption("LOAN");
   const portal = `${portalUrl}/movements`;
   const times = await byTurns(rounds, {

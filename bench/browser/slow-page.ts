@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { line, slowdown } from "./conditions.ts";
+import { newLine, type openLine, slowdown } from "./conditions.ts";
 import { watchRows } from "./row-watch.ts";
 import type { Sides } from "./sides.ts";
 
@@ -11,6 +11,7 @@ export async function onSlowPage<Value>(
   { enter }: Sides,
   device: BrowserContextOptions,
   work: (page: Page) => Promise<Value>,
+  line: typeof newLine | typeof openLine = newLine,
 ): Promise<Value> {
   const context = await enter(device);
   try {
