@@ -10,7 +10,7 @@ import { MovementList } from "@/components/movements/movement-list";
 import { MovementSums } from "@/components/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/movements/movement-sums-skeleton";
 import { readConfig } from "@/lib/config";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { listHref, movementList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
 
@@ -50,7 +50,9 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                 outcome={outcome}
                 address={address}
                 sums={(rows) => (
+                  // Other rows never wait for their sums: another address is another place for them.
                   <Reveal
+                    key={listHref(movementList, address)}
                     value={reads.totals}
                     patience={sumsPatience}
                     fallback={
