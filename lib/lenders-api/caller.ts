@@ -1,5 +1,6 @@
 import "server-only";
 import type { Bearer } from "./bearer";
+import { inTime } from "./in-time";
 
 /** Who calls, on whose behalf, and under which ids the call is found in both sides' logs. */
 export type Caller = {
@@ -31,9 +32,11 @@ export function callerOf(
   };
 }
 
-/** The same caller, none of whose calls goes on past this time; they end as a "time-out". */
-export function within(caller: Caller, milliseconds: number): BoundedCaller {
-  const deadline = AbortSignal.timeout(milliseconds);
-  const { signal } = caller;
-  return { ...caller, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+/** Does the work by a caller none of whose calls goes on past this time; they end as a "time-out". */
+export function within<Value>(
+  caller: Caller,
+  milliseconds: number,
+  work: (bounded: BoundedCaller) => Promise<Value>,
+): Promise<Value> {
+  return inTime(milliseconds, caller.signal, (signal) => work({ ...caller, signal }));
 }

@@ -63,18 +63,19 @@ const lackingUntil = new Map<TotalsGrouping["by"], number>();
  * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
  * in all). Past these bounds, or where a row could not be read, there is no sum: never one of a part.
  */
-export async function fetchMovementTotals(
+export function fetchMovementTotals(
   caller: Caller,
   filter: MovementFilter,
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
   const { by } = grouping;
-  const bounded = within(caller, millisecondsInAll);
-  if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
-    const totals = await askForTotals(bounded, filter, grouping);
-    if (totals !== "lacking") return totals;
-  }
-  return addPages(bounded, filter, grouping);
+  return within(caller, millisecondsInAll, async (bounded) => {
+    if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
+      const totals = await askForTotals(bounded, filter, grouping);
+      if (totals !== "lacking") return totals;
+    }
+    return addPages(bounded, filter, grouping);
+  });
 }
 
 async function askForTotals(

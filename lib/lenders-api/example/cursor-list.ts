@@ -78,12 +78,13 @@ export async function readWindow<Row extends z.ZodType>(
   const elements: unknown[] = [];
   let total = 0;
   let asOf: string | undefined;
-  const bounded = within(caller, millisecondsInAll);
-  for await (const { items, before, ...page } of walk(bounded, resource, query, end)) {
-    elements.push(...items.slice(Math.max(0, offset - before)));
-    total = page.total_items;
-    asOf ??= page.generated_at;
-  }
+  await within(caller, millisecondsInAll, async (bounded) => {
+    for await (const { items, before, ...page } of walk(bounded, resource, query, end)) {
+      elements.push(...items.slice(Math.max(0, offset - before)));
+      total = page.total_items;
+      asOf ??= page.generated_at;
+    }
+  });
   const read = wireRows(row, idField).parse(elements.slice(0, limit));
   return { ...read, limit, offset, total, ...(asOf !== undefined && { asOf }) };
 }

@@ -5,7 +5,7 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type Caller, within } from "@/lib/lenders-api/caller";
+import { type BoundedCaller, type Caller, within } from "@/lib/lenders-api/caller";
 import { LendersApiError } from "@/lib/lenders-api/error";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { fetchMovementPages } from "./movement-pages";
@@ -20,22 +20,29 @@ export type MovementTotals = readonly MovementTotal[] | undefined;
  * The exact sums of all movements that match, with `by: "month"` each month's apart. The API has
  * none, so its pages are added up; past 10 s or 10,000 rows there is no sum: never one of a part.
  */
-export async function fetchMovementTotals(
+export function fetchMovementTotals(
   caller: Caller,
   filter: MovementFilter,
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
-  const bounded = within(caller, millisecondsInAll);
+  return within(caller, millisecondsInAll, (bounded) => addPages(bounded, filter, grouping));
+}
+
+async function addPages(
+  caller: BoundedCaller,
+  filter: MovementFilter,
+  grouping: TotalsGrouping,
+): Promise<MovementTotals> {
   const movements: Movement[] = [];
   try {
-    for await (const { rows, total } of fetchMovementPages(bounded, filter)) {
+    for await (const { rows, total } of fetchMovementPages(caller, filter)) {
       if (total > mostRows) return undefined;
       movements.push(...rows);
     }
     return totalMovements(movements, grouping);
   } catch (error) {
     const fault = error instanceof LendersApiError ? error.fault : undefined;
-    const outOfTime = bounded.signal.reason?.name === "TimeoutError" && fault !== "unauthorized";
+    const outOfTime = caller.signal.reason?.name === "TimeoutError" && fault !== "unauthorized";
     if (outOfTime || fault === "malformed-row" || fault === "changed") return undefined;
     throw error;
   }
