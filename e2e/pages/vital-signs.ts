@@ -37,7 +37,12 @@ type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "c
  * another amount covers. One that can be scrolled to within its own box is in its place.
  */
 export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Cards that are not laid out yet have no places (stacked-table.module.css): not for long.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.all(ending.map(({ finished }) => finished));
     const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
       const amount = currency.parentElement;
       return amount?.checkVisibility() ? [amount] : [];
