@@ -181,8 +181,8 @@ export const headers: Group = {
     place("script", "a script", "200, all there, stored for ever", async (portal) => ({
       path: await staticFile(portal, "js"),
     })),
-    place("style", "a style sheet", "200, all there, stored for ever", async (portal) => ({
-      path: await staticFile(portal, "css"),
+    place("font", "a font", "200, all there, stored for ever", async (portal) => ({
+      path: await staticFile(portal, "woff2"),
     })),
     place("static-404", "a script that is not there", "404, all there, stored by nobody", () => ({
       path: "/_next/static/chunks/nothing.js",
