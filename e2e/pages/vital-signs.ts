@@ -29,6 +29,16 @@ export async function expectSound(page: Page): Promise<void> {
   await expect.soft.poll(overhang, `${path} scrolls sideways`).toBe(0);
 }
 
+/** Until the cards below a phone's first screen have their places too (stacked-table.module.css). */
+export async function allLaidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
+}
+
 /** One amount that is broken into lines, or reaches out of what holds it. */
 type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "covered" };
 
@@ -36,13 +46,9 @@ type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "c
  * The amounts that are wrapped, that end outside the window or a box that cuts them off, or that
  * another amount covers. One that can be scrolled to within its own box is in its place.
  */
-export function misplacedAmounts(page: Page): Promise<Misplaced[]> {
-  return page.evaluate(async () => {
-    // Cards that are not laid out yet have no places (stacked-table.module.css): not for long.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.all(ending.map(({ finished }) => finished));
+export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
+  await allLaidOut(page);
+  return page.evaluate(() => {
     const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
       const amount = currency.parentElement;
       return amount?.checkVisibility() ? [amount] : [];

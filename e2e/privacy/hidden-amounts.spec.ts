@@ -3,6 +3,7 @@ import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { listNamed } from "../pages/list.ts";
+import { allLaidOut } from "../pages/vital-signs.ts";
 import { callsOf } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
@@ -51,6 +52,7 @@ for (const { name, address } of screens)
     page,
   }) => {
     await page.goto(await address(page), { waitUntil: "networkidle" });
+    await allLaidOut(page);
     const before = amountsIn(await readable(page));
     expect(before.length).toBeGreaterThan(8);
 
