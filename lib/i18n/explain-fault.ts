@@ -1,6 +1,6 @@
 import "server-only";
 import type { Fault } from "@/lib/domain/failure";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "./translations";
 
 /**
  * Why figures could not be read, in the reader's words; no fault is a failure of the portal itself.
