@@ -1,9 +1,12 @@
+import fc from "fast-check";
 import {
   addDays,
   addMonths,
   type CalendarDate,
+  calendarDate,
   dayInZone,
   daysBetween,
+  daysInMonth,
   parseCalendarDate,
 } from "./calendar-date";
 
@@ -58,4 +61,80 @@ test.each([
   ["Pacific/Pago_Pago", "2026-10-31"],
 ])("in %s, 05:30 UTC falls on %s", (zone, day) => {
   expect(dayInZone(Date.UTC(2026, 10, 1, 5, 30), zone)).toBe(day);
+});
+
+const anyDay = fc.oneof(
+  fc.constantFrom("0001-01-01", "0100-02-28", "1999-12-31", "9999-12-31").map(date),
+  fc
+    .record({
+      year: fc.integer({ min: 1, max: 9999 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+    })
+    .map(({ year, month, day }) =>
+      calendarDate(year, month, Math.min(day, daysInMonth(year, month))),
+    ),
+);
+
+test("every year of the calendar follows the one before it", () => {
+  const wrong: number[] = [];
+  let days = 0;
+  for (let year = 1; year <= 9999; year += 1) {
+    const [first, last] = [calendarDate(year, 1, 1), calendarDate(year, 12, 31)];
+    const length = daysInMonth(year, 2) === 29 ? 366 : 365;
+    const counted = daysBetween(date("0001-01-01"), first) === days;
+    if (!counted || addDays(first, length - 1) !== last) wrong.push(year);
+    if (year < 9999 && addDays(last, 1) !== calendarDate(year + 1, 1, 1)) wrong.push(year);
+    days += length;
+  }
+  expect(wrong).toEqual([]);
+  expect(days).toBe(3_652_059);
+});
+
+test.each([1, 4, 99, 100, 1900, 2000, 9999])("every day of the year %d follows its eve", (year) => {
+  const wrong: string[] = [];
+  let eve = calendarDate(year, 1, 1);
+  for (let month = 1; month <= 12; month += 1)
+    for (let day = month === 1 ? 2 : 1; day <= daysInMonth(year, month); day += 1) {
+      const next = calendarDate(year, month, day);
+      if (addDays(eve, 1) !== next || daysBetween(eve, next) !== 1) wrong.push(next);
+      eve = next;
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("from 100 on, days are those that Date counts in UTC", () => {
+  fc.assert(
+    fc.property(
+      anyDay.filter((day) => day >= "0100"),
+      fc.integer({ min: -30_000, max: 30_000 }),
+      (day, days) => {
+        const instant = new Date(Date.parse(day) + days * 86_400_000);
+        const [year, month] = [instant.getUTCFullYear(), instant.getUTCMonth() + 1];
+        if (year < 1 || year > 9999) return;
+        expect(addDays(day, days)).toBe(calendarDate(year, month, instant.getUTCDate()));
+      },
+    ),
+  );
+});
+
+test("days and months on lead to a day of the calendar, and no further than its ends", () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -4_000_000, max: 4_000_000 }), (day, length) => {
+      const later = addDays(day, length);
+      expect(parseCalendarDate(later)).toBe(later);
+      const inside = later !== "0001-01-01" && later !== "9999-12-31";
+      if (inside) expect(daysBetween(day, later)).toBe(length);
+      expect(parseCalendarDate(addMonths(day, length))).toBeDefined();
+    }),
+  );
+});
+
+test("days and months past an end of the calendar are its first or last day", () => {
+  expect(addDays(date("9999-12-31"), 1)).toBe("9999-12-31");
+  expect(addDays(date("0001-01-01"), -1)).toBe("0001-01-01");
+  expect(addMonths(date("9999-12-05"), 1)).toBe("9999-12-31");
+  expect(addMonths(date("0001-01-05"), -1)).toBe("0001-01-01");
+  expect(addDays(date("0050-02-28"), 1)).toBe("0050-03-01");
+  expect(daysBetween(date("0099-12-31"), date("0100-01-01"))).toBe(1);
 });

@@ -5,7 +5,12 @@ export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number };
 
-const millisecondsPerDay = 86_400_000;
+const lastYear = 9999;
+const daysPer400Years = 146_097;
+
+/** The ends of the calendar: what programs write for "never". */
+const firstDay = "0001-01-01" as CalendarDate;
+const lastDay = "9999-12-31" as CalendarDate;
 
 /** Reads `YYYY-MM-DD`; answers undefined for other shapes and for days that do not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
@@ -38,22 +43,31 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The date that many days later (or earlier, when negative). */
+/**
+ * The date that many days later (or earlier, when negative); past an end of the calendar, its first
+ * or last day.
+ */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromEpochDay(epochDay(date) + days);
+  return dateOfDay(dayNumber(date) + days);
 }
 
-/** The same day of the month that many months on, or that month's last day where it is shorter. */
+/**
+ * The same day of the month that many months on, or that month's last day where it is shorter; past
+ * an end of the calendar, its first or last day.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + month - 1 + months;
-  const [targetYear, targetMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const targetYear = Math.floor(index / 12);
+  if (targetYear < 1) return firstDay;
+  if (targetYear > lastYear) return lastDay;
+  const targetMonth = (index % 12) + 1;
   return calendarDate(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
 }
 
 /** Whole days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(first: CalendarDate, second: CalendarDate): number {
-  return epochDay(second) - epochDay(first);
+  return dayNumber(second) - dayNumber(first);
 }
 
 /**
@@ -64,8 +78,8 @@ export function dayInZone(instant: number, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value;
   const number = (type: string) => Number(part(type));
-  if (part("era") !== "AD") return calendarDate(1, 1, 1);
-  if (number("year") > 9999) return calendarDate(9999, 12, 31);
+  if (part("era") !== "AD") return firstDay;
+  if (number("year") > lastYear) return lastDay;
   return calendarDate(number("year"), number("month"), number("day"));
 }
 
@@ -84,12 +98,36 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-function epochDay(date: CalendarDate): number {
-  const { year, month, day } = partsOf(date);
-  return Date.UTC(year, month - 1, day) / millisecondsPerDay;
+/** Days before the year, counted from the calendar's first day. */
+function daysBeforeYear(year: number): number {
+  const before = year - 1;
+  return (
+    before * 365 + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400)
+  );
 }
 
-function fromEpochDay(day: number): CalendarDate {
-  const instant = new Date(day * millisecondsPerDay);
-  return calendarDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
+/** Days before the month (1 to 12) in its year. */
+function daysBeforeMonth(year: number, month: number): number {
+  let days = 0;
+  for (let earlier = 1; earlier < month; earlier += 1) days += daysInMonth(year, earlier);
+  return days;
+}
+
+/** Counts from 0, the calendar's first day. Without `Date`, which reads the years 0 to 99 as 1900s. */
+function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date);
+  return daysBeforeYear(year) + daysBeforeMonth(year, month) + day - 1;
+}
+
+function dateOfDay(number: number): CalendarDate {
+  if (number < 0) return firstDay;
+  if (number > dayNumber(lastDay)) return lastDay;
+  // By the average year, and so at most one year off.
+  let year = Math.floor((number * 400) / daysPer400Years) + 1;
+  while (daysBeforeYear(year) > number) year -= 1;
+  while (daysBeforeYear(year + 1) <= number) year += 1;
+  const ofYear = number - daysBeforeYear(year);
+  let month = 12;
+  while (daysBeforeMonth(year, month) > ofYear) month -= 1;
+  return calendarDate(year, month, ofYear - daysBeforeMonth(year, month) + 1);
 }

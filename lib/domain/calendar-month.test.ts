@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays, addMonths, type CalendarDate } from "./calendar-date";
+import { addDays, addMonths, type CalendarDate, calendarDate, daysBetween } from "./calendar-date";
 import {
   type CalendarMonth,
   daysOf,
@@ -43,8 +43,8 @@ test("a duration counts whole months first, at month ends and over leap days", (
 
 test("a duration leads from its first day to its last, and never a month too few", () => {
   const anyDay = fc
-    .integer({ min: 0, max: 60_000 })
-    .map((days) => addDays(date("1950-01-01"), days));
+    .integer({ min: 0, max: 3_600_000 })
+    .map((days) => addDays(date("0001-01-01"), days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 20_000 }), (from, length) => {
       const to = addDays(from, length);
@@ -54,4 +54,38 @@ test("a duration leads from its first day to its last, and never a month too few
       expect(addMonths(from, months + 1) > to).toBe(true);
     }),
   );
+});
+
+test("a duration up to the last day of the calendar ends", () => {
+  const between = (from: string, to: string) => monthsAndDays(date(from), date(to));
+  expect(between("9999-11-30", "9999-12-31")).toEqual({ months: 1, days: 1 });
+  expect(between("0001-01-01", "9999-12-31")).toEqual({ months: 119_987, days: 30 });
+});
+
+test("months follow each other up to the last, wherever in the calendar", () => {
+  const anyMonth = fc.oneof(
+    fc.constantFrom(month("0001-01"), month("0099-12"), month("9999-12")),
+    fc
+      .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }))
+      .map(([year, number]) => monthOf(calendarDate(year, number, 1))),
+  );
+  fc.assert(
+    fc.property(anyMonth, fc.integer({ min: -200, max: 200 }), (first, length) => {
+      const last = shiftMonth(first, length);
+      const months = monthsBetween(first, last);
+      const ends = first > last ? [undefined, undefined] : [first, last];
+      expect([months[0], months.at(-1)]).toEqual(ends);
+      const gaps = months.slice(1).filter((each, index) => {
+        const before = daysOf(months[index] as CalendarMonth);
+        return daysBetween(before.to, daysOf(each).from) !== 1;
+      });
+      expect(gaps).toEqual([]);
+    }),
+  );
+  expect(monthsBetween(month("0001-01"), month("9999-12"))).toHaveLength(9999 * 12);
+});
+
+test("no month lies past the ends of the calendar", () => {
+  expect(shiftMonth(month("9999-12"), 1)).toBe("9999-12");
+  expect(shiftMonth(month("0001-01"), -1)).toBe("0001-01");
 });

@@ -25,16 +25,22 @@ export function daysOf(month: CalendarMonth): {
   return { from, to: calendarDate(year, number, daysInMonth(year, number)) };
 }
 
-/** The month that many months later, or earlier where negative. */
+/**
+ * The month that many months later, or earlier where negative; past an end of the calendar, its first
+ * or last month.
+ */
 export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
   return monthOf(addMonths(daysOf(month).from, months));
 }
 
 /** Every month from the first to the last, both included; none where the last lies before. */
 export function monthsBetween(first: CalendarMonth, last: CalendarMonth): CalendarMonth[] {
-  const months: CalendarMonth[] = [];
-  for (let month = first; month <= last; month = shiftMonth(month, 1)) months.push(month);
-  return months;
+  const length = Math.max(0, monthNumber(last) - monthNumber(first) + 1);
+  return Array.from({ length }, (_, later) => shiftMonth(first, later));
+}
+
+function monthNumber(month: CalendarMonth): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }
 
 /**

@@ -33,13 +33,14 @@ export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string 
 
 /**
  * Spreadsheets trim a field and fold full-width signs before they look for a formula; so does this.
- * A tab or line end in front would be trimmed by some and start a formula in others.
+ * A control character in front, such as NUL, a tab or a line end, would be trimmed by some and start a
+ * formula in others.
  */
 function withoutFormula(text: string): string {
   const seen = text
     .replace(/^[\s\p{Cf}\p{Cc}]+/u, "")
     .slice(0, 1)
     .normalize("NFKC");
-  const dangerous = /^[=+\-@]/.test(seen) || /^[\t\r\n]/.test(text);
+  const dangerous = /^[=+\-@]/.test(seen) || /^\p{Cc}/u.test(text);
   return dangerous ? `'${text}` : text;
 }

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import type { CalendarDate } from "./calendar-date";
-import { interestStatements, statementPeriod, yearPattern } from "./interest-statement";
+import {
+  interestStatements,
+  statementPeriod,
+  statementYears,
+  yearPattern,
+} from "./interest-statement";
 import { type DecimalString, decimal } from "./money";
 import type { Movement } from "./movement";
 import { type MovementTotal, totalMovements } from "./movement-totals";
@@ -127,4 +132,13 @@ test("a year is four digits of our centuries", () => {
   expect(["26", "02026", "2026 ", "1e3", "0000"].some((text) => yearPattern.test(text))).toBe(
     false,
   );
+});
+
+test("the years offered run from the first day's to the last, without those no address may name", () => {
+  const days = ["2024-05-01", "2026-01-01", "2024-07-01"] as CalendarDate[];
+  expect(statementYears(days)).toEqual([2026, 2025, 2024]);
+  const never = ["0001-01-01", "9999-12-31"] as CalendarDate[];
+  expect(statementYears([...never, ...days])).toEqual([2026, 2025, 2024]);
+  expect(statementYears(never)).toEqual([]);
+  expect(statementYears([])).toEqual([]);
 });

@@ -19,6 +19,20 @@ export type InterestStatement = {
 /** The movement types that the statement adds up, and what each counts as. */
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
+/**
+ * The years from the first to the last of these days, newest first. Years that no address of a
+ * statement may name are left out: one day in 9999 would offer thousands.
+ */
+export function statementYears(days: readonly CalendarDate[]): readonly number[] {
+  const years = days.flatMap((day) => {
+    const year = day.slice(0, "YYYY".length);
+    return yearPattern.test(year) ? [Number(year)] : [];
+  });
+  if (!years.length) return [];
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+}
+
 /** First and last day of a year, or of one of its months (1 to 12). */
 export function statementPeriod(
   year: number,

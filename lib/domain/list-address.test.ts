@@ -87,10 +87,22 @@ test("what a form's fields do not hold is carried along", () => {
   });
 });
 
-test("a repeated parameter counts as its last value", () => {
-  expect(readListAddress(movementList, { type: ["LOAN", "INTEREST"] }).filters).toEqual({
-    type: "INTEREST",
-  });
+test.each([
+  ["type", ["LOAN", "INTEREST"]],
+  ["type", ["LOAN", "FOO"]],
+  ["status", ["ACTIVE", "COMPLETED", "ACTIVE"]],
+  ["from", ["2026-01-01", "2026-01-02"]],
+  ["page", ["1", "2"]],
+  ["sort", ["amount", "-amount"]],
+])("a %s given as %j is left out and named: nobody knows which was meant", (name, values) => {
+  const address = readListAddress(movementList, { [name]: values });
+  expect(address.dropped).toEqual([name]);
+  expect(listHref(movementList, address)).toBe("/movements");
+});
+
+test("the same value twice, or beside an empty one, is that value", () => {
+  const address = readListAddress(movementList, { type: ["LOAN", " LOAN"], q: ["", "x"], to: [] });
+  expect([address.filters, address.dropped]).toEqual([{ type: "LOAN", q: "x" }, []]);
 });
 
 test("the whole list keeps order and page size, and starts at the first page", () => {

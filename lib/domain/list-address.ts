@@ -27,7 +27,7 @@ export type ListAddress<Name extends string = string> = {
   readonly pageSize: number;
   /** `field` or `-field`. */
   readonly sort: string;
-  /** Names of parameters whose value made no sense and was left out. */
+  /** Names of parameters whose value made no sense, or that had several, and were left out. */
   readonly dropped: readonly ParameterName[];
   /** `from` lies after `to`: a field error, and nothing is to be called. */
   readonly reversedRange: boolean;
@@ -90,17 +90,19 @@ export const requestList = {
   defaultSort: "-requestedAt",
 } as const satisfies ListShape;
 
-/** Reads an address. What makes no sense is named in `dropped`; empty values count as not given. */
+/**
+ * Reads an address. What makes no sense, or is given with several values, is named in `dropped`;
+ * empty values count as not given.
+ */
 export function readListAddress<Name extends string>(
   shape: ListShape<Name>,
   parameters: SearchParameters,
 ): ListAddress<Name> {
   const dropped: ParameterName[] = [];
   const read = <Value>(name: ParameterName, reader: (text: string) => Value | undefined) => {
-    const given = parameters[name];
-    const text = typeof given === "string" ? given.trim() : given?.at(-1)?.trim();
-    if (!text) return undefined;
-    const value = reader(text);
+    const [text, ...others] = valuesOf(parameters[name]);
+    if (text === undefined) return undefined;
+    const value = others.length ? undefined : reader(text);
     if (value === undefined) dropped.push(name);
     return value;
   };
@@ -167,6 +169,12 @@ export function unfilteredHref(shape: ListShape, address: ListAddress): string {
 export function listQuery<Name extends string>(address: ListAddress<Name>) {
   const { filters, page, pageSize, sort } = address;
   return { ...filters, sort, limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/** The different values of a parameter, without empty ones. */
+function valuesOf(given: SearchParameters[string] = []): readonly string[] {
+  const texts = (typeof given === "string" ? [given] : given).map((text) => text.trim());
+  return [...new Set(texts.filter((text) => text !== ""))];
 }
 
 function wholeNumber(largest: number) {

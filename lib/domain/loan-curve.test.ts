@@ -93,6 +93,13 @@ test("dates beyond all measure draw nothing", () => {
   expect(loanCurve(loan, wild, day("2026-03-15"))).toBeUndefined();
 });
 
+test.each(["0001-01-01", "9999-12-31"])("a single period due on %s is drawn", (due) => {
+  const { fromDate: _, ...only } = period(1, due, due, "0.00");
+  const curve = loanCurve({ ...loan, schedule: [only] }, undefined, day("2026-03-15"));
+  expect(curve?.months).toEqual([due.slice(0, 7)]);
+  expect(curve?.balance.planned).toEqual(["0.00"]);
+});
+
 test("whatever was booked, the line ends on the figure that reconciliation works out", () => {
   const booked = fc.record({
     type: fc.constantFrom("LOAN", "LOAN_WITHDRAWAL", "INTEREST", "INTEREST_WITHDRAWAL"),

@@ -24,3 +24,13 @@ test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "",
 test("a leap day is a day", () => {
   expect(isCalendarDate("2028-02-29")).toBe(true);
 });
+
+test("the calendar runs from the year 1 to 9999", () => {
+  expect(isCalendarDate("0050-02-28")).toBe(true);
+  expect(isCalendarDate("0000-01-01")).toBe(false);
+  expect(addDays("0099-12-31", 1)).toBe("0100-01-01");
+  expect(daysBetween("0001-01-01", "9999-12-31")).toBe(3_652_058);
+  expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+  expect(addMonths("0001-01-31", -1)).toBe("0001-01-01");
+  expect(addMonths("0004-01-31", 1)).toBe("0004-02-29");
+});

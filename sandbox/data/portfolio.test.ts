@@ -98,8 +98,3 @@ describe.each(days)("ana on %s", (today) => {
     expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
   });
 });
-
-test("grande holds exactly 250,000 movements, on any day", () => {
-  const { loans, movements, requests } = createPortfolio("grande", "lender-grande", "2028-02-29");
-  expect([loans.length, movements.length, requests.length]).toEqual([1_200, 250_000, 2_000]);
-});
