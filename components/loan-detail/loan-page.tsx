@@ -38,20 +38,31 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
   );
 }
 
-/** What the page is about: the loan's name, its product and status. */
+/**
+ * What the page is about: the loan's name, its product and status. A provisional heading is level 1
+ * until the loan's own has come; without scripts both are in the document then.
+ */
 export function LoanHeading(props: {
   title: string;
+  provisional?: boolean;
   product?: string | undefined;
   status?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { title, product, status, actions } = props;
+  const { title, provisional = false, product, status, actions } = props;
   return (
     <div className={styles.heading}>
       <div className={styles.name}>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
+        {provisional ? (
+          // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
+          <div role="heading" aria-level={1} className={styles.provisional}>
+            {title}
+          </div>
+        ) : (
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
+        )}
         {status}
         {product ? <bdi className={styles.product}>{product}</bdi> : null}
       </div>
@@ -65,7 +76,7 @@ export function LoanSkeleton() {
   const t = translations();
   return (
     <>
-      <LoanHeading title={t("titles.loanDetail")} />
+      <LoanHeading title={t("titles.loanDetail")} provisional />
       <BlockSkeleton label={t("list.loading")} />
       <BlockLines lines={8} label={t("list.loading")} />
     </>

@@ -1,10 +1,12 @@
 "use client";
 
+import { EarlyButton } from "@/components/form/early-button";
+
 /** Opens the browser's own print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
-    <button type="button" className="button button-primary" onClick={() => window.print()}>
+    <EarlyButton className="button button-primary" onClick={() => window.print()}>
       {label}
-    </button>
+    </EarlyButton>
   );
 }

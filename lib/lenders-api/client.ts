@@ -80,7 +80,9 @@ function getText(
   const start = performance.now();
   return inTime(millisecondsInAll, caller.signal, async (signal) => {
     const send = () =>
-      guarded(caller.requestId, signal, (within) => exchange(caller, path, query, within));
+      guarded(caller.requestId, signal, (within) =>
+        exchange(caller, path, query, within, call.retried),
+      );
     theGuard().retries.earn();
     try {
       return await send();

@@ -51,3 +51,13 @@ export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
     ? new LendersApiError("time-out", { cause })
     : new LendersApiError("unreachable", { stoppedBy: "reader", cause });
 }
+
+/**
+ * For a catch of one entry's call: throws "not-found" for a "forbidden" too, since an API that
+ * answers 403 for another lender's entry would say that there is one.
+ */
+export function forbiddenAsMissing(error: unknown): never {
+  if (!(error instanceof LendersApiError && error.fault === "forbidden")) throw error;
+  const { status } = error;
+  throw new LendersApiError("not-found", { cause: error, ...(status && { status }) });
+}

@@ -29,15 +29,17 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * One GET, never redirected, its body at most 5 MiB of text. `signal` ends it, by a TimeoutError as a
- * "time-out", else as the reader's doing. Throws a LendersApiError for all but a 200.
+ * "time-out", else as the reader's doing; `retried` marks the second try. Throws a LendersApiError for
+ * all but a 200.
  */
 export function exchange(
   caller: Caller,
   path: string,
   query: Query,
   signal: AbortSignal,
+  retried = false,
 ): Promise<string> {
-  return traced(path, (traceHeaders) => send(caller, path, query, signal, traceHeaders));
+  return traced(path, retried, (traceHeaders) => send(caller, path, query, signal, traceHeaders));
 }
 
 async function send(

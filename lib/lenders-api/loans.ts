@@ -4,6 +4,7 @@ import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail, Period } from "@/lib/domain/loan";
 import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
+import { forbiddenAsMissing } from "./error";
 import { idSegment } from "./path";
 import { published } from "./published";
 import type { LoanQuery } from "./queries";
@@ -88,5 +89,6 @@ export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Lo
 
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
-  return callLendersApi(caller, `/loans/${idSegment(id)}`, {}, wireLoanDetail);
+  const path = `/loans/${idSegment(id)}`;
+  return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsMissing);
 }

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
-import type { fetchMovementTotals as Fetch } from "./movement-totals";
+import type { Bearer } from "./bearer";
+import { fetchMovementTotals } from "./movement-totals";
 
 let api: ApiForTests;
-let fetchMovementTotals: typeof Fetch;
+let minutesLater = 0;
+const now = Date.now;
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 beforeEach(async () => {
   api = await startApiForTests();
-  jest.resetModules();
-  ({ fetchMovementTotals } = await import("./movement-totals"));
+  // That an API has no totals is remembered for ten minutes.
+  minutesLater += 11;
+  jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
 });
 afterEach(() => api.stop());
 
@@ -114,10 +117,59 @@ test("an API whose totals overlook the months is added up by its pages", async (
   expect(await fetchMovementTotals(caller, {})).toEqual([unasked]);
 });
 
-test("that the API has no totals is remembered", async () => {
+const tokenOf = (lender: string, issued = 0) =>
+  `e30.${Buffer.from(JSON.stringify({ sub: lender, iat: issued })).toString("base64url")}.x`;
+const as = (lender: string, issued?: number) => ({
+  ...caller,
+  bearer: tokenOf(lender, issued) as Bearer,
+});
+
+/** Pages without totals for all but Luis, who has both. */
+function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) {
+  const isLuis = request.headers.authorization === `Bearer ${tokenOf("luis")}`;
+  if (!isLuis || !request.url?.includes("/totals")) return pages(1)(request, response);
+  const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
+  return answerWith({ data: [total] })(request, response);
+}
+
+test("one lender's 404, however often and under whatever token, leaves the others theirs", async () => {
+  api.answer = totalsForLuisAlone;
+  for (const issued of [1, 2, 3]) {
+    const [sum] = (await fetchMovementTotals(as("ana", issued), {})) ?? [];
+    expect(sum?.sum).toBe("0.01");
+  }
+  const [sum] = (await fetchMovementTotals(as("luis"), {})) ?? [];
+  expect(sum?.sum).toBe("10.00");
+});
+
+test("what two lenders do not find is not asked for, until ten minutes have passed", async () => {
   api.answer = pages(1);
-  await fetchMovementTotals(caller, {});
-  await fetchMovementTotals(caller, {});
+  await fetchMovementTotals(as("ana"), {});
+  await fetchMovementTotals(as("luis"), {});
+  expect(totalsCalls()).toBe(2);
+  for (const _minute of [1, 2, 3]) {
+    minutesLater += 3;
+    await fetchMovementTotals(as("luis"), {});
+  }
+  expect(totalsCalls()).toBe(2);
+  minutesLater += 2;
+  await fetchMovementTotals(as("luis"), {});
+  expect(totalsCalls()).toBe(3);
+});
+
+test("totals that a lender gets in between show that the API has them", async () => {
+  api.answer = totalsForLuisAlone;
+  for (const lender of ["ana", "luis", "nueva"]) await fetchMovementTotals(as(lender), {});
+  await fetchMovementTotals(as("luis"), {});
+  expect(totalsCalls()).toBe(4);
+});
+
+test.each([405, 501])("a %d speaks of the API, and is remembered at once", async (status) => {
+  const rows = pages(1);
+  api.answer = (request, response) =>
+    (request.url?.includes("/totals") ? answerWith({}, status) : rows)(request, response);
+  await fetchMovementTotals(as("ana"), {});
+  await fetchMovementTotals(as("luis"), {});
   expect(totalsCalls()).toBe(1);
 });
 

@@ -9,9 +9,11 @@ import {
 import { type BoundedCaller, type Caller, within } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
+import { lenderOf } from "./lender-of";
 import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
+import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./totals-absence";
 import {
   maybe,
   present,
@@ -26,9 +28,11 @@ const pageSize = 200;
 const callsAtOnce = 4;
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
-const millisecondsRemembered = 10 * 60_000;
 
-const wireMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+const wireMonth = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  .refine((month) => month >= "0001", "A month of the calendar");
 
 /** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
 export const wireTotals = z
@@ -55,9 +59,6 @@ export const wireTotals = z
 /** Sums over everything that matches, or undefined where not all of it could be read. */
 export type MovementTotals = readonly MovementTotal[] | undefined;
 
-/** Until when this API is known to lack totals, by their grouping; says nothing of any lender. */
-const lackingUntil = new Map<TotalsGrouping["by"], number>();
-
 /**
  * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
  * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
@@ -70,19 +71,26 @@ export function fetchMovementTotals(
 ): Promise<MovementTotals> {
   const { by } = grouping;
   return within(caller, millisecondsInAll, async (bounded) => {
-    if (Date.now() >= (lackingUntil.get(by) ?? 0)) {
-      const totals = await askForTotals(bounded, filter, grouping);
-      if (totals !== "lacking") return totals;
+    if (isKnownToLackTotals(by)) return addPages(bounded, filter, grouping);
+    const answer = await askForTotals(bounded, filter, grouping);
+    if ("totals" in answer) {
+      noteTotalsPresent(by);
+      return answer.totals;
     }
-    return addPages(bounded, filter, grouping);
+    // Only then: a lender whom the API answers 404 everywhere says nothing of its totals.
+    const noteAbsence = () => noteTotalsAbsent(by, lenderOf(caller.bearer), answer.certain);
+    return addPages(bounded, filter, grouping, noteAbsence);
   });
 }
+
+/** Totals, or none; `certain` where that is so for every lender. */
+type TotalsAnswer = { readonly totals: readonly MovementTotal[] } | { readonly certain: boolean };
 
 async function askForTotals(
   caller: Caller,
   filter: MovementFilter,
   { by }: TotalsGrouping,
-): Promise<readonly MovementTotal[] | "lacking"> {
+): Promise<TotalsAnswer> {
   try {
     const { data } = await callLendersApi(
       caller,
@@ -91,9 +99,10 @@ async function askForTotals(
       wireTotals,
     );
     // An API that overlooks `by` answers sums of all months, which no month may show.
-    return by === "month" && data.some(({ month }) => month === undefined) ? "lacking" : data;
+    const monthless = by === "month" && data.some(({ month }) => month === undefined);
+    return monthless ? { certain: false } : { totals: data };
   } catch (error) {
-    if (hasNoTotals(error)) return "lacking";
+    if (hasNoTotals(error)) return { certain: error.fault === "unsupported" };
     throw error;
   }
 }
@@ -102,6 +111,7 @@ async function addPages(
   caller: BoundedCaller,
   filter: MovementFilter,
   grouping: TotalsGrouping,
+  couldRead?: () => void,
 ): Promise<MovementTotals> {
   const failed = new AbortController();
   const signal = AbortSignal.any([caller.signal, failed.signal]);
@@ -112,8 +122,7 @@ async function addPages(
     );
   try {
     const first = await page(0);
-    // Only now: a lender whom the API answers 404 everywhere says nothing of its totals.
-    lackingUntil.set(grouping.by, Date.now() + millisecondsRemembered);
+    couldRead?.();
     if (first.total > mostRows) return undefined;
     const offsets = range(pageSize, first.total, pageSize);
     const rest = await inTurns(offsets, callsAtOnce, page);
@@ -137,7 +146,7 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof LendersApiError && error.fault === "unauthorized";
 }
 
-function hasNoTotals(error: unknown): boolean {
+function hasNoTotals(error: unknown): error is LendersApiError {
   return error instanceof LendersApiError && ["not-found", "unsupported"].includes(error.fault);
 }
 

@@ -3,16 +3,18 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentele
 import { LendersApiError } from "./error";
 
 /**
- * Runs one exchange as a span, which tells the kind of its resource and how it ended and nothing
- * else, and hands it the headers under which the API goes on with the trace. Where nobody traces
- * there is no span and there are no headers.
+ * Runs one exchange as a span, which has the kind of its resource, whether it is the second try, how
+ * it ended and nothing else, and hands it the headers under which the API goes on with the trace.
+ * Without tracing there is no span and there are no headers.
  */
 export function traced<Answer>(
   path: string,
+  retried: boolean,
   run: (traceHeaders: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> {
   const resource = path.split("/", 2)[1] ?? "";
-  const options = { kind: SpanKind.CLIENT, attributes: { "portal.api.resource": resource } };
+  const attributes = { "portal.api.resource": resource, "portal.api.retried": retried };
+  const options = { kind: SpanKind.CLIENT, attributes };
   const tracer = trace.getTracer("lenders-portal");
   return tracer.startActiveSpan(`lenders API ${resource}`, options, async (span) => {
     const traceHeaders: Record<string, string> = {};

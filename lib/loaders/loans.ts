@@ -5,11 +5,13 @@ import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
+import type { Movement } from "@/lib/domain/movement";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
+import { loadLatestMovements } from "./portfolio";
 
 /** One page of the signed-in lender's loans. */
 export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
@@ -38,4 +40,18 @@ export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals
     idSegment(id);
     return fetchMovementTotals(caller, { loanId: id }, { by: "month" });
   });
+}
+
+/**
+ * The loan's latest movements, read beside it. They are the 404 page where it is: what the API says
+ * of the movements could tell another lender's loan from a missing one.
+ */
+export async function loadLoanMovements(
+  id: string,
+  limit: number,
+): Promise<Outcome<Listing<Movement>>> {
+  const movements = loadLatestMovements(limit, id);
+  movements.catch(() => undefined);
+  await loadLoan(id);
+  return movements;
 }

@@ -1,6 +1,10 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { type InterestStatement, interestStatements } from "@/lib/domain/interest-statement";
+import {
+  type InterestStatement,
+  interestStatements,
+  statementYears,
+} from "@/lib/domain/interest-statement";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { load } from "./load";
@@ -20,16 +24,13 @@ export async function loadInterestStatements(
 /** The years from the first to the last completed movement, newest first; none for a new account. */
 export async function loadStatementYears(): Promise<Outcome<readonly number[]>> {
   return load(async (caller) => {
-    const years = await Promise.all(
+    const days = await Promise.all(
       ["valueDate", "-valueDate"].map(async (sort) => {
         const query = { status: "COMPLETED", sort, limit: rowsLookedAt, offset: 0 };
         const { rows } = await fetchMovements(caller, query);
-        return rows.map(({ valueDate }) => Number(valueDate.slice(0, "YYYY".length)));
+        return rows.map(({ valueDate }) => valueDate);
       }),
     );
-    const present = years.flat();
-    if (!present.length) return [];
-    const [first, last] = [Math.min(...present), Math.max(...present)];
-    return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+    return statementYears(days.flat());
   });
 }

@@ -1,9 +1,8 @@
-import { FailureNotice } from "@/components/feedback/failure-notice";
-import { KeepLast, Kept } from "@/components/feedback/keep-last";
+import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { StatementFigures } from "@/components/statement/statement-figures";
 import { StatementPage } from "@/components/statement/statement-page";
-import { StatementTables } from "@/components/statement/statement-tables";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
@@ -28,20 +27,13 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
       years={known ? Promise.resolve(known) : loadStatementYears()}
       misread={given !== undefined && asked === undefined}
     >
-      <KeepLast>
+      {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
+      <KeepLast key={year}>
         <Reveal
           value={loadInterestStatements(year)}
           fallback={<BlockSkeleton label={t("list.loading")} />}
         >
-          {(outcome) =>
-            outcome.ok ? (
-              <Kept>
-                <StatementTables year={year} statements={outcome.value} />
-              </Kept>
-            ) : (
-              <FailureNotice failure={outcome.failure} />
-            )
-          }
+          {(outcome) => <StatementFigures year={year} outcome={outcome} />}
         </Reveal>
       </KeepLast>
     </StatementPage>

@@ -74,7 +74,8 @@ describe("the two shapes tell the same", () => {
         call.catch(({ fault, retryAfter }) => ({ fault, retryAfter }));
       const expected = await errorOf(contractLoanReads.fetchLoans(caller, window));
       expect(await errorOf(fetchLoans(caller, window))).toEqual(expected);
-      expect(await errorOf(fetchLoan(caller, "L-1"))).toEqual(expected);
+      const loanFault = await errorOf(contractLoanReads.fetchLoan(caller, "L-1"));
+      expect(await errorOf(fetchLoan(caller, "L-1"))).toEqual(loanFault);
       expect(await errorOf(fetchRequests(caller, window))).toEqual(expected);
     },
   );
@@ -132,6 +133,12 @@ describe("what is asked", () => {
     const stranger = { ...caller, bearer: "head.e30.seal" as Bearer };
     await expect(fetchLoans(stranger, window)).rejects.toMatchObject({ fault: "forbidden" });
     expect(api.received).toHaveLength(1);
+  });
+
+  test("up to the calendar's last day has no end", async () => {
+    await fetchMovements(caller, { to: "9999-12-31", ...window });
+    await fetchRequests(caller, { to: "9999-12-31", ...window });
+    expect(asked().map(({ searchParams }) => searchParams.get("until"))).toEqual([null, null]);
   });
 
   test("is in the API's words, its last day included", async () => {

@@ -4,6 +4,7 @@ import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { callLendersApi } from "@/lib/lenders-api/client";
+import { forbiddenAsMissing } from "@/lib/lenders-api/error";
 import { idSegment } from "@/lib/lenders-api/path";
 import type { LoanQuery } from "@/lib/lenders-api/queries";
 import {
@@ -125,5 +126,5 @@ export async function fetchLoans(caller: Caller, query: LoanQuery): Promise<List
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = investorPath(caller, `${resource}/${idSegment(id)}`);
-  return callLendersApi(caller, path, {}, wirePositionDetail);
+  return callLendersApi(caller, path, {}, wirePositionDetail).catch(forbiddenAsMissing);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import type { Caller } from "@/lib/lenders-api/caller";
@@ -8,7 +7,7 @@ import type { MovementFilter, MovementQuery } from "@/lib/lenders-api/queries";
 import { maybe, present, wireCalendarDate, wireId, wireText } from "@/lib/lenders-api/wire";
 import { readWindow } from "./cursor-list";
 import { orderOf } from "./order";
-import { wireAmount, wireOffsetInstant } from "./scalars";
+import { dayAfter, wireAmount, wireOffsetInstant } from "./scalars";
 import { filterWords, wireKind, wireState } from "./vocabulary";
 
 const directions = { credit: "IN", debit: "OUT" } as const;
@@ -63,7 +62,7 @@ export function entryQuery(filter: MovementFilter, sort: string | undefined) {
     position: loanId,
     order: requestId,
     from,
-    until: to && addDays(to as CalendarDate, 1),
+    until: dayAfter(to),
     search: q,
     ...orderOf(sort, orders),
   };

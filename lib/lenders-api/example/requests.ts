@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import type { Caller } from "@/lib/lenders-api/caller";
@@ -8,7 +7,7 @@ import type { RequestQuery } from "@/lib/lenders-api/queries";
 import { maybe, present, wireId, wireText } from "@/lib/lenders-api/wire";
 import { readWindow } from "./cursor-list";
 import { orderOf } from "./order";
-import { wireAmount, wireOffsetInstant } from "./scalars";
+import { dayAfter, wireAmount, wireOffsetInstant } from "./scalars";
 import { filterWords, wireKind, wireState } from "./vocabulary";
 
 const wireChange = z
@@ -70,7 +69,7 @@ export async function fetchRequests(
     ...filterWords(query),
     ccy: currency,
     from,
-    until: to && addDays(to as CalendarDate, 1),
+    until: dayAfter(to),
     ...orderOf(sort, orders),
   };
   return readWindow(caller, payoutOrders, asked, { limit, offset });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { decimal, type Money } from "@/lib/domain/money";
 import { wireCount, wireCurrency } from "@/lib/lenders-api/wire";
 
@@ -31,4 +32,11 @@ function pointed(units: string, exponent: number) {
   const sign = units.startsWith("-") ? "-" : "";
   const digits = units.slice(sign.length).padStart(exponent + 1, "0");
   return decimal(`${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`);
+}
+
+/** The day after an inclusive end; undefined after the calendar's last day. */
+export function dayAfter(to: string | undefined): CalendarDate | undefined {
+  if (to === undefined) return undefined;
+  const after = addDays(to as CalendarDate, 1);
+  return after === to ? undefined : after;
 }

@@ -6,8 +6,7 @@ import { LoanOverview } from "@/components/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
-import { loadLoan, loadLoanTotals } from "@/lib/loaders/loans";
-import { loadLatestMovements } from "@/lib/loaders/portfolio";
+import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";
 
 const shownMovements = 10;
 
@@ -20,9 +19,9 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
   const totals = loadLoanTotals(id);
-  const movements = loadLatestMovements(shownMovements, id);
+  const movements = loadLoanMovements(id, shownMovements);
   // Read beside the loan; where there is no loan to show, their failure is of no use.
-  totals.catch(() => undefined);
+  for (const beside of [totals, movements]) beside.catch(() => undefined);
   return (
     <LoanPage
       loan={

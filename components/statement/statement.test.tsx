@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { failed } from "@/components/entities-for-tests";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { onToast } from "@/components/feedback/toast";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import type { Outcome } from "@/lib/domain/failure";
+import { interestStatements } from "@/lib/domain/interest-statement";
+import { StatementFigures } from "./statement-figures";
+import { StatementPage } from "./statement-page";
+import { StatementTables } from "./statement-tables";
+
+beforeEach(() => setNow("2026-06-15T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const earned = (month: string, sum: string, more: object = {}) => ({
+  type: "INTEREST",
+  month,
+  sum,
+  ...more,
+});
+
+describe("the tables of a year", () => {
+  const year = 2025;
+  const tables = (...totals: object[]) =>
+    show(
+      <StatementTables year={year} statements={interestStatements(totalsOf(...totals), year)} />,
+    );
+  const table = (currency: string) => screen.getByRole("table", { name: currency });
+  const rowsOf = (currency: string) =>
+    within(table(currency))
+      .getAllByRole("row")
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it("hold twelve months and their sums, a table a currency, in the order of its codes", async () => {
+    await tables(
+      earned("2025-01", "10.25", { currency: "USD" }),
+      earned("2025-03", "1000000.10"),
+      earned("2025-12", "0.05"),
+      earned("2025-03", "5.00", { type: "INTEREST_WITHDRAWAL" }),
+      earned("2024-03", "77.00"),
+      earned("2025-03", "88.00", { status: "PENDING" }),
+    );
+    const captions = screen.getAllByRole("table").map((each) => each.querySelector("caption"));
+    expect(captions.map((caption) => caption?.textContent)).toEqual(["MXN", "USD"]);
+    const rows = rowsOf("MXN");
+    expect(rows).toHaveLength(1 + 12 + 1);
+    expect(rows[0]).toEqual(["Mes", "Interés ganado", "Interés retirado"]);
+    expect(rows[1]).toEqual(["Enero", "0.00 MXN", "0.00 MXN"]);
+    expect(rows[3]).toEqual(["Marzo", "1,000,000.10 MXN", "5.00 MXN"]);
+    expect(rows[13]).toEqual(["Total 2025", "1,000,000.15 MXN", "5.00 MXN"]);
+    expect(amountsIn().length).toBeGreaterThan(40);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  it("lead from each figure, and from none that is zero, to the movements it adds up", async () => {
+    await tables(earned("2025-02", "10.25"));
+    const links = screen.getAllByRole("link");
+    const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `${list}&from=2025-02-01&to=2025-02-28`,
+      `${list}&from=2025-01-01&to=2025-12-31`,
+    ]);
+  });
+
+  it("show every digit, since paper has nothing to point at", async () => {
+    const whole = "9".repeat(60);
+    await tables(
+      earned("2025-01", "0.123456789123456789", { currency: "USDC" }),
+      earned("2025-01", `${whole}.01`),
+    );
+    expect(rowsOf("USDC")[1]?.[1]).toBe("0.123456789123456789 USDC");
+    expect(rowsOf("MXN")[1]?.[1]?.replaceAll(",", "")).toBe(`${whole}.01 MXN`);
+  });
+
+  it("say that there was no interest, apart from sums that were not read in full", async () => {
+    const { rerender } = await tables(earned("2024-01", "1"));
+    expect(screen.getByText("No hubo intereses en 2025")).toBeTruthy();
+    await rerender(<StatementTables year={year} statements={undefined} />);
+    expect(screen.getByRole("alert").textContent).toMatch(
+      /^Las sumas no se pudieron leer completas.*no mostramos ninguna\.$/,
+    );
+    expect(screen.queryByText(/No hubo intereses/)).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("the sheet around them", () => {
+  const page = (
+    fields: { year?: number; holder?: string; misread?: boolean } = {},
+    years: Outcome<readonly number[]> = { ok: true, value: [2024, 2026] },
+  ) =>
+    show(
+      <StatementPage
+        year={2025}
+        holder="ana@demo.test"
+        issuer="Portal de Prestamistas"
+        years={Promise.resolve(years)}
+        misread={false}
+        {...fields}
+      >
+        <p>cifras</p>
+      </StatementPage>,
+    );
+  const facts = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  const years = () => within(screen.getByRole("navigation", { name: "Año" })).getAllByRole("link");
+
+  it("says whose it is, of when, when it was made, and what it is not", async () => {
+    await page();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Estado anual de intereses 2025",
+    );
+    expect(screen.getByText("Documento informativo, sin validez fiscal")).toBeTruthy();
+    expect(facts()).toEqual(["ana@demo.test", "Del 1 ene 2025 al 31 dic 2025", "15 jun 2026"]);
+    expect(screen.queryByText(/El año no ha terminado/)).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says that a year is not over, and that the year of the address is not valid", async () => {
+    await page({ year: 2026, misread: true });
+    expect(screen.getByText(/El año no ha terminado: las cifras llegan hasta hoy\.$/)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe(
+      "No entendimos el año de la dirección; se muestra 2026.",
+    );
+  });
+
+  it("offers the years with movements and its own, newest first; its own alone where that failed", async () => {
+    const { unmount } = await page();
+    expect(years().map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024"]);
+    expect(years().map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
+    expect(years()[2]?.getAttribute("href")).toBe("/statement?year=2024");
+    unmount();
+    await page({}, failed("unavailable"));
+    expect(years().map(({ textContent }) => textContent)).toEqual(["2025"]);
+  });
+
+  it.each(Object.values(hostileTexts))("shows any holder as text: %s", async (holder) => {
+    await page({ holder });
+    expect(facts()[0]).toBe(holder);
+    expect(screen.getAllByRole("definition")[0]?.querySelector("bdi")?.children).toHaveLength(0);
+  });
+
+  it("can be printed, and saved as either file of its year", async () => {
+    window.print = jest.fn();
+    await page();
+    const file = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(file("CSV")).toBe("/api/statement?format=csv&year=2025");
+    expect(file("CSV para Excel")).toBe("/api/statement?format=excel&year=2025");
+    fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a year's figures", () => {
+  const statements = interestStatements(totalsOf(earned("2025-01", "10.25")), 2025);
+  const figures = (outcome: ComponentProps<typeof StatementFigures>["outcome"], year = 2025) => (
+    <KeepLast key={year}>
+      <StatementFigures year={year} outcome={outcome} />
+    </KeepLast>
+  );
+  const toasts: string[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    toasts.length = 0;
+    stop = onToast((text) => toasts.push(text));
+  });
+  afterEach(() => stop());
+
+  it.each([
+    ["fails", failed("unavailable"), "El servicio no está disponible en este momento."],
+    ["is not whole", { ok: true, value: undefined }, "Las sumas no se pudieron leer completas."],
+  ] as const)(
+    "stay on the screen where a refresh %s, and it says so",
+    async (_how, outcome, why) => {
+      const { rerender } = await show(figures({ ok: true, value: statements }));
+      await rerender(figures(outcome));
+      expect(screen.getByRole("table", { name: "MXN" }).textContent).toContain("10.25");
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(toasts).toEqual([`No se pudo actualizar. Se muestran los datos anteriores. ${why}`]);
+    },
+  );
+
+  it("are those of no other year, and say why there are none", async () => {
+    const { rerender } = await show(figures({ ok: true, value: statements }));
+    await rerender(figures(failed("unavailable"), 2026));
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("El servicio no está disponible");
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
+import {
+  type ApiForTests,
+  answerWith,
+  pageOf,
+  startApiForTests,
+} from "@/lib/lenders-api/api-for-tests";
+import { forgetGuard } from "@/lib/lenders-api/guard-for-tests";
+import { logEvent } from "@/lib/telemetry/log";
+import { loadLoans } from "./loans";
+import { loadMovements } from "./movements";
+import { loadRequests } from "./requests";
+
+let api: ApiForTests;
+let session: { accessToken: string } | undefined;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("@/lib/session/session", () => ({
+  readSession: async () => session,
+  bearerOf: () => "token-of-ana",
+}));
+jest.mock("@/lib/session/ended", () => ({
+  endedSessionPath: async (_session: unknown, path: string) => `/ended?next=${path}`,
+}));
+jest.mock("next/headers", () => ({
+  headers: async () =>
+    new Headers({ "x-request-id": "request-1", "x-portal-path": "/loans?page=2" }),
+}));
+jest.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirect ${path}`);
+  },
+}));
+
+beforeEach(async () => {
+  session = { accessToken: "token-of-ana" };
+  jest.mocked(logEvent).mockClear();
+  forgetGuard();
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const good = { id: "1", status: "ACTIVE" };
+const amount = { amount: "1.00", currency: "MXN" };
+const instant = "2026-01-05T18:00:00Z";
+const lists = [
+  {
+    list: "loans",
+    read: () => loadLoans(readListAddress(loanList, {})),
+    row: { ...good, principal: amount },
+  },
+  {
+    list: "movements",
+    read: () => loadMovements(readListAddress(movementList, {})),
+    row: { ...good, type: "LOAN", amount, valueDate: "2026-01-05", createdAt: instant },
+  },
+  {
+    list: "requests",
+    read: () => loadRequests(readListAddress(requestList, {})),
+    row: { ...good, amount, requestedAt: instant },
+  },
+];
+
+const misbehaviours: readonly [string, ApiForTests["answer"], object][] = [
+  ["forbids", answerWith({}, 403), { fault: "forbidden" }],
+  ["does not know the list", answerWith({}, 404), { fault: "not-found" }],
+  [
+    "has too many calls",
+    answerWith({}, 429, { "retry-after": "7" }),
+    { fault: "too-many-requests", retryAfter: 7 },
+  ],
+  ["fails", answerWith({}, 500), { fault: "unavailable" }],
+  ["is down", answerWith({}, 503, { "retry-after": "7" }), { fault: "unavailable", retryAfter: 7 }],
+  ["hangs up", (request) => request.socket.destroy(), { fault: "unreachable" }],
+  [
+    "hangs up within its answer",
+    (request, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"data":[', () => request.socket.destroy());
+    },
+    { fault: "unreachable" },
+  ],
+  ["sends a page of HTML", answerWith("<!doctype html><p>Hola"), { fault: "bad-answer" }],
+  ["sends another JSON", answerWith({ rows: [] }), { fault: "bad-answer" }],
+];
+
+describe.each(lists)("the $list of a page", ({ read, row }) => {
+  it("are what the service sends", async () => {
+    api.answer = answerWith(pageOf([row], 7));
+    const outcome = await read();
+    expect(outcome).toMatchObject({ ok: true, value: { total: 7, malformedIds: [] } });
+    expect(outcome).toHaveProperty("value.rows", [expect.objectContaining(good)]);
+    expect(api.received[0]?.headers).toMatchObject({
+      authorization: "Bearer token-of-ana",
+      "x-request-id": "request-1",
+    });
+  });
+
+  it("keep the rows beside one that does not fit the contract, which is counted and logged", async () => {
+    api.answer = answerWith(pageOf([{ ...row, id: "bad", status: {} }, row]));
+    expect(await read()).toMatchObject({
+      ok: true,
+      value: { rows: [{ id: "1" }], malformedIds: ["bad"] },
+    });
+    expect(logEvent).toHaveBeenCalledWith(
+      "malformed-rows",
+      expect.objectContaining({ requestId: "request-1", ids: ["bad"] }),
+    );
+  });
+
+  it.each(misbehaviours)(
+    "are a failure with the page's request id where the service %s",
+    async (_case, answer, failure) => {
+      api.answer = answer;
+      expect(await read()).toEqual({ ok: false, failure: { requestId: "request-1", ...failure } });
+      expect(logEvent).toHaveBeenCalledWith(
+        "api-fault",
+        expect.objectContaining({ requestId: "request-1" }),
+      );
+    },
+  );
+
+  it("end the session where the service refuses it, and keep the page that was asked for", async () => {
+    api.answer = answerWith({}, 401);
+    await expect(read()).rejects.toThrow("redirect /ended?next=/loans?page=2");
+  });
+
+  it("are not asked for without a session", async () => {
+    session = undefined;
+    await expect(read()).rejects.toThrow("redirect /?next=%2Floans%3Fpage%3D2");
+    expect(api.received).toEqual([]);
+  });
+});
