@@ -16,9 +16,10 @@ test("a file cut short within a record has not ended it", () => {
 });
 
 test("a last record of one field says why the file was broken off", () => {
-  expect(reasonOf(bytes('"a";"b"\r\n"Archivo incompleto. ""x"""\r\n'))).toBe(
-    'Archivo incompleto. "x"',
-  );
-  expect(reasonOf(bytes('"a";"b"\r\n"c";"d"\r\n'))).toBeUndefined();
-  expect(reasonOf(bytes('"a";"b"\r\n"c";"d'))).toBeUndefined();
+  const reason = (text: string) => reasonOf(bytes(text), "Archivo incompleto. {reason}");
+  expect(reason('"a";"b"\r\n"Archivo incompleto. El ""x""."\r\n')).toBe('El "x".');
+  expect(reason('"Archivo incompleto. "\r\n')).toBe("");
+  expect(reason('"a";"b"\r\n"Otra cosa"\r\n')).toBeUndefined();
+  expect(reason('"a";"b"\r\n"c";"d"\r\n')).toBeUndefined();
+  expect(reason('"a";"b"\r\n"c";"d')).toBeUndefined();
 });

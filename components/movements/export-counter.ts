@@ -18,7 +18,13 @@ export class RecordCounter {
 
 const lastRecord = /(?:^|\r\n)"((?:[^"]|"")*)"\r\n$/;
 
-/** Why the server broke a CSV off: the one field of its last record; undefined where it says none. */
-export function reasonOf(ending: Uint8Array): string | undefined {
-  return lastRecord.exec(new TextDecoder().decode(ending))?.[1]?.replaceAll('""', '"');
+/**
+ * Why the server broke a CSV off, without the words around it in `broken`, such as "Incomplete.
+ * {reason}": they are for the reader of the file. Undefined where the last record says none.
+ */
+export function reasonOf(ending: Uint8Array, broken: string): string | undefined {
+  const record = lastRecord.exec(new TextDecoder().decode(ending))?.[1]?.replaceAll('""', '"');
+  const [before = "", after = ""] = broken.split("{reason}");
+  if (!record?.startsWith(before) || !record.endsWith(after)) return undefined;
+  return record.slice(before.length, record.length - after.length);
 }

@@ -11,6 +11,8 @@ export type ExportWords = {
   readonly failed: string;
   readonly connection: string;
   readonly storage: string;
+  /** How the last record of a file that was broken off reads. */
+  readonly broken: string;
 };
 
 const rowsForDisk = 20_000;
@@ -34,7 +36,8 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
     const name = nameOf(response.headers.get("content-disposition"));
     const total = Number(response.headers.get("x-total-count"));
     file = total > rowsForDisk && canChooseFile() ? await chosenFile(name) : downloadedFile(name);
-    await receive(response, file, (done) => reportExport({ done, total, cancel }), total);
+    const tell = (done: number) => reportExport({ done, total, cancel });
+    await receive(response, file, tell, total, words.broken);
     leaving.signal.throwIfAborted();
     await file.save();
     showToast(words.saved.replace("{file}", () => name));
@@ -59,6 +62,7 @@ async function receive(
   file: ExportFile,
   tell: (done: number) => void,
   total: number,
+  broken: string,
 ): Promise<void> {
   const reader = response.body?.getReader();
   const counter = new RecordCounter();
@@ -67,7 +71,7 @@ async function receive(
   for (;;) {
     const read = await reader?.read().catch((cause: unknown) => {
       if (isAbort(cause)) throw cause;
-      throw new BrokenOff(reasonOf(ending), { cause });
+      throw new BrokenOff(reasonOf(ending, broken), { cause });
     });
     if (!read || read.done) break;
     records = counter.count(read.value);
@@ -75,8 +79,10 @@ async function receive(
     await file.write(read.value);
     tell(Math.min(total, Math.max(0, records - 1)));
   }
-  // The header and every row: some proxies end a broken download as if it were whole.
-  if (records !== total + 1) throw new BrokenOff(reasonOf(ending));
+  // All rows and the header must be there: some proxies end a broken download as if it were whole.
+  // The count alone is not enough: the record with the reason may replace the one missing row.
+  const reason = reasonOf(ending, broken);
+  if (records !== total + 1 || reason !== undefined) throw new BrokenOff(reason);
 }
 
 function endOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -27,6 +27,7 @@ export function ExportMenu({ address, locale }: { address: ListAddress; locale: 
         failed: t("failed", { reason: "{reason}" }),
         connection: t("connection"),
         storage: t("storage"),
+        broken: t("broken", { reason: "{reason}" }),
       }}
     />
   );

@@ -4,7 +4,7 @@ import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOn } from "../sandbox-control.ts";
 import { movementsOf } from "./expected-csv.ts";
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 const months =
   "Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre".split(

@@ -54,7 +54,7 @@ export function lenderResponse(
 async function answerLender(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
-  explain?: (fault: Fault) => string,
+  explain?: (fault: Fault, retryAfter?: number) => string,
 ): Promise<Response> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get("x-request-id") ?? crypto.randomUUID();
@@ -73,7 +73,7 @@ async function answerLender(
       ...problems[fault],
       code: fault,
       requestId,
-      ...(explain && { detail: explain(fault) }),
+      ...(explain && { detail: explain(fault, retryAfter) }),
       ...(retryAfter !== undefined && { retryAfter }),
     });
   }

@@ -39,9 +39,10 @@ export async function exportMovements(
       for await (const page of pages) yield records(page);
     } catch (error) {
       if (caller.signal?.aborted) throw error;
-      const { fault } = error instanceof LendersApiError ? error : {};
+      const { fault, retryAfter } = error instanceof LendersApiError ? error : {};
       logEvent("export-broken", { requestId: caller.requestId, fault, error });
-      yield csvRecord([t("exports.broken", { reason: explainFault(fault) })], format);
+      const reason = explainFault(fault, retryAfter);
+      yield csvRecord([t("exports.broken", { reason })], format);
       await setTimeout(lastWordMilliseconds);
       throw error;
     }
