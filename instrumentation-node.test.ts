@@ -79,11 +79,22 @@ it("lets a good configuration start", async () => {
   expect(written).toBe("");
 });
 
-it("stops the start where the metrics' port is taken", async () => {
+function operatingFails(error: Error): void {
   const { operate } =
     jest.requireMock<typeof import("@/lib/lifecycle/operate")>("@/lib/lifecycle/operate");
-  const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
-  jest.mocked(operate).mockRejectedValueOnce(taken);
+  jest.mocked(operate).mockRejectedValueOnce(error);
+}
+
+it("stops the start where the metrics' port cannot be listened on, with that line alone", async () => {
+  const { StartFault } = await import("@/lib/lifecycle/start-fault");
+  operatingFails(new StartFault("Port 9370 (METRICS_PORT) is in use"));
   await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(stopped);
-  expect(written).toContain("METRICS_PORT cannot be listened on (EADDRINUSE)");
+  expect(written).toBe("Port 9370 (METRICS_PORT) is in use\n");
+});
+
+it("leaves any other fault as it is, whatever code it has", async () => {
+  const other = Object.assign(new Error("no such file"), { code: "ENOENT" });
+  operatingFails(other);
+  await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(other);
+  expect(written).toBe("");
 });

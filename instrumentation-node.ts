@@ -2,6 +2,7 @@ import { type Config, ConfigurationError, readConfig } from "@/lib/config";
 import { watchEveryRequest } from "@/lib/http/every-request";
 import { followReaders } from "@/lib/http/reader-signal";
 import { operate } from "@/lib/lifecycle/operate";
+import { StartFault } from "@/lib/lifecycle/start-fault";
 import { openStore } from "@/lib/store/store";
 
 /** Starts the server's own part; ends the process with a plain reason where that cannot be. */
@@ -13,8 +14,8 @@ export async function startServer(): Promise<void> {
     await openStore();
     followReaders();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    stop(`METRICS_HOST and METRICS_PORT cannot be listened on (${error.code})`);
+    if (!(error instanceof StartFault)) throw error;
+    stop(error.message);
   }
 }
 

@@ -70,6 +70,13 @@ test.each([
   ["METRICS_PORT", "secret-port"],
   ["METRICS_PORT", "70000"],
   ["METRICS_HOST", "secret-/host"],
+  ["PORT", "0"],
+  ["PORT", "secret-port"],
+  ["PORT", "3000secret-"],
+  ["PORT", "70000"],
+  ["PORT", "-1"],
+  ["HOSTNAME", "secret-/host"],
+  ["KEEP_ALIVE_TIMEOUT", "secret-time"],
   ["DRAIN_SECONDS", "secret-seconds"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:secret@collector"],
 ])("a bad %s is named, its value is not", (name, value) => {
@@ -108,6 +115,19 @@ test("metrics are read on the loopback address where a port is given, and nowher
   expect(parseConfig(everywhere).metrics?.host).toBe("0.0.0.0");
 });
 
+test("the portal listens at port 3000 of every address unless the environment says otherwise", () => {
+  expect(parseConfig(good).listen).toEqual({ host: "0.0.0.0", port: 3000 });
+  const moved = { ...good, PORT: "8080", HOSTNAME: "::1" };
+  expect(parseConfig(moved).listen).toEqual({ host: "::1", port: 8080 });
+});
+
+test.each([{ METRICS_PORT: "3000" }, { PORT: "9370", METRICS_PORT: "9370" }])(
+  "the metrics have a port of their own: %j",
+  (ports) => {
+    expect(faultsOf({ ...good, ...ports })).toEqual(["METRICS_PORT must differ from PORT"]);
+  },
+);
+
 test("a server drains for five seconds unless told otherwise, and never longer than ten", () => {
   expect(parseConfig(good).drainSeconds).toBe(5);
   expect(parseConfig({ ...good, DRAIN_SECONDS: "0" }).drainSeconds).toBe(0);
@@ -128,6 +148,12 @@ test("where functions come and go, what they share is asked for and a port of on
     expect.stringMatching(/^REDIS_URL is missing/),
     expect.stringMatching(/^METRICS_PORT is refused/),
   ]);
+});
+
+test("on Vercel nothing is said of where the platform listens", () => {
+  const REDIS_URL = "rediss://redis.example:6379";
+  const platform = { VERCEL: "1", PORT: "0", HOSTNAME: "a b", KEEP_ALIVE_TIMEOUT: "x" };
+  expect(faultsOf({ ...good, REDIS_URL, ...platform })).toEqual([]);
 });
 
 test("the emulator, whose tokens anyone can forge, is for loopback alone", () => {

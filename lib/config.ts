@@ -12,6 +12,12 @@ const httpUrl = (rule: string) =>
     return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
   }, rule);
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, "must be a port from 1 to 65535");
+
 const identityProject = z.object({
   projectId: requiredText,
   storageBucket: z.string().optional(),
@@ -75,12 +81,15 @@ const variables = z.object({
     .regex(/^(\d|10)$/, "must be a whole number from 0 to 10")
     .transform(Number)
     .default(5),
-  METRICS_PORT: z
+  PORT: portNumber.default(3000),
+  HOSTNAME: requiredText
+    .regex(/^[\w.:%-]+$/, "must be a host name or an address")
+    .default("0.0.0.0"),
+  KEEP_ALIVE_TIMEOUT: z
     .string()
-    .regex(/^\d{1,5}$/, "must be a port")
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, "must be a port")
-    .optional(),
+    .regex(/^\d{1,9}$/, "must be a whole number of milliseconds")
+    .default("5000"),
+  METRICS_PORT: portNumber.optional(),
   METRICS_HOST: requiredText
     .regex(/^[a-z0-9.:-]+$/i, "must be a host name or an address")
     .default("127.0.0.1"),
@@ -91,6 +100,9 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
 });
+
+/** What a process that listens by itself reads. On Vercel the platform sets them, and none counts. */
+const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
 
 /** The names of all variables that the configuration is read from. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
@@ -104,6 +116,9 @@ type IdentityConfig = {
   /** `host:port` of an Auth emulator; only ever set beside a loopback origin. */
   readonly emulatorHost?: string;
 };
+
+/** Where a server listens. */
+export type ListeningAddress = { readonly host: string; readonly port: number };
 
 export type Config = {
   /** No trailing slash; may carry a path prefix. */
@@ -121,8 +136,10 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** How long a server that is asked to end goes on answering before it stops listening. */
   readonly drainSeconds: number;
+  /** Where the portal listens. Next reads the same variables by itself. */
+  readonly listen: ListeningAddress;
   /** Where Prometheus reads the metrics; absent where nobody does. */
-  readonly metrics?: { readonly host: string; readonly port: number };
+  readonly metrics?: ListeningAddress;
   /** Whether requests are traced; where to, the exporter reads from the environment itself. */
   readonly tracing: boolean;
   /** Whether requests run in functions that come and go: no port and no signal is theirs. */
@@ -143,8 +160,9 @@ export class ConfigurationError extends Error {
 
 /** Reads the configuration from the given variables; throws a ConfigurationError naming every fault. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const ignored = environment.VERCEL ? listeningVariables : [];
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(environment).filter(([name, value]) => value && !ignored.includes(name)),
   );
   const parsed = variables.safeParse(given);
   const faults = [
@@ -171,6 +189,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
     trustedProxies: found.TRUSTED_PROXIES,
     drainSeconds: found.DRAIN_SECONDS,
+    listen: { host: found.HOSTNAME, port: found.PORT },
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
     tracing: found.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     serverless: found.VERCEL !== undefined,
@@ -208,6 +227,9 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push(
       "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
     );
+  const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
+  if (given.METRICS_PORT && Number(given.METRICS_PORT) === port)
+    faults.push("METRICS_PORT must differ from PORT");
   return faults;
 }
 

@@ -99,8 +99,13 @@ test("the image has what a shared store takes, and says that it is away", async 
 
 test("the image without a configuration names what is missing, and ends with 1", async () => {
   const server = image.start("command", { PORT: "0" });
-  const said = Buffer.concat(await server.stderr.toArray()).toString();
+  const [output, faults] = await Promise.all(
+    [server.stdout, server.stderr].map(async (stream) => Buffer.concat(await stream.toArray())),
+  );
   if (server.exitCode === null) await once(server, "exit");
   expect(server.exitCode).toBe(1);
-  expect(said).toContain("SESSION_SECRET is missing");
+  // Nothing listened, so nothing that listens at the image's own port is in the way.
+  expect(String(output)).toBe("");
+  expect(String(faults)).toContain("SESSION_SECRET is missing");
+  expect(String(faults)).toContain("PORT must be a port from 1 to 65535");
 });

@@ -1,15 +1,16 @@
 import "server-only";
-import type { Config } from "@/lib/config";
+import type { Config, ListeningAddress } from "@/lib/config";
 import { onApiCall, onBreakerChange } from "@/lib/lenders-api/observe";
 import { logWhatIsPrinted } from "@/lib/telemetry/errors";
 import { logEvent, onLoggedEvent } from "@/lib/telemetry/log";
 import { observeRequests } from "@/lib/telemetry/observe-requests";
 import { drainOnSignal } from "./drain";
+import { listeningFault } from "./start-fault";
 
 /**
  * Starts what operating the portal takes, before it answers anyone: the log of its requests, and as
- * configured metrics and traces; what is not configured is not loaded. Rejects when the metrics'
- * port is taken.
+ * configured metrics and traces; what is not configured is not loaded.
+ * @throws StartFault when the metrics' port cannot be listened on.
  */
 export async function operate(config: Config): Promise<void> {
   const { development, drainSeconds, metrics, serverless, tracing } = config;
@@ -25,7 +26,7 @@ export async function operate(config: Config): Promise<void> {
   drainOnSignal({ graceSeconds: drainSeconds, ...(flush && { flush }) });
 }
 
-async function measure(where: { readonly host: string; readonly port: number }): Promise<void> {
+async function measure(where: ListeningAddress): Promise<void> {
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import("@/lib/telemetry/metrics"),
     import("@/lib/telemetry/metrics-server"),
@@ -34,5 +35,10 @@ async function measure(where: { readonly host: string; readonly port: number }):
   observeRequests(metrics.countRequest);
   onApiCall(metrics.countApiCall);
   onLoggedEvent(metrics.countEvent);
-  await serveMetrics(metrics, where);
+  try {
+    await serveMetrics(metrics, where);
+  } catch (error) {
+    const place = { portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" } as const;
+    throw listeningFault({ ...where, ...place }, error);
+  }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { ListeningAddress } from "@/lib/config";
 import type { Metrics } from "./metrics";
 import { leaveOut } from "./portal-requests";
 
@@ -10,7 +11,7 @@ import { leaveOut } from "./portal-requests";
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, "read" | "contentType">,
-  where: { readonly host: string; readonly port: number },
+  where: ListeningAddress,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     response.setHeader("Cache-Control", "no-store");

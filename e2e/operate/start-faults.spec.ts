@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import type { Readable } from "node:stream";
+import { expect, test } from "playwright/test";
+import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+
+const configuration = {
+  API_BASE_URL: "https://api.example/lenders/v1",
+  IDENTITY_API_KEY: "canary-key",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders-1",
+  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
+  SESSION_SECRET: "canary-canary-canary-canary-canary-canary",
+  PUBLIC_ORIGIN: "https://portal.example",
+};
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts the last build as every host does, with these variables and none of this process. */
+function launch(port: number, variables: Variables) {
+  const { command, variables: address } = builtPortal(port);
+  const [node, ...args] = command;
+  return spawn(node, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { NODE_ENV: "production", ...address, ...variables },
+  });
+}
+
+/** What a start that must fail wrote, and its exit code. */
+async function endOf(child: ReturnType<typeof launch>) {
+  const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
+  const texts = Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  const [code] = await once(child, "exit");
+  const [output, faults] = await texts;
+  return { code, output, faults };
+}
+
+let taken: Server;
+let busy: number;
+
+test.beforeAll(async () => {
+  taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  busy = (taken.address() as { port: number }).port;
+});
+
+test.afterAll(() => {
+  taken.close();
+});
+
+test("without a configuration every fault is named before anything listens", async () => {
+  // The port is in use: a start that listened first would speak of it.
+  const { code, output, faults } = await endOf(launch(busy, {}));
+  expect([code, output]).toEqual([1, ""]);
+  expect(faults.split("\n")).toEqual([
+    "The configuration cannot be used:",
+    ...Object.keys(configuration).map((name) => `  - ${name} is missing`),
+    "",
+  ]);
+});
+
+for (const PORT of ["0", "abc", "70000"])
+  test(`PORT=${PORT} is a fault beside the others, and nothing listens`, async () => {
+    const wrong = { ...configuration, SESSION_SECRET: "canary", TIME_ZONE: "canary/zone", PORT };
+    const { code, output, faults } = await endOf(launch(busy, wrong));
+    expect([code, output]).toEqual([1, ""]);
+    expect(faults.split("\n")).toEqual([
+      "The configuration cannot be used:",
+      expect.stringMatching(/^ {2}- SESSION_SECRET must /),
+      expect.stringMatching(/^ {2}- TIME_ZONE is not /),
+      "  - PORT must be a port from 1 to 65535",
+      "",
+    ]);
+    expect(faults).not.toContain("canary");
+  });
+
+test("a port in use is one line with a way out", async () => {
+  expect(await endOf(launch(busy, configuration))).toEqual({
+    code: 1,
+    output: "",
+    faults: `Port ${busy} (PORT) is in use: end what listens there, or set another, such as PORT=${busy + 1}.\n`,
+  });
+});
+
+test("the metrics' port in use is one line with a way out, and the portal does not listen", async () => {
+  const { portal } = await findFreePorts(["portal"]);
+  const variables = { ...configuration, METRICS_PORT: String(busy) };
+  expect(await endOf(launch(portal, variables))).toEqual({
+    code: 1,
+    output: "",
+    faults: `Port ${busy} (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=${busy + 1}.\n`,
+  });
+});
+
+test("of two that start at once on one port, one serves and the other says so in one line", async () => {
+  const { portal } = await findFreePorts(["portal"]);
+  const both = [launch(portal, configuration), launch(portal, configuration)];
+  try {
+    const ends = both.map((child) => endOf(child));
+    const { code, output, faults } = await Promise.race(ends);
+    expect([code, output]).toEqual([1, ""]);
+    expect(faults).toMatch(new RegExp(`^Port ${portal} \\(PORT\\) is in use: [^\\n]+\\n$`));
+    const live = () =>
+      fetch(`http://127.0.0.1:${portal}/api/health/live`).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    await expect.poll(live).toBe(200);
+  } finally {
+    for (const child of both) child.kill("SIGKILL");
+  }
+});

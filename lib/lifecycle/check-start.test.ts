@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+
+const good = {
+  NODE_ENV: "production",
+  API_BASE_URL: "https://api.example/lenders/v1",
+  IDENTITY_API_KEY: "key",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders-1",
+  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://portal.example",
+  HOSTNAME: "127.0.0.1",
+} as const;
+const stopped = new Error("the process ended");
+
+let written: string;
+let servers: Server[];
+
+beforeEach(() => {
+  written = "";
+  servers = [];
+  jest.spyOn(process.stderr, "write").mockImplementation((text) => {
+    written += text;
+    return true;
+  });
+  jest.spyOn(process, "exit").mockImplementation(() => {
+    throw stopped;
+  });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const server of servers) server.close();
+});
+
+async function listen(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  servers.push(server);
+  const address = server.address();
+  return address && typeof address === "object" ? String(address.port) : "";
+}
+
+/** A port on which nothing listens, for a moment at least. */
+async function freePort(): Promise<string> {
+  const port = await listen();
+  servers.pop()?.close();
+  return port;
+}
+
+async function check(variables: Readonly<Record<string, string>>): Promise<void> {
+  jest.replaceProperty(process, "env", { ...good, ...variables });
+  // A process reads its configuration once.
+  jest.resetModules();
+  const { checkStart } = await import("./check-start");
+  await checkStart();
+}
+
+it("lets a good configuration start, and leaves its ports free", async () => {
+  const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
+  await check({ PORT, METRICS_PORT });
+  expect(written).toBe("");
+  const own = createServer().listen(Number(PORT), "127.0.0.1");
+  servers.push(own);
+  await once(own, "listening");
+});
+
+it("names all ports in use at once, a line each", async () => {
+  const [PORT, METRICS_PORT] = [await listen(), await listen()];
+  await expect(check({ PORT, METRICS_PORT })).rejects.toBe(stopped);
+  expect(process.exit).toHaveBeenCalledWith(1);
+  expect(written.trimEnd().split("\n")).toEqual([
+    expect.stringMatching(`^Port ${PORT} \\(PORT\\) is in use: .*PORT=\\d+\\.$`),
+    expect.stringMatching(`^Port ${METRICS_PORT} \\(METRICS_PORT\\) is in use: `),
+  ]);
+});
+
+it("reads the configuration before it touches a port", async () => {
+  const PORT = await listen();
+  await expect(check({ PORT, SESSION_SECRET: "short" })).rejects.toBe(stopped);
+  expect(written).toMatch(/^The configuration cannot be used:\n {2}- SESSION_SECRET [^\n]+\n$/);
+});
+
+it("names an address that is not of this machine", async () => {
+  const PORT = await freePort();
+  await expect(check({ PORT, HOSTNAME: "no-such-host.invalid" })).rejects.toBe(stopped);
+  expect(written).toMatch(/^HOSTNAME and PORT cannot be listened on \(E\w+\): set HOSTNAME/);
+  expect(written).not.toContain("no-such-host");
+});

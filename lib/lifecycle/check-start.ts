@@ -1,0 +1,61 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { type Config, ConfigurationError, readConfig } from "@/lib/config";
+import { type ListeningPlace, listeningFault } from "./start-fault";
+
+/**
+ * Ends the process with 1 and every fault named, unless the configuration can be used and its ports
+ * are free. `.next/standalone/server.js` awaits it before it loads Next, which listens first and
+ * reads the configuration later.
+ */
+export async function checkStart(): Promise<void> {
+  const places = listeningPlaces(readOrStop());
+  const faults = await Promise.all(places.map(faultOf));
+  const lines = faults.filter((line) => line !== undefined);
+  if (lines.length) stop(lines.join("\n"));
+  stopWhereTakenMeanwhile(places);
+}
+
+function readOrStop(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return stop(error.message);
+  }
+}
+
+function listeningPlaces({ listen, metrics }: Config): ListeningPlace[] {
+  const portal = { ...listen, portVariable: "PORT", hostVariable: "HOSTNAME" } as const;
+  if (!metrics) return [portal];
+  return [portal, { ...metrics, portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" }];
+}
+
+async function faultOf(place: ListeningPlace): Promise<string | undefined> {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    server.listen(place.port, place.host);
+    await once(server, "listening");
+  } catch (error) {
+    return listeningFault(place, error).message;
+  }
+  server.close();
+  await once(server, "close");
+  return undefined;
+}
+
+/** Two servers that start at once both find the port free; for one of them it is not. */
+function stopWhereTakenMeanwhile(places: readonly ListeningPlace[]): void {
+  subscribe("tracing:net.server.listen:error", (message) => {
+    const { error } = message as { readonly error: Error & { readonly port?: number } };
+    const place = places.find(({ port }) => port === error.port);
+    if (place) stop(listeningFault(place, error).message);
+  });
+}
+
+function stop(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { type ListeningPlace, listeningFault } from "./start-fault";
+
+const portal: ListeningPlace = {
+  host: "0.0.0.0",
+  port: 3000,
+  portVariable: "PORT",
+  hostVariable: "HOSTNAME",
+};
+const metrics: ListeningPlace = {
+  host: "127.0.0.1",
+  port: 65_535,
+  portVariable: "METRICS_PORT",
+  hostVariable: "METRICS_HOST",
+};
+const withCode = (code: string) => Object.assign(new Error("listen"), { code });
+
+it.each([
+  [
+    portal,
+    "EADDRINUSE",
+    "Port 3000 (PORT) is in use: end what listens there, or set another, such as PORT=3001.",
+  ],
+  [
+    metrics,
+    "EADDRINUSE",
+    "Port 65535 (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=65534.",
+  ],
+  [
+    { ...portal, port: 80 },
+    "EACCES",
+    "Port 80 (PORT) may not be listened on by this user (EACCES): set one above 1023.",
+  ],
+  [
+    metrics,
+    "EADDRNOTAVAIL",
+    "METRICS_HOST and METRICS_PORT cannot be listened on (EADDRNOTAVAIL): set METRICS_HOST to an address of this machine.",
+  ],
+])("a place that cannot be listened on is one line with a way out: %j, %s", (place, code, line) => {
+  expect(listeningFault(place, withCode(code)).message).toBe(line);
+});

@@ -1,0 +1,34 @@
+import "server-only";
+import type { ListeningAddress } from "@/lib/config";
+
+const highestPort = 65_535;
+
+/** Why a server cannot start; the message is one plain line with a way out, shown without a stack. */
+export class StartFault extends Error {
+  override readonly name = "StartFault";
+}
+
+/** A place where this process listens, and the variables that name it. */
+export type ListeningPlace = ListeningAddress & {
+  readonly portVariable: "PORT" | "METRICS_PORT";
+  readonly hostVariable: "HOSTNAME" | "METRICS_HOST";
+};
+
+/** The fault of a place that cannot be listened on, from the error that Node gave. */
+export function listeningFault(place: ListeningPlace, error: unknown): StartFault {
+  const { port, portVariable, hostVariable } = place;
+  const { code = "unknown error" } = Object(error) as { readonly code?: string };
+  if (code === "EADDRINUSE") {
+    const other = port < highestPort ? port + 1 : port - 1;
+    return new StartFault(
+      `Port ${port} (${portVariable}) is in use: end what listens there, or set another, such as ${portVariable}=${other}.`,
+    );
+  }
+  if (code === "EACCES")
+    return new StartFault(
+      `Port ${port} (${portVariable}) may not be listened on by this user (EACCES): set one above 1023.`,
+    );
+  return new StartFault(
+    `${hostVariable} and ${portVariable} cannot be listened on (${code}): set ${hostVariable} to an address of this machine.`,
+  );
+}

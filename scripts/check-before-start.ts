@@ -1,0 +1,38 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+const check = "lib/lifecycle/check-start.ts";
+const bundle = "check-start.js";
+const serverOfNext = "next-server.js";
+
+const server = `import { checkStart } from "./${bundle}";
+
+await checkStart();
+await import("./${serverOfNext}");
+`;
+
+/**
+ * Makes the `server.js` of the standalone folder check its configuration and ports before it loads
+ * the one that Next wrote, however it is started: the check of the project at `root` is bundled
+ * beside it, since Next's own bundles are loaded after it listens.
+ */
+export async function checkBeforeStart(root: string, folder: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    resolve: { alias: { "@": root } },
+    ssr: { noExternal: true, resolve: { conditions: ["react-server"] } },
+    build: {
+      ssr: check,
+      outDir: folder,
+      emptyOutDir: false,
+      target: "node24",
+      rolldownOptions: { output: { entryFileNames: bundle } },
+    },
+  });
+  renameSync(join(folder, "server.js"), join(folder, serverOfNext));
+  writeFileSync(join(folder, "server.js"), server);
+}
