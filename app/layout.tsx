@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { NoteEarlyInput } from "@/components/form/note-early-input";
 import { hiddenAmountWordsId } from "@/components/money/amount";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <DocumentStyles nonce={nonce} />
         <HideBeforePaint nonce={nonce} />
+        <NoteEarlyInput nonce={nonce} />
       </head>
       <body>
         <DocumentTitle titles={titles} />

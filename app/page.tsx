@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
@@ -39,6 +40,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
       productName={productName}
       origin={publicOrigin}
       noScript={signIn.noScript}
+      nonce={(await headers()).get("x-nonce") ?? undefined}
     >
       <SignIn
         texts={signIn}

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
 import { NewPassword } from "@/components/recovery/new-password";
@@ -28,6 +29,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
       productName={productName}
       origin={publicOrigin}
       noScript={recovery.noScript}
+      nonce={(await headers()).get("x-nonce") ?? undefined}
     >
       {code === undefined ? (
         <RequestLink {...shared} returnUrl={publicOrigin + signInPath(returnPath)} />

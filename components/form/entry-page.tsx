@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { translations } from "@/lib/i18n/translations";
+import { enableSubmitSource } from "./early-input-source";
 import styles from "./entry-page.module.css";
 
 const icons = {
@@ -16,6 +17,8 @@ export function EntryPage(props: {
   /** The portal's own origin, as its readers should see it in their browser. */
   readonly origin: string;
   readonly noScript: string;
+  /** Of the request's policy. */
+  readonly nonce: string | undefined;
   readonly children: ReactNode;
 }) {
   const t = translations("entry");
@@ -34,6 +37,9 @@ export function EntryPage(props: {
           <p className={styles.noScript}>{props.noScript}</p>
         </noscript>
         {props.children}
+        <script nonce={props.nonce} suppressHydrationWarning>
+          {enableSubmitSource}
+        </script>
       </div>
       <div className={styles.facts}>
         <Fact icon="readOnly">{t("readOnly")}</Fact>

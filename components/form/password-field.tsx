@@ -1,6 +1,7 @@
 "use client";
 
 import { type Ref, useState } from "react";
+import { EarlyButton } from "./early-button";
 import styles from "./password-field.module.css";
 import { TextField } from "./text-field";
 
@@ -26,8 +27,7 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
       spellCheck={false}
       onInput={(event) => onInput?.(event.currentTarget.value)}
     >
-      <button
-        type="button"
+      <EarlyButton
         className={styles.switch}
         aria-label={showLabel}
         aria-pressed={shown}
@@ -41,7 +41,7 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
             {shown && <path d="m4 20 16-16" />}
           </g>
         </svg>
-      </button>
+      </EarlyButton>
     </TextField>
   );
 }

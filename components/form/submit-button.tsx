@@ -6,8 +6,8 @@ import styles from "./submit-button.module.css";
 const neverChanges = () => () => undefined;
 
 /**
- * The button of a form that only script can send: until script runs, a press does nothing instead
- * of sending a password to a page. While busy it keeps its name, and a status says what happens.
+ * The button of an `EarlyForm`. Without scripts it is disabled: a press does nothing instead of
+ * sending a password to a page. While busy it keeps its name, and a status says what happens.
  */
 export function SubmitButton(props: {
   readonly label: string;
@@ -25,6 +25,7 @@ export function SubmitButton(props: {
         type="submit"
         className={`button button-primary ${styles.submit}`}
         disabled={!ready}
+        suppressHydrationWarning
         aria-disabled={props.busy}
         data-busy={props.busy ? "" : undefined}
       >

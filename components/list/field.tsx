@@ -15,7 +15,6 @@ export function SelectField(
   const { name, label, value, all, options } = props;
   const select = useRef<HTMLSelectElement>(null);
   useAddressValue(select, value);
-  useEarlyChoice(select);
   return (
     <label className={styles.field}>
       <span>{label}</span>
@@ -58,25 +57,22 @@ export function SearchField({ name, label, value }: FieldProps) {
   );
 }
 
-/** A choice made before the page was alive counts as if made now. */
-function useEarlyChoice(select: RefObject<HTMLSelectElement | null>): void {
-  useEffect(() => {
-    const control = select.current;
-    const served = control?.querySelector<HTMLOptionElement>("option[selected]")?.value ?? "";
-    if (control && control.value !== served)
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-  }, [select]);
-}
-
-/** Follows the address (Back, a chip) without a new element, which would lose the focus. */
+/**
+ * Follows the address (Back, a chip) without a new element, which would lose the focus. What is being
+ * typed stays.
+ */
 function useAddressValue(
   control: RefObject<HTMLSelectElement | HTMLInputElement | null>,
   value: string,
 ): void {
   const shown = useRef(value);
   useEffect(() => {
-    if (shown.current === value || !control.current) return;
+    const element = control.current;
+    if (shown.current === value || !element) return;
+    const typed = element.value.trim();
+    const isBeingTyped =
+      element === document.activeElement && typed !== value && typed !== shown.current;
     shown.current = value;
-    control.current.value = value;
+    if (!isBeingTyped) element.value = value;
   }, [control, value]);
 }

@@ -1,12 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, type ReactNode, useSyncExternalStore } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { afterEffects, takeEarlyPress, waits } from "@/components/form/early-input";
+import { holdsEarlyChoice } from "./early-choice";
 import styles from "./filter-form.module.css";
 
 /**
  * A list's filters as a plain GET form. Where scripts run, a choice applies at once and its empty
- * fields stay out of the address; where they do not, the button sends the form.
+ * fields stay out of the address; where they do not, the button sends the form. What was chosen
+ * before they ran applies when they do.
  */
 export function FilterForm(props: {
   path: string;
@@ -20,27 +30,42 @@ export function FilterForm(props: {
   const router = useRouter();
   const scripted = useScripted();
 
-  const go = (form: HTMLFormElement) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (typeof value === "string" && value.trim()) query.set(name, value.trim());
-    router.push(query.size ? `${path}?${query}` : path, { scroll: false });
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const early = useRef<string>(undefined);
+
+  const go = (href: string) => router.push(href, { scroll: false });
+  const goOn = useRef(go);
+
+  // Before the fields are drawn again, as they are where scripts run.
+  useLayoutEffect(() => {
+    const fields = form.current;
+    // A form that was sent is on its way as a document.
+    if (!fields || takeEarlyPress(fields)) return;
+    if (holdsEarlyChoice(fields) && fields.matches(":valid")) early.current = hrefOf(path, fields);
+  }, [path]);
+  useEffect(() => {
+    const href = early.current;
+    early.current = undefined;
+    if (href !== undefined) afterEffects(() => goOn.current(href));
+  }, []);
 
   return (
     <search>
       <form
+        {...waits}
+        ref={form}
         action={path}
         aria-label={label}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          go(event.currentTarget);
+          go(hrefOf(path, event.currentTarget));
         }}
         onChange={(event: ChangeEvent<HTMLFormElement>) => {
           // A field that can't be read holds the others back too.
-          const { currentTarget: form, target } = event;
-          if (target instanceof HTMLSelectElement && form.checkValidity()) go(form);
+          const { currentTarget: fields, target } = event;
+          if (target instanceof HTMLSelectElement && fields.checkValidity())
+            go(hrefOf(path, fields));
         }}
       >
         {children}
@@ -53,6 +78,14 @@ export function FilterForm(props: {
       </form>
     </search>
   );
+}
+
+/** The list's address with what the form's fields hold; empty ones stay out. */
+function hrefOf(path: string, form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && value.trim()) query.set(name, value.trim());
+  return query.size ? `${path}?${query}` : path;
 }
 
 /** False on the server and until the page is alive. */

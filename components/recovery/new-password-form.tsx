@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { EarlyForm } from "@/components/form/early-form";
 import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
@@ -84,7 +85,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   return (
-    <form className={entry.fields} method="post" noValidate onSubmit={submit}>
+    <EarlyForm className={entry.fields} onSubmit={submit}>
       {faults.form !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, errors)}
@@ -112,7 +113,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         autoComplete="new-password"
       />
       <SubmitButton label={texts.save} busy={busy} busyLabel={texts.saving} />
-    </form>
+    </EarlyForm>
   );
 }
 

@@ -61,9 +61,12 @@ export function NewPassword(props: NewPasswordProps) {
 
   if (step.name === "checking")
     return (
-      <p role="status" className={entry.lead}>
-        {texts.checking}
-      </p>
+      <div className={entry.heading}>
+        <h1>{texts.newTitle}</h1>
+        <p role="status" className={entry.lead}>
+          {texts.checking}
+        </p>
+      </div>
     );
   if (step.name === "failed")
     return (

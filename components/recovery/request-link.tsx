@@ -2,12 +2,13 @@
 
 import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { EarlyForm } from "@/components/form/early-form";
 import { isEmailAddress } from "@/components/form/email-address";
+import { EmailField, forgetEmail } from "@/components/form/email-field";
 import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { codeOf, reportUnknown } from "@/lib/identity/browser-error";
 
@@ -86,7 +87,14 @@ export function RequestLink(props: RequestLinkProps) {
             {texts.sent.replace("{email}", () => sentTo)}
           </p>
         </div>
-        <button type="button" className="button" onClick={() => setSentTo(undefined)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            forgetEmail();
+            setSentTo(undefined);
+          }}
+        >
           {texts.sendAgain}
         </button>
         {back}
@@ -99,25 +107,15 @@ export function RequestLink(props: RequestLinkProps) {
         <h1>{texts.title}</h1>
         <p className={entry.lead}>{texts.lead}</p>
       </div>
-      <form className={entry.fields} method="post" noValidate onSubmit={submit}>
+      <EarlyForm className={entry.fields} onSubmit={submit}>
         {fault.form !== undefined && (
           <Notice kind="alert" takesFocus>
             {identityMessage(fault.form, errors)}
           </Notice>
         )}
-        <TextField
-          ref={field}
-          name="email"
-          label={texts.email}
-          error={fault.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField ref={field} label={texts.email} error={fault.email} />
         <SubmitButton label={texts.send} busy={busy} busyLabel={texts.sending} />
-      </form>
+      </EarlyForm>
       {back}
     </div>
   );

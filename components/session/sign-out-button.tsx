@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { say } from "@/components/feedback/announcements";
+import { EarlyButton } from "@/components/form/early-button";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { reportUnknown } from "@/lib/identity/browser-error";
 import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
@@ -40,14 +41,13 @@ export function SignOutButton(props: SignOutButtonProps) {
 
   return (
     <>
-      <button
-        type="button"
+      <EarlyButton
         className={className}
         aria-disabled={state === "busy"}
         onClick={() => void signOut()}
       >
         {label}
-      </button>
+      </EarlyButton>
       {state === "failed" && <p role="alert">{texts.signOutFailed}</p>}
     </>
   );

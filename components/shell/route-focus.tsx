@@ -16,6 +16,9 @@ import { addressOf, type Navigation, onNavigationStart } from "./navigation-even
 /** What is slower than this has had its own error for a while. */
 const patience = 15_000;
 
+/** A page's heading, or what is in its place while it loads. */
+const mainHeading = 'main :is(h1, [role="heading"][aria-level="1"])';
+
 type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
 
 /**
@@ -63,7 +66,7 @@ export function RouteFocus() {
 /** The heading of a page that is there; while a link may still come, only once the page is whole. */
 function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
   if (awaited && isWaiting()) return undefined;
-  const element = document.querySelector<HTMLElement>("main h1") ?? undefined;
+  const element = document.querySelector<HTMLElement>(mainHeading) ?? undefined;
   if (element) element.tabIndex = -1;
   return element;
 }

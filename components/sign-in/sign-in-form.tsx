@@ -1,13 +1,14 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { EarlyForm } from "@/components/form/early-form";
 import { isEmailAddress } from "@/components/form/email-address";
+import { EmailField } from "@/components/form/email-field";
 import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
 import { faultOf, reportUnknown } from "@/lib/identity/browser-error";
 import { signInWithPassword } from "@/lib/identity/browser-sign-in";
@@ -66,8 +67,7 @@ export function SignInForm(props: SignInFormProps) {
   }
 
   return (
-    // The method matters only where script is off: no password may ever end up in an address.
-    <form className={entry.fields} method="post" noValidate onSubmit={submit} onFocus={preload}>
+    <EarlyForm className={entry.fields} onSubmit={submit} onFocus={preload}>
       {faults.form !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, errors)}{" "}
@@ -76,17 +76,7 @@ export function SignInForm(props: SignInFormProps) {
           )}
         </Notice>
       )}
-      <TextField
-        ref={emailField}
-        name="email"
-        label={texts.email}
-        error={faults.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField ref={emailField} label={texts.email} error={faults.email} />
       <PasswordField
         ref={passwordField}
         name="password"
@@ -96,7 +86,7 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="current-password"
       />
       <SubmitButton label={texts.submit} busy={busy} busyLabel={texts.submitting} />
-    </form>
+    </EarlyForm>
   );
 }
 

@@ -1,0 +1,42 @@
+"use client";
+
+import { type RefObject, useLayoutEffect } from "react";
+import { TextField } from "./text-field";
+
+/** The address typed last in this document; no other document, and nothing stored, knows it. */
+let typed = "";
+
+/** Has the next field start empty. */
+export function forgetEmail(): void {
+  typed = "";
+}
+
+/** The account's e-mail address. What was typed on one entry page is there on the next. */
+export function EmailField(props: {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly ref: RefObject<HTMLInputElement | null>;
+}) {
+  const { ref } = props;
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input) return;
+    // The browser may have filled it, or the reader before scripts ran.
+    if (input.value) typed = input.value;
+    else input.value = typed;
+  }, [ref]);
+  return (
+    <TextField
+      {...props}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={({ currentTarget }) => {
+        typed = currentTarget.value;
+      }}
+    />
+  );
+}

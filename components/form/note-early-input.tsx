@@ -1,0 +1,14 @@
+"use client";
+
+import { useState } from "react";
+import { noteEarlyInputSource } from "./early-input-source";
+
+/** Notes what is pressed before scripts run. The script keeps the nonce of the document's own load. */
+export function NoteEarlyInput({ nonce }: { nonce: string | undefined }) {
+  const [documentNonce] = useState(nonce);
+  return (
+    <script nonce={documentNonce} suppressHydrationWarning>
+      {noteEarlyInputSource}
+    </script>
+  );
+}

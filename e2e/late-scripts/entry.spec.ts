@@ -1,0 +1,71 @@
+import { expect, test } from "playwright/test";
+import { RecoveryPage } from "../pages/recovery-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender } from "../sandbox-control.ts";
+import { HeldScripts, patient } from "./held-scripts.ts";
+
+test("what is typed and sent before scripts run is kept, and sent once @phone", async ({
+  context,
+}) => {
+  test.slow();
+  const lender = await createLender();
+  const held = new HeldScripts();
+  const sent: { method: string; url: string }[] = [];
+  context.on("request", (request) => sent.push({ method: request.method(), url: request.url() }));
+  const posts = (part: string) =>
+    sent.filter(({ method, url }) => method === "POST" && url.includes(part)).length;
+
+  const recovery = new RecoveryPage(await held.open(context, "/forgot_password"));
+  await recovery.email.fill(lender.email);
+  await recovery.send.click();
+
+  const second = await held.open(context, "/forgot_password?mode=resetPassword&oobCode=made-up");
+  await expect(second.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(second.locator("main :is(input, button)"), "nothing to lose").toHaveCount(0);
+  await second.close();
+
+  const unfinished = new SignInPage(await held.open(context, "/"));
+  await unfinished.password.fill(lender.password);
+  await unfinished.showPassword.click();
+  await unfinished.password.press("Enter");
+
+  const signIn = new SignInPage(await held.open(context, "/"));
+  await signIn.send(lender.email, lender.password);
+  await signIn.submit.click();
+
+  await expect(signIn.page).toHaveURL("/");
+  await expect(signIn.email).toHaveValue(lender.email);
+  await expect(signIn.password).toHaveValue(lender.password);
+  await expect(signIn.submit).toHaveCSS("cursor", "progress");
+  expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
+
+  await held.release(recovery.page);
+  await patient(recovery.page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
+  expect(posts("accounts:sendOobCode")).toBe(1);
+
+  await held.release(unfinished.page);
+  await patient(unfinished.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
+  await expect(unfinished.password).toHaveValue(lender.password);
+  await expect(unfinished.showPassword).toHaveAttribute("aria-pressed", "true");
+  await expect(unfinished.password).toHaveAttribute("type", "text");
+
+  await held.release(signIn.page);
+  await patient(signIn.page).toHaveURL("/main-layout");
+  expect(posts("accounts:signInWithPassword")).toBe(1);
+  expect(posts("/api/session")).toBe(1);
+  const secrets = [lender.password, encodeURIComponent(lender.password)];
+  expect(sent.filter(({ url }) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
+});
+
+test("an address typed for the sign-in is there for the recovery", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.email.fill("nadie@demo.test");
+  await signIn.forgot.click();
+  const recovery = new RecoveryPage(page);
+  await expect(recovery.send).toBeVisible();
+  await expect(recovery.email).toHaveValue("nadie@demo.test");
+  await recovery.send.click();
+  await page.getByRole("button", { name: "Usar otro correo" }).click();
+  await expect(recovery.email).toHaveValue("");
+});
