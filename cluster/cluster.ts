@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { endGroup, spawnGroup } from "../sandbox/start-up/process-group.ts";
+import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
 import { Instance } from "./instance.ts";
 import { writeNginxConfiguration } from "./nginx.ts";
@@ -81,13 +81,14 @@ export async function startCluster(signal: AbortSignal): Promise<Cluster> {
 }
 
 function program(path: string, args: readonly string[]) {
-  let child: ReturnType<typeof spawnGroup> | undefined;
+  const output = { logFile: join(directory, "logs", `${basename(path)}.log`) };
+  let command: StartedCommand | undefined;
   return {
     start: async () => {
-      child = spawnGroup([path, ...args], { stdio: "ignore" });
+      command = startCommand([path, ...args], { environment: process.env, output });
     },
     stop: async () => {
-      if (child) await endGroup(child);
+      await command?.end();
     },
   };
 }

@@ -1,9 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { builtPortal } from "../sandbox/start-up/portal-server.ts";
-import { endGroup, spawnGroup } from "../sandbox/start-up/process-group.ts";
+import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
 
 const readyMs = 60_000;
 const endMs = 20_000;
@@ -14,7 +12,7 @@ export class Instance {
   readonly port: number;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #logFile: string;
-  #child: ChildProcess | undefined;
+  #command: StartedCommand | undefined;
 
   constructor(port: number, environment: NodeJS.ProcessEnv, logFile: string) {
     this.port = port;
@@ -28,14 +26,15 @@ export class Instance {
 
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const log = openSync(this.#logFile, "a");
     const { command, variables } = builtPortal(this.port);
-    const env = { ...this.#environment, ...variables };
-    this.#child = spawnGroup(command, { env, stdio: ["ignore", log, log] });
-    closeSync(log);
+    const started = startCommand(command, {
+      environment: { ...this.#environment, ...variables },
+      output: { logFile: this.#logFile, append: true },
+    });
+    this.#command = started;
     const deadline = Date.now() + readyMs;
     while (!(await this.isReady())) {
-      if (Date.now() > deadline || this.#child.exitCode !== null)
+      if (Date.now() > deadline || started.child.exitCode !== null)
         throw new Error(`The portal on port ${this.port} did not become ready: ${this.#logFile}`);
       await delay(pollMs);
     }
@@ -64,12 +63,13 @@ export class Instance {
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
-    const child = this.#child;
+    const { child, ended } = this.#command ?? {};
     if (child?.pid === undefined || child.exitCode !== null) return child?.exitCode ?? null;
-    const ended = once(child, "exit", { signal: AbortSignal.timeout(endMs) });
-    child.kill(signal);
-    const [code] = await ended;
-    await endGroup(child);
+    const exit = once(child, "exit", { signal: AbortSignal.timeout(endMs) });
+    // Not by the child's own `kill`, which would end a long drain with SIGKILL.
+    process.kill(child.pid, signal);
+    const [code] = await exit;
+    await ended;
     return code;
   }
 }

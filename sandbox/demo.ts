@@ -4,8 +4,10 @@ import { accounts, demoPassword } from "./accounts.ts";
 import { type StackPorts, startStack } from "./stack.ts";
 import { buildPortal } from "./start-up/portal-build.ts";
 import { assertPortsFree, readPort } from "./start-up/ports.ts";
+import { noteRunningStack } from "./start-up/running-stack.ts";
 import { StartUpError } from "./start-up/start-up-error.ts";
 import { stopRequest } from "./start-up/stop-request.ts";
+import { testVariables } from "./start-up/test-stack.ts";
 
 const directory = ".demo";
 const interrupted = 130;
@@ -74,6 +76,10 @@ async function demo(signal: AbortSignal): Promise<number> {
     onReady: ({ name }, afterMs) =>
       console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),
   });
+  const forgetStack = noteRunningStack({
+    ...testVariables(stack),
+    ...(dev && { PORTAL_IS_DEVELOPED: "1" }),
+  });
   printWelcome(stack.portalUrl);
 
   const asked = new Promise<void>((resolve) => {
@@ -83,6 +89,7 @@ async function demo(signal: AbortSignal): Promise<number> {
   const death = await Promise.race([stack.death, asked]);
   if (death === undefined) console.log("Stopping…");
   else console.error(death);
+  forgetStack();
   await stack.stop();
   return death === undefined ? 0 : 1;
 }

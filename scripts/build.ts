@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { checkBeforeStart } from "./check-before-start.ts";
 import { completeStandalone } from "./standalone.ts";
 import { moveStylesIntoDocuments } from "./styles-into-documents.ts";
 
@@ -6,4 +7,5 @@ const next = "node_modules/next/dist/bin/next";
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 moveStylesIntoDocuments(process.cwd());
-completeStandalone(process.cwd());
+const standalone = completeStandalone(process.cwd());
+if (standalone) await checkBeforeStart(process.cwd(), standalone);

@@ -3,22 +3,33 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
+const shellName = "chromium-headless-shell";
 const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-function candidates(path: string): string[] {
+function inFolders(path: string, names: readonly string[]): string[] {
   const folders = path.split(delimiter).filter((folder) => folder !== "");
-  const system = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...system, macChrome];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** A browser that lies there without the libraries it needs is no browser. */
+/** A browser whose libraries are missing cannot be used. */
 function runs(executable: string): boolean {
   if (!existsSync(executable)) return false;
   return spawnSync(executable, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
 
-/** The Chromium to test with: Playwright's own, else the system's; undefined when there is none. */
+/** A Chromium, whole if possible: Playwright's own, else the system's; undefined when there is none. */
 export function findChromium(path = process.env.PATH ?? ""): string | undefined {
-  return candidates(path).find(runs);
+  const own = chromium.executablePath();
+  return [own, ...inFolders(path, systemNames), macChrome, ...inFolders(path, [shellName])].find(
+    runs,
+  );
+}
+
+/**
+ * The Chromium for the browser tests: the system's headless shell, which needs less than half of
+ * the CPU time, else a whole one; undefined when there is none.
+ */
+export function findTestChromium(path = process.env.PATH ?? ""): string | undefined {
+  return inFolders(path, [shellName]).find(runs) ?? findChromium(path);
 }

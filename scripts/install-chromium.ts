@@ -1,5 +1,5 @@
 import { runCommand } from "../sandbox/start-up/run-command.ts";
-import { findChromium } from "./chromium.ts";
+import { findTestChromium } from "./chromium.ts";
 
 type Command = readonly [string, ...string[]];
 
@@ -7,13 +7,16 @@ function withRights(command: Command): Command {
   return process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
 }
 
+function debianPackage(name: string): readonly Command[] {
+  const install = ["apt-get", "install", "-y", "--no-install-recommends", name] as const;
+  return [withRights(["apt-get", "update"]), withRights(install)];
+}
+
 /** Each way to get a browser, a list of commands that must all succeed. */
 const ways: readonly (readonly Command[])[] = [
   [[process.execPath, "node_modules/playwright/cli.js", "install", "chromium"]],
-  [
-    withRights(["apt-get", "update"]),
-    withRights(["apt-get", "install", "-y", "--no-install-recommends", "chromium"]),
-  ],
+  debianPackage("chromium-headless-shell"),
+  debianPackage("chromium"),
 ];
 
 async function succeeds(command: Command, signal: AbortSignal): Promise<boolean> {
@@ -29,16 +32,16 @@ async function succeeds(command: Command, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Answers a Chromium that runs, installing one where the machine has none.
+ * Returns a Chromium that runs, and installs one where the machine has none.
  * @throws Error when none could be had.
  */
 export async function provideChromium(signal: AbortSignal): Promise<string> {
-  const present = findChromium();
+  const present = findTestChromium();
   if (present !== undefined) return present;
   for (const way of ways) {
     let installed = true;
     for (const command of way) installed &&= await succeeds(command, signal);
-    const chromium = installed ? findChromium() : undefined;
+    const chromium = installed ? findTestChromium() : undefined;
     if (chromium !== undefined) return chromium;
   }
   throw new Error("No Chromium was found, and none could be installed.");

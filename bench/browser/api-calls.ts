@@ -39,7 +39,7 @@ async function figuresOf(bench: Bench): Promise<Figure[]> {
       counts.opening += difference(await callsOfOpening(view), screen.calls);
       counts.hovering += (await callsOfHovering(view)).length;
       counts.going += difference(await callsOfGoingThere(view), screen.calls);
-      counts.inSeries += await callsInSeries(view);
+      counts.inSeries += await callsInSeries({ ...view, request: page.request });
       await page.close();
     }
   } finally {

@@ -1,9 +1,11 @@
-import type { ChildProcess } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Agent, request } from "undici";
-import { endGroup, spawnGroup } from "../../sandbox/start-up/process-group.ts";
+import {
+  type Command,
+  type StartedCommand,
+  startCommand,
+} from "../../sandbox/start-up/run-command.ts";
 import { withLogTail } from "../../sandbox/start-up/services.ts";
 import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
 
@@ -15,7 +17,7 @@ const megabyte = 1024;
 
 export type ServerSpec = {
   readonly name: string;
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
   readonly environment: NodeJS.ProcessEnv;
   readonly port: number;
   /** Answers 200 once the server is ready. */
@@ -43,16 +45,12 @@ export type MeasuredServer = {
  */
 export async function startServer(spec: ServerSpec, signal: AbortSignal): Promise<MeasuredServer> {
   signal.throwIfAborted();
-  mkdirSync(dirname(spec.logFile), { recursive: true });
-  const log = openSync(spec.logFile, "w");
   const [begun, origin] = [performance.now(), `http://127.0.0.1:${spec.port}`];
-  const child = spawnGroup(spec.command, {
-    ...(spec.directory && { cwd: spec.directory }),
-    env: spec.environment,
-    stdio: ["ignore", log, log],
+  const { child, end: stop } = startCommand(spec.command, {
+    ...(spec.directory && { directory: spec.directory }),
+    environment: spec.environment,
+    output: { logFile: spec.logFile },
   });
-  closeSync(log);
-  const stop = () => endGroup(child);
   try {
     await untilReady(spec, child, origin, signal);
   } catch (error) {
@@ -72,20 +70,16 @@ export async function startServer(spec: ServerSpec, signal: AbortSignal): Promis
 
 async function untilReady(
   { name, readyPath, logFile }: ServerSpec,
-  child: ChildProcess,
+  child: StartedCommand["child"],
   origin: string,
   signal: AbortSignal,
 ): Promise<void> {
   const dispatcher = new Agent();
   const deadline = performance.now() + readyWithinMs;
-  let failed = false;
-  child.once("error", () => {
-    failed = true;
-  });
   try {
     for (;;) {
       signal.throwIfAborted();
-      const ended = failed || child.exitCode !== null || child.signalCode !== null;
+      const ended = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
       if (ended || performance.now() > deadline)
         throw new StartUpError(withLogTail(`The ${name} did not become ready.`, logFile));
       const answer = await request(origin + readyPath, { dispatcher }).catch(() => undefined);

@@ -113,6 +113,8 @@ describe("filters", () => {
     const found = await sandbox.readAll<WithdrawalRequest>(ana, `/requests?from=${day}&to=${day}`);
     expect(found).toEqual(all.filter(({ requestedAt }) => requestedAt.startsWith(day ?? "-")));
     expect(found).not.toHaveLength(0);
+    const ever = "/requests?from=0001-01-01&to=9999-12-31";
+    expect(await sandbox.readAll<WithdrawalRequest>(ana, ever)).toEqual(all);
     const type = await sandbox.readAll<WithdrawalRequest>(ana, "/requests?type=WITHDRAWAL");
     expect(type).toEqual(all.filter((request) => request.type === "WITHDRAWAL"));
   });

@@ -1,4 +1,3 @@
-import { addDays } from "../data/calendar.ts";
 import { statuses, withdrawalTypes } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
@@ -57,7 +56,7 @@ export function listRequests(
     .where("type = ?", query.oneOf("type", withdrawalTypes))
     .where("currency = ?", query.currency())
     .where("requested_at >= ?", from)
-    .where("requested_at < ?", to === undefined ? undefined : addDays(to, 1));
+    .where("requested_at < ?", to === undefined ? undefined : `${to}T24`);
   const newest: Sort<keyof typeof sortKeys> = { field: "requestedAt", descending: true };
   const { field, descending } = query.sort(sortFields, newest);
   const paging = query.paging();

@@ -6,7 +6,7 @@ import { contractPrefix, createApp } from "./app.ts";
 
 /** The day on which the sandbox of the tests stands, and the instant at which it answers. */
 const today = "2026-11-21";
-const asOf = new Date("2026-11-21T14:02:00.000Z");
+export const asOf = new Date("2026-11-21T14:02:00.000Z");
 
 /** A token as the identity emulator would issue it now. */
 export function tokenOf(uid: string): string {

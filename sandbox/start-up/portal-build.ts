@@ -1,39 +1,50 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
-import { runCommand } from "./run-command.ts";
+import { join, relative } from "node:path";
+import { type Command, runCommand } from "./run-command.ts";
 import { withLogTail } from "./services.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** What no build reads. All else counts as a source, so that no new folder is forgotten. */
+/** What no build reads. All else counts as a source: a new folder is built for, until it is named here. */
 const notSources = new Set([
   "node_modules",
+  // The rooms outside of the portal.
   "sandbox",
   "scripts",
   "e2e",
   "hostile",
   "cluster",
   "bench",
+  "doctor",
+  "workbench",
   "docs",
   "deploy",
+  // What configures the checks alone.
+  "biome.json",
+  "jest.config.mjs",
+  "jest.server-only.mjs",
+  "knip.json",
+  "lefthook.yml",
+  "playwright.config.ts",
+  "renovate.json",
+  // What commands write.
   "coverage",
-  "test-results",
-  "playwright-report",
   "next-env.d.ts",
+  "playwright-report",
+  "sbom.cdx.json",
+  "test-results",
+  "LICENSE",
 ]);
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 /** What of the folders above the build is made by. */
-const builders = ["scripts/build.ts", "scripts/standalone.ts", "scripts/styles-into-documents.ts"];
+const builders = [
+  "scripts/build.ts",
+  "scripts/check-before-start.ts",
+  "scripts/standalone.ts",
+  "scripts/styles-into-documents.ts",
+];
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";
@@ -44,7 +55,8 @@ const tailLines = 40;
 /** The executable of Next, to be run by the pinned Node. */
 export const nextExecutable = "node_modules/next/dist/bin/next";
 
-async function sourceFiles(root: string): Promise<string[]> {
+/** Every file that a build of the portal in `root` may read, by name. */
+export async function sourceFiles(root: string): Promise<string[]> {
   const top = await readdir(root, { withFileTypes: true });
   const files = builders.filter((file) => existsSync(join(root, file)));
   for (const entry of top) {
@@ -81,7 +93,7 @@ export type BuildOptions = {
   environment: NodeJS.ProcessEnv;
   /** Called before a build that is needed begins. */
   onBuild: () => void;
-  command?: readonly [string, ...string[]];
+  command?: Command;
 };
 
 /**
@@ -98,23 +110,16 @@ export async function buildPortal(
   onBuild();
   rmSync(join(root, stampFile), { force: true });
   const logFile = join(root, buildLog);
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, "w");
-  try {
-    const code = await runCommand(command, {
-      environment: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-      output: log,
-      signal,
-      directory: root,
-    });
-    if (code !== 0) {
-      throw new StartUpError(
-        withLogTail(`The build failed (exit code ${code}).`, logFile, tailLines),
-      );
-    }
-  } finally {
-    closeSync(log);
-  }
+  const code = await runCommand(command, {
+    environment: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    output: { logFile },
+    signal,
+    directory: root,
+  });
+  if (code !== 0)
+    throw new StartUpError(
+      withLogTail(`The build failed (exit code ${code}).`, logFile, tailLines),
+    );
   // The digest of before: an edit made meanwhile leads to another build at the next start.
   writeFileSync(join(root, stampFile), sources);
   return true;

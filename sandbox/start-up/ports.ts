@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { connect, createServer, type Server } from "node:net";
+import { detectPort } from "detect-port";
+import getPort from "get-port";
 import { StartUpError } from "./start-up-error.ts";
-import { hasCode } from "./system-error.ts";
 
-const loopback = ["127.0.0.1", "::1"] as const;
 const highestPort = 65_535;
 
 /** A port, what listens on it, and the environment variable that moves it. */
@@ -27,49 +25,9 @@ export function readPort(
   return port;
 }
 
-async function listen(port: number, host: string): Promise<Server> {
-  const server = createServer().listen({ port, host, exclusive: true });
-  await once(server, "listening");
-  return server;
-}
-
-async function close(server: Server): Promise<void> {
-  server.close();
-  await once(server, "close");
-}
-
-async function canListen(port: number, host: string): Promise<boolean> {
-  try {
-    await close(await listen(port, host));
-    return true;
-  } catch (error) {
-    // A machine without IPv6 has no ::1 to be taken.
-    return !hasCode(error, "EADDRINUSE");
-  }
-}
-
-async function somethingListens(port: number, host: string): Promise<boolean> {
-  const socket = connect({ port, host });
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/**
- * True when a server could not have this port of `localhost` for itself, over IPv4 or IPv6. Both
- * questions are needed: BSD kernels let a loopback address be bound under a listening wildcard.
- */
+/** True when a server could not have this port for itself, on any address, over IPv4 or IPv6. */
 export async function isPortBusy(port: number): Promise<boolean> {
-  for (const host of loopback) {
-    if (await somethingListens(port, host)) return true;
-    if (!(await canListen(port, host))) return true;
-  }
-  return false;
+  return (await detectPort(port)) !== port;
 }
 
 /** @throws StartUpError naming every port that is busy, or that two servers would share. */
@@ -86,20 +44,12 @@ export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void
   if (faults.length > 0) throw new StartUpError(faults.join("\n"));
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return address.port;
-}
-
-/** Finds a free port for each name. All are held while choosing, so that none comes twice. */
+/** Finds a free port for each name; this process is given none of them again. */
 export async function findFreePorts<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const held = await Promise.all(
-    names.map(async (name) => ({ name, server: await listen(0, "127.0.0.1") })),
+  const ports = names.map(
+    async (name) => [name, await getPort({ host: "127.0.0.1", reserve: true })] as const,
   );
-  const ports = held.map(({ name, server }) => [name, portOf(server)]);
-  await Promise.all(held.map(({ server }) => close(server)));
-  return Object.fromEntries(ports) as Record<Name, number>;
+  return Object.fromEntries(await Promise.all(ports)) as Record<Name, number>;
 }

@@ -1,9 +1,7 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { endGroup, spawnGroup } from "./process-group.ts";
+import { type Command, type StartedCommand, startCommand } from "./run-command.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 const pollMs = 50;
@@ -15,7 +13,7 @@ const readyLine = /^ready \S+$/m;
 /** A server to run as a child process, and how to know that it really answers. */
 export type ServiceSpec = {
   name: string;
-  command: readonly [string, ...string[]];
+  command: Command;
   environment: NodeJS.ProcessEnv;
   logFile: string;
   /** Answers over HTTP once the service is up. */
@@ -36,8 +34,6 @@ export type ServicesOptions = {
   onReady?: (spec: ServiceSpec, afterMs: number) => void;
 };
 
-type Service = { spec: ServiceSpec; child: ChildProcess; ended: Promise<string> };
-
 function readLog(spec: ServiceSpec): string {
   return readFileSync(spec.logFile, "utf8");
 }
@@ -49,28 +45,12 @@ export function withLogTail(sentence: string, logFile: string, count = tailLines
   return [`${sentence} Its last lines (${place}):`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-async function describeEnd(spec: ServiceSpec, child: ChildProcess): Promise<string> {
-  try {
-    const [code, signal] = await once(child, "exit");
-    const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-    return withLogTail(`The ${spec.name} stopped (${how}).`, spec.logFile);
-  } catch (error) {
-    return `The ${spec.name} could not be started: ${error instanceof Error ? error.message : error}`;
-  }
-}
-
-function startService(spec: ServiceSpec): Service {
-  mkdirSync(dirname(spec.logFile), { recursive: true });
-  const log = openSync(spec.logFile, "w");
-  try {
-    const child = spawnGroup(spec.command, {
-      env: spec.environment,
-      stdio: ["ignore", log, log],
-    });
-    return { spec, child, ended: describeEnd(spec, child) };
-  } finally {
-    closeSync(log);
-  }
+async function describeEnd(spec: ServiceSpec, { ended }: StartedCommand): Promise<string> {
+  const { exitCode, signal, originalMessage } = await ended;
+  if (exitCode === undefined && signal === undefined)
+    return `The ${spec.name} could not be started: ${originalMessage}`;
+  const how = signal === undefined ? `exit code ${exitCode}` : `signal ${signal}`;
+  return withLogTail(`The ${spec.name} stopped (${how}).`, spec.logFile);
 }
 
 async function askStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
@@ -111,11 +91,14 @@ export async function startServices(
 ): Promise<RunningServices> {
   signal.throwIfAborted();
   const begun = Date.now();
-  const services = specs.map(startService);
+  const services = specs.map((spec) => {
+    const output = { logFile: spec.logFile };
+    return { spec, command: startCommand(spec.command, { environment: spec.environment, output }) };
+  });
   const stop = async () => {
-    await Promise.all(services.map(({ child }) => endGroup(child)));
+    await Promise.all(services.map(({ command }) => command.end()));
   };
-  const death = Promise.race(services.map(({ ended }) => ended));
+  const death = Promise.race(services.map(({ spec, command }) => describeEnd(spec, command)));
   const failed = new AbortController();
   const given = AbortSignal.any([signal, failed.signal]);
   const ready = services.map(async ({ spec }) => {

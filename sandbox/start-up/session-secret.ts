@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { hasCode } from "./system-error.ts";
 
 const secretBytes = 32;
 const ownerOnly = 0o600;
@@ -17,7 +16,7 @@ export function readOrCreateSessionSecret(file: string): string {
     writeFileSync(file, secret, { mode: ownerOnly, flag: "wx" });
     return secret;
   } catch (error) {
-    if (!hasCode(error, "EEXIST")) throw error;
+    if (!existsSync(file)) throw error;
     return readFileSync(file, "utf8").trim();
   }
 }

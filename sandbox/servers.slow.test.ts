@@ -13,7 +13,7 @@ const apiEntry = "sandbox/lenders-api/server.ts";
 const folder = mkdtempSync(join(tmpdir(), "sandbox-servers-"));
 const children: ChildProcess[] = [];
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Starts an entry point; answers the address of its ready line and how to read its output. */
 function start(entry: string, environment: Record<string, string>) {
@@ -139,7 +139,7 @@ test.each([
 
 test("the commands of docs/sandbox.md are answered, all of them", async () => {
   const blocks = readFileSync("docs/sandbox.md", "utf8").matchAll(
-    /^```sh\n# run by sandbox\/servers\.test\.ts\n(.*?)^```$/gms,
+    /^```sh\n# run by sandbox\/servers\.slow\.test\.ts\n(.*?)^```$/gms,
   );
   const documented = [...blocks].map(([, commands]) => commands).join("\n");
   const curl = `curl() { "${process.execPath}" "${resolve("sandbox/curl-for-tests.mjs")}" "$@"; }`;

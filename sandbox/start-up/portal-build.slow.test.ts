@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPortal } from "./portal-build.ts";
+import { buildPortal, sourceFiles } from "./portal-build.ts";
 
 // Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
@@ -66,13 +66,42 @@ test.each([
   "e2e/loans.spec.ts",
   "sandbox/demo.ts",
   "lib/money.test.ts",
+  "doctor/run.ts",
+  "workbench/main.ts",
+  "hostile/run.ts",
+  "cluster/run.ts",
+  "bench/run.ts",
+  "deploy/Dockerfile",
+  "docs/openapi.yaml",
   "docs/deploying.md",
+  "playwright.config.ts",
+  "knip.json",
+  "lefthook.yml",
+  "jest.config.mjs",
+  "jest.server-only.mjs",
+  "biome.json",
+  "renovate.json",
+  "LICENSE",
+  "sbom.cdx.json",
   ".demo/logs/portal.log",
   "node_modules/.package-lock.json",
 ])("it is not built again for %s", async (file) => {
   await build();
   write(file, "changed");
   expect(await build()).toBe(false);
+});
+
+test("of this project's folders the portal's own count, and what builds them", async () => {
+  const files = await sourceFiles(process.cwd());
+  const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0]);
+  expect([...new Set(folders)]).toEqual([
+    "app",
+    "components",
+    "lib",
+    "messages",
+    "public",
+    "scripts",
+  ]);
 });
 
 test("it is built again when the build is gone, or was made by another hand", async () => {
