@@ -13,31 +13,70 @@ const untranspiled = [
   "cookie",
   "cockatiel",
   "@seriousme/openapi-schema-validator",
+  "get-port",
+  // Execa, and what it needs.
+  "execa",
+  "@sec-ant/readable-stream",
+  "@sindresorhus/merge-streams",
+  "figures",
+  "get-stream",
+  "human-signals",
+  "is-plain-obj",
+  "is-stream",
+  "is-unicode-supported",
+  "npm-run-path",
+  "parse-ms",
+  "path-key",
+  "pretty-ms",
+  "strip-final-newline",
+  "unicorn-magic",
+  "which-command",
+  "yoctocolors",
 ];
 
 const withNext = nextJest({ dir: "./" });
 
-/** Jest with Next's compiler; packages that ship only ES modules are compiled as well. */
+/** Tests that start processes, wait for real time or read a large account. */
+const slowTests = "**/*.slow.test.ts?(x)";
+
+const options = {
+  testEnvironment: "node",
+  testPathIgnorePatterns: [
+    "<rootDir>/node_modules/",
+    "/\\.next/",
+    "<rootDir>/e2e/",
+    "<rootDir>/.demo/",
+  ],
+  modulePathIgnorePatterns: ["/\\.next/", "<rootDir>/.demo/"],
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/jest.server-only.mjs",
+    // A package that has an entry for `import` alone, which Jest never asks for.
+    "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",
+  },
+};
+
+/**
+ * Jest with Next's compiler; packages that ship only ES modules are compiled as well. Two projects:
+ * `unit` for the inner loop, `slow` for `npm test` alone.
+ */
 export default async function config() {
-  const resolved = await withNext({
-    testEnvironment: "node",
-    testPathIgnorePatterns: [
-      "<rootDir>/node_modules/",
-      "/\\.next/",
-      "<rootDir>/e2e/",
-      "<rootDir>/.demo/",
-    ],
-    modulePathIgnorePatterns: ["/\\.next/", "<rootDir>/.demo/"],
-    moduleNameMapper: {
-      "^@/(.*)$": "<rootDir>/$1",
-      "^server-only$": "<rootDir>/jest.server-only.mjs",
-    },
-  })();
-  return {
-    ...resolved,
+  const project = {
+    ...(await withNext(options)()),
     transformIgnorePatterns: [
       `/node_modules/(?!(${untranspiled.join("|")})/)`,
       "^.+\\.module\\.(css|sass|scss)$",
+    ],
+  };
+  return {
+    watchman: false,
+    projects: [
+      {
+        ...project,
+        displayName: "unit",
+        testMatch: ["**/*.test.ts?(x)", `!${slowTests}`],
+      },
+      { ...project, displayName: "slow", testMatch: [slowTests] },
     ],
   };
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useScripted } from "@/components/list/filter-form";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
 import styles from "./date-field.module.css";
 import { readDateText, writeDateText } from "./date-text";
+import { FieldError } from "./field-error";
+import { isInUse, NativeDate } from "./native-date";
 
 type DateInputProps = Omit<CalendarButtonProps, "words" | "onChoose"> & {
   readonly name: string;
@@ -23,36 +25,76 @@ type DateInputProps = Omit<CalendarButtonProps, "words" | "onChoose"> & {
 /**
  * The field of a date in a filter form. Without scripts it is the browser's own date input; with
  * them, a text that is read forgivingly and sent as `YYYY-MM-DD`, and a button for the calendar. A
- * date applies when it is chosen, or typed and left; what can't be read holds the form back.
+ * date applies when it is chosen, or typed and left; what can't be read holds the form back. A date
+ * that is being typed when scripts come stays in the browser's input until it is left.
  */
 export function DateInput(props: DateInputProps) {
   const { name, label, value, error, words, names } = props;
   const scripted = useScripted();
   const [id, errorId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
+  const native = useRef<HTMLInputElement>(null);
+  const [inUse, setInUse] = useState(false);
   const [text, setText] = useState(() => writeDateText(value));
   const [judged, setJudged] = useState(false);
   const [sent, setSent] = useState<CalendarDate | "">();
   const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    // The address has changed: by this field, or by Back, a chip or a preset.
-    setShown(value);
-    setText(writeDateText(value));
-    setJudged(false);
-    setSent(undefined);
-  }
 
   const reading = readDateText(text, names.months);
   const typed = reading.kind === "date" ? reading.date : "";
+  if (shown !== value) {
+    // The address has changed: by this field, or by Back, a chip or a preset. What is being typed stays.
+    const isBeingTyped =
+      input.current === document.activeElement &&
+      text !== writeDateText(shown) &&
+      typed !== (value ?? "");
+    setShown(value);
+    if (!isBeingTyped) {
+      setText(writeDateText(value));
+      setJudged(false);
+    }
+    setSent(undefined);
+  }
   const fault =
     reading.kind === "unreadable" || reading.kind === "noSuchDay" ? words[reading.kind] : "";
   const message = fault ? judged && fault : error;
 
-  const send = (date: CalendarDate | "") => {
+  const send = (date: CalendarDate | "", from = input.current) => {
     if (date === (value ?? "") || date === sent) return;
     setSent(date);
-    input.current?.form?.requestSubmit();
+    from?.form?.requestSubmit();
   };
+
+  const served = useRef(value);
+  useLayoutEffect(() => {
+    const field = native.current;
+    if (!field) return;
+    if (isInUse(field)) setInUse(true);
+    else if (field.value !== (served.current ?? "")) {
+      const early = parseCalendarDate(field.value);
+      setText(writeDateText(early));
+      // The form applies it, with all else that was chosen before scripts ran.
+      setSent(early ?? "");
+    }
+  }, []);
+
+  if (!scripted || inUse)
+    return (
+      <NativeDate
+        ref={native}
+        id={id}
+        name={name}
+        label={label}
+        value={value}
+        error={error}
+        onEnter={setSent}
+        onLeave={(date, field) => {
+          send(date, field);
+          setText(writeDateText(date || undefined));
+          setInUse(false);
+        }}
+      />
+    );
 
   return (
     <div className={styles.field}>
@@ -65,9 +107,8 @@ export function DateInput(props: DateInputProps) {
           }}
           id={id}
           className={styles.control}
-          type={scripted ? "text" : "date"}
-          name={scripted ? undefined : name}
-          value={scripted ? text : (value ?? "")}
+          type="text"
+          value={text}
           placeholder={words.placeholder}
           maxLength={40}
           autoComplete="off"
@@ -88,22 +129,16 @@ export function DateInput(props: DateInputProps) {
             setJudged(true);
           }}
         />
-        {scripted ? (
-          <CalendarButton
-            {...props}
-            onChoose={(date) => {
-              flushSync(() => setText(writeDateText(date)));
-              send(date);
-            }}
-          />
-        ) : null}
+        <CalendarButton
+          {...props}
+          onChoose={(date) => {
+            flushSync(() => setText(writeDateText(date)));
+            send(date);
+          }}
+        />
       </div>
-      {scripted ? <input type="hidden" name={name} value={typed} /> : null}
-      {message ? (
-        <p id={errorId} role="alert" className={styles.error}>
-          {message}
-        </p>
-      ) : null}
+      <input type="hidden" name={name} value={typed} />
+      <FieldError id={errorId} message={message || undefined} />
     </div>
   );
 }

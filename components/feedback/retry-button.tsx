@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { EarlyButton } from "@/components/form/early-button";
 import { expectNews, say } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
@@ -34,9 +35,8 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
   }, []);
 
   return (
-    <button
+    <EarlyButton
       ref={button}
-      type="button"
       className={quiet ? "button-quiet" : "button"}
       aria-busy={busy}
       onClick={() => {
@@ -47,6 +47,6 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
       }}
     >
       {label}
-    </button>
+    </EarlyButton>
   );
 }

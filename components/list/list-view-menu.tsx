@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { EarlyButton } from "@/components/form/early-button";
+import { useEarlyChoices } from "@/components/form/early-input";
 import type { Column } from "./cell";
 import { type Density, densities } from "./list-view";
 import styles from "./list-view-menu.module.css";
@@ -24,8 +26,10 @@ export function ListViewMenu(props: {
   const [view, change] = useListView(path, served, columns);
   const { density, hidden } = view;
   const group = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useEarlyChoices(menu);
   return (
-    <div className={styles.menu}>
+    <div ref={menu} className={styles.menu}>
       <Panel
         label={words.columns}
         mark="columns"
@@ -36,6 +40,7 @@ export function ListViewMenu(props: {
             <input
               type="checkbox"
               checked={!hidden.includes(key)}
+              autoComplete="off"
               disabled={index === 0}
               onChange={({ target }) =>
                 change({
@@ -47,14 +52,13 @@ export function ListViewMenu(props: {
             {label}
           </label>
         ))}
-        <button
-          type="button"
+        <EarlyButton
           className={`button-quiet ${styles.all}`}
           disabled={!hidden.length}
           onClick={() => change({ density, hidden: [] })}
         >
           {words.showAll}
-        </button>
+        </EarlyButton>
       </Panel>
       <Panel label={words.density} mark="density">
         {densities.map((each) => (
@@ -63,6 +67,7 @@ export function ListViewMenu(props: {
               type="radio"
               name={group}
               checked={each === density}
+              autoComplete="off"
               onChange={() => change({ density: each, hidden })}
             />
             {words[each]}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./row-more.module.css";
 
 /**
@@ -21,8 +21,14 @@ export function RowMore(props: {
   // Only how it starts: from then on the reader opens and closes it, and the address follows. A row
   // drawn from the address would undo a second press that came before the first was written there.
   const [open] = useState(useSearchParams().get(parameter) === id);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // It may have been opened or closed before scripts ran.
+    if (details.current) remember(parameter, id, details.current.open);
+  }, [parameter, id]);
   return (
     <details
+      ref={details}
       name={parameter}
       open={open}
       className={styles.more}

@@ -1,6 +1,7 @@
 "use client";
 
 import { showToast } from "@/components/feedback/toast";
+import { EarlyButton } from "@/components/form/early-button";
 import styles from "./copy-buttons.module.css";
 
 /** Copies the page's address alone, without what only this reader sees of it, and the reference. */
@@ -25,21 +26,19 @@ export function CopyButtons(props: {
   };
   return (
     <div className={styles.copies}>
-      <button
-        type="button"
+      <EarlyButton
         className="button-quiet"
         onClick={() => copy(location.origin + location.pathname, words.linkCopied)}
       >
         {words.copyLink}
-      </button>
+      </EarlyButton>
       {reference ? (
-        <button
-          type="button"
+        <EarlyButton
           className="button-quiet"
           onClick={() => copy(reference, words.referenceCopied)}
         >
           {words.copyReference}
-        </button>
+        </EarlyButton>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { EarlyButton } from "@/components/form/early-button";
 import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import styles from "./amount-privacy.module.css";
 import { Icon } from "./icon";
@@ -9,15 +10,14 @@ import { Icon } from "./icon";
 export function HideAmountsSwitch({ label }: { label: string }) {
   const hidden = useAmountsHidden();
   return (
-    <button
-      type="button"
+    <EarlyButton
       aria-pressed={hidden}
       className={styles.switch}
       onClick={() => hideAmounts(!hidden)}
     >
       {label}
       <span aria-hidden="true" className={styles.track} />
-    </button>
+    </EarlyButton>
   );
 }
 
@@ -33,15 +33,14 @@ export function ShowAmountsButton({ label }: { label: string }) {
   }
 
   return (
-    <button
+    <EarlyButton
       ref={button}
-      type="button"
       aria-label={label}
       title={label}
       className={styles.show}
       onClick={show}
     >
       <Icon name="hiddenAmounts" />
-    </button>
+    </EarlyButton>
   );
 }

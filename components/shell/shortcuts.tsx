@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentType, useEffect, useState } from "react";
+import { EarlyButton } from "@/components/form/early-button";
 import styles from "./shortcuts.module.css";
 import { areShortcutsOn } from "./shortcuts-choice";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog";
@@ -56,8 +57,7 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
 /** In the account menu: the shortcuts and their switch, also for who has switched them off. */
 export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {
   return (
-    <button
-      type="button"
+    <EarlyButton
       className={styles.open}
       aria-haspopup="dialog"
       onClick={() => {
@@ -67,7 +67,7 @@ export function ShortcutsButton({ label, menu }: { label: string; menu: string }
       }}
     >
       {label}
-    </button>
+    </EarlyButton>
   );
 }
 

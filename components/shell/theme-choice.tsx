@@ -1,6 +1,7 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { useEarlyChoices } from "@/components/form/early-input";
 import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
 import { type Theme, themes } from "@/components/theme/theme";
 import styles from "./theme-choice.module.css";
@@ -14,8 +15,10 @@ export function ThemeChoice(props: {
 }) {
   const chosen = useTheme(props.served);
   const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEarlyChoices(group);
   return (
-    <div role="radiogroup" aria-labelledby={labelId} className={styles.group}>
+    <div ref={group} role="radiogroup" aria-labelledby={labelId} className={styles.group}>
       <p id={labelId} className={styles.label}>
         {props.label}
       </p>
@@ -27,6 +30,7 @@ export function ThemeChoice(props: {
               name="theme"
               value={theme}
               checked={chosen === theme}
+              autoComplete="off"
               className="visually-hidden"
               onChange={() => chooseTheme(theme)}
             />

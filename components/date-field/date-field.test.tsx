@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { FilterForm } from "@/components/list/filter-form";
+import { show } from "@/components/render-for-tests";
+import messages from "@/messages/es.json";
+import { DateField } from "./date-field";
+
+const form = (value?: string, more: { error?: string } = {}) => (
+  <FilterForm path="/movements" label="Filtros" apply="Aplicar" kept={{}}>
+    <DateField name="from" label="Desde" value={value} {...more} />
+  </FilterForm>
+);
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Desde" });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const sent = () => new FormData(screen.getByRole<HTMLFormElement>("form")).get("from");
+const problem = () => screen.queryByRole("alert")?.textContent;
+
+it("shows the address's date as people write it, and sends it as the address does", async () => {
+  await show(form("2026-01-05"));
+  expect(field().value).toBe("05/01/2026");
+  expect(sent()).toBe("2026-01-05");
+  expect(problem()).toBeUndefined();
+});
+
+it.each([undefined, "", "2026-02-30", "mañana", "2026-1-5"])(
+  "is empty where the address says no date: %j",
+  async (value) => {
+    await show(form(value));
+    expect(field().value).toBe("");
+    expect(sent()).toBe("");
+  },
+);
+
+it("a date that is typed applies when the field is left, once", async () => {
+  const { router } = await show(form());
+  type("5 de marzo de 2026");
+  expect(router.push).not.toHaveBeenCalled();
+  fireEvent.blur(field());
+  fireEvent.blur(field());
+  expect(router.push.mock.calls).toEqual([["/movements?from=2026-03-05", { scroll: false }]]);
+});
+
+it("sent by Enter, it is not sent again when the field is left", async () => {
+  const { router } = await show(form());
+  type("5/1/26");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  fireEvent.blur(field());
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it("left as it was, it sends nothing, however it is written", async () => {
+  const { router } = await show(form("2026-01-05"));
+  type("5 ene 2026");
+  fireEvent.blur(field());
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it("emptied, it is no filter any more", async () => {
+  const { router } = await show(form("2026-01-05"));
+  type("");
+  fireEvent.blur(field());
+  expect(router.push).toHaveBeenCalledWith("/movements", { scroll: false });
+});
+
+describe("what can't be read", () => {
+  const { unreadable, noSuchDay } = messages.dateField;
+  it.each([
+    { text: "mañana", says: unreadable },
+    { text: "5/1", says: unreadable },
+    { text: "31/04/2026", says: noSuchDay },
+    { text: "29/02/2026", says: noSuchDay },
+    ...Object.values(hostileTexts).map((text) => ({ text, says: unreadable })),
+  ])("is said once the field is left, and never sent: $text", async ({ text, says }) => {
+    const { router } = await show(form());
+    type(text);
+    expect(problem()).toBeUndefined();
+    fireEvent.blur(field());
+    expect(problem()).toBe(says);
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(sent()).toBe("");
+  });
+
+  it("holds the form back, and the page says so in the browser's place", async () => {
+    await show(form());
+    type("mañana");
+    const valid = await act(async () => screen.getByRole<HTMLFormElement>("form").checkValidity());
+    expect(valid).toBe(false);
+    expect(problem()).toBe(unreadable);
+    expect(fireEvent(field(), new Event("invalid", { cancelable: true }))).toBe(false);
+  });
+
+  it("is mended by a date", async () => {
+    const { router } = await show(form());
+    type("mañana");
+    fireEvent.blur(field());
+    type("5/1/2026");
+    fireEvent.blur(field());
+    expect(problem()).toBeUndefined();
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("says what the page has against a date that can be read", async () => {
+  await show(form("2026-01-05", { error: "No puede ser anterior." }));
+  expect(problem()).toBe("No puede ser anterior.");
+  expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+});
+
+it("follows the address, also over what was typed", async () => {
+  const { rerender } = await show(form("2026-01-05"));
+  type("mañana");
+  fireEvent.blur(field());
+  await rerender(form("2026-02-28"));
+  expect(field().value).toBe("28/02/2026");
+  expect(problem()).toBeUndefined();
+  await rerender(form());
+  expect(field().value).toBe("");
+});
+
+it("the same date can be sent again after the address has changed in between", async () => {
+  const { router, rerender } = await show(form());
+  type("5/1/2026");
+  fireEvent.blur(field());
+  await rerender(form("2026-01-05"));
+  await rerender(form());
+  type("5/1/2026");
+  fireEvent.blur(field());
+  expect(router.push).toHaveBeenCalledTimes(2);
+});

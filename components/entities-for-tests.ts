@@ -1,0 +1,55 @@
+import type { Failure, Fault, Outcome } from "@/lib/domain/failure";
+import type { Listing } from "@/lib/domain/listing";
+import type { Loan } from "@/lib/domain/loan";
+import type { Movement } from "@/lib/domain/movement";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { wireLoan } from "@/lib/lenders-api/loans";
+import { wireMovement } from "@/lib/lenders-api/movements";
+import { wireRequest } from "@/lib/lenders-api/requests";
+
+// The schemas alone are wanted; a browser's document has not what connections need.
+jest.mock("@/lib/lenders-api/client", () => ({}));
+
+/** A loan from the contract's JSON: the fields that it must have, and these. */
+export function aLoan(fields: object = {}): Loan {
+  const principal = { amount: "1000.00", currency: "MXN" };
+  return wireLoan.parse({ id: "l-1", status: "ACTIVE", principal, ...fields });
+}
+
+/** A movement from the contract's JSON: the fields that it must have, and these. */
+export function aMovement(fields: object = {}): Movement {
+  return wireMovement.parse({
+    id: "m-1",
+    type: "INTEREST",
+    status: "COMPLETED",
+    amount: { amount: "1000.00", currency: "MXN" },
+    valueDate: "2026-01-05",
+    createdAt: "2026-01-05T18:00:00Z",
+    ...fields,
+  });
+}
+
+/** A withdrawal request from the contract's JSON: the fields that it must have, and these. */
+export function aRequest(fields: object = {}): WithdrawalRequest {
+  return wireRequest.parse({
+    id: "r-1",
+    status: "COMPLETED",
+    amount: { amount: "1000.00", currency: "MXN" },
+    requestedAt: "2026-01-05T18:00:00Z",
+    ...fields,
+  });
+}
+
+/** What a loader returns of these rows; they are the whole list unless `more` says otherwise. */
+export function listed<Row>(
+  rows: readonly Row[],
+  more: Partial<Listing<Row>> = {},
+): Outcome<Listing<Row>> {
+  const listing = { rows, malformedIds: [], limit: 25, offset: 0, total: rows.length, ...more };
+  return { ok: true, value: listing };
+}
+
+/** What a loader returns of a failed read. */
+export function failed(fault: Fault, more: Partial<Failure> = {}) {
+  return { ok: false, failure: { fault, requestId: "request-1", ...more } } as const;
+}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { failed } from "@/components/entities-for-tests";
+import { show } from "@/components/render-for-tests";
+import type { Fault } from "@/lib/domain/failure";
+import messages from "@/messages/es.json";
+import { BareErrorPage } from "./bare-error-page";
+import { ErrorPage } from "./error-page";
+import { ErrorWordsProvider } from "./error-words";
+import { FailureNotice } from "./failure-notice";
+
+const sentences: Record<Fault, string> = {
+  unauthorized: "Tu sesión terminó. Inicia sesión de nuevo.",
+  forbidden: "El servicio no permite ver estos datos con tu cuenta.",
+  "not-found": "El servicio no encontró estos datos.",
+  "bad-filter": "El servicio no aceptó los filtros. Cámbialos o límpialos.",
+  "too-many-requests": "Hay demasiadas consultas en este momento.",
+  unavailable: "El servicio no está disponible en este momento.",
+  "time-out": "El servicio tardó más de 10 segundos en responder.",
+  unreachable: "No pudimos comunicarnos con el servicio.",
+  "bad-answer": "El servicio respondió algo que no pudimos leer.",
+  unsupported: "El servicio no ofrece estos datos.",
+  "malformed-row": "El servicio envió un movimiento que no pudimos leer.",
+  changed: "Los datos cambiaron mientras los leíamos.",
+};
+
+const notice = async (fault: Fault, retryAfter?: number) => {
+  const { failure } = failed(fault, { requestId: "req-5", ...(retryAfter && { retryAfter }) });
+  await show(<FailureNotice failure={failure} />);
+  return screen.getByRole("alert");
+};
+
+it.each(Object.entries(sentences))("shows a sentence for the fault %s", async (fault, sentence) => {
+  const alert = await notice(fault as Fault);
+  expect(within(alert).getByRole("heading").textContent).toBe("No pudimos mostrar estos datos");
+  const texts = within(alert).getAllByRole("paragraph");
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    sentence,
+    "Referencia para soporte: req-5",
+  ]);
+  expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+});
+
+it.each([
+  [1, "Inténtalo de nuevo en 1 segundo."],
+  [90, "Inténtalo de nuevo en 90 segundos."],
+])("says how long to wait where the service does: %s s", async (seconds, words) => {
+  expect((await notice("too-many-requests", seconds)).textContent).toContain(words);
+});
+
+describe("a page whose rendering failed", () => {
+  const digested = Object.assign(new Error("secret of the server"), { digest: "1234567" });
+  const words = {
+    title: messages.failure.pageTitle,
+    text: messages.failure.pageText,
+    retry: messages.failure.retry,
+    kept: messages.failure.keptRows,
+  };
+
+  it.each([
+    ["within the portal", (retry: () => void) => <ErrorPage error={digested} retry={retry} />],
+    [
+      "as a whole",
+      (retry: () => void) => <BareErrorPage error={digested} retry={retry} styles="" />,
+    ],
+  ])(
+    "says so, %s, with the log's reference and a retry, and no word of the error",
+    async (_, page) => {
+      const retry = jest.fn();
+      await show(
+        <>
+          <ErrorWordsProvider words={words} />
+          {page(retry)}
+        </>,
+      );
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+        "Algo falló al mostrar esta página",
+      );
+      expect(screen.getByText("1234567")).toBeTruthy();
+      expect(document.body.textContent).not.toContain("secret");
+      fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+      expect(retry).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("shows no reference of an error of the browser's own", async () => {
+    const { container } = await show(<ErrorPage error={new Error("x")} retry={() => undefined} />);
+    expect(container.querySelector("code")).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import { expectNews, say } from "./announcements";
+import { Waiting } from "./skeleton";
+import { showToast } from "./toast";
+import { ToastRegion } from "./toast-region";
+import { Told } from "./told";
+
+const region = () => screen.getByRole("status");
+const said = () => region().textContent.trim();
+const later = (change: () => void) => act(async () => change());
+const dismiss = () => screen.getByRole("button", { name: "Cerrar aviso" });
+const frame = (page?: React.ReactNode) => (
+  <>
+    <main tabIndex={-1}>{page}</main>
+    <ToastRegion dismiss="Cerrar aviso" />
+  </>
+);
+
+afterEach(() => jest.useRealTimers());
+
+describe("the live region", () => {
+  it("announces nothing that is part of the first page, and what appears after an action", async () => {
+    const { rerender } = await show(frame());
+    await rerender(frame(<Told key="1" text="25 de 80 movimientos" />));
+    expect(said()).toBe("");
+    expectNews();
+    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    expect(said()).toBe("3 de 3 movimientos");
+    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    expect(said()).toBe("3 de 3 movimientos");
+  });
+
+  it("announces several texts of one moment together, each once", async () => {
+    await show(frame());
+    await later(() => {
+      for (const text of ["Cargando…", "Cargando…", "25 de 80 movimientos"]) say(text);
+    });
+    expect([...region().children].map(({ textContent }) => textContent.trim())).toEqual([
+      "Cargando…",
+      "25 de 80 movimientos",
+    ]);
+  });
+
+  it("is empty again after seven seconds", async () => {
+    jest.useFakeTimers();
+    await show(frame());
+    await later(() => say("Actualizado a las 14:02"));
+    act(() => jest.advanceTimersByTime(6_900));
+    expect(said()).toBe("Actualizado a las 14:02");
+    act(() => jest.advanceTimersByTime(200));
+    expect(said()).toBe("");
+  });
+
+  it("announces that a part is loading, also when its skeleton is part of the first page", async () => {
+    await show(frame(<Waiting label="Cargando…" />));
+    expect(said()).toBe("Cargando…");
+  });
+
+  it("announces a skeleton of the server's HTML that React has not hydrated yet", async () => {
+    const skeleton = document.createElement("span");
+    skeleton.dataset.waiting = "";
+    skeleton.textContent = "Cargando…";
+    document.body.append(skeleton);
+    await show(frame());
+    expect(said()).toBe("Cargando…");
+    skeleton.remove();
+  });
+});
+
+describe("a toast", () => {
+  it("is announced at once, and its bar closes by a button that returns the focus", async () => {
+    await show(frame(<button type="button">Copiar enlace</button>));
+    const button = screen.getByRole("button", { name: "Copiar enlace" });
+    button.focus();
+    await later(() => showToast("Enlace copiado."));
+    expect(said()).toBe("Enlace copiado.");
+    await waitFor(dismiss);
+    expect(document.activeElement).toBe(button);
+    const description = dismiss().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(description)?.textContent).toBe("Enlace copiado.");
+    dismiss().focus();
+    await act(async () => fireEvent.click(dismiss()));
+    expect(document.activeElement).toBe(button);
+    expect(said()).toBe("");
+  });
+
+  it("is announced by the live region only", async () => {
+    await show(frame());
+    await later(() => showToast("Referencia copiada."));
+    await waitFor(dismiss);
+    expect(screen.getAllByRole("status")).toHaveLength(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+    const [announced, seen] = screen.getAllByText("Referencia copiada.");
+    expect(announced?.closest("[role=status]")).toBe(region());
+    expect(seen?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("disappears after ten seconds", async () => {
+    await show(frame());
+    jest.useFakeTimers();
+    await later(() => showToast("Enlace copiado."));
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(said()).toBe("Enlace copiado.");
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(said()).toBe("");
+  });
+
+  it("is replaced by the next one, and the same words again are a new toast", async () => {
+    await show(frame());
+    await later(() => showToast("<b>uno</b>"));
+    const first = region().firstElementChild;
+    expect(said()).toBe("<b>uno</b>");
+    await later(() => showToast("<b>uno</b>"));
+    expect(region().firstElementChild).not.toBe(first);
+    await later(() => showToast("dos"));
+    expect(said()).toBe("dos");
+  });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { show } from "@/components/render-for-tests";
+import { SearchField, SelectField } from "./field";
+import { FilterForm } from "./filter-form";
+
+const form = (values: { status?: string; q?: string } = {}) => (
+  <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{ pageSize: "50" }}>
+    <SelectField
+      name="status"
+      label="Estado"
+      value={values.status ?? ""}
+      all="Todos"
+      options={[
+        { value: "ACTIVE", label: "Activo" },
+        { value: "PENDING", label: "Pendiente" },
+      ]}
+    />
+    <SearchField name="q" label="Buscar" value={values.q ?? ""} />
+  </FilterForm>
+);
+const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
+const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar" });
+const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Filtros" }));
+
+it("a choice applies at once, without the fields that are empty, and without scrolling", async () => {
+  const { router } = await show(form());
+  fireEvent.change(status(), { target: { value: "ACTIVE" } });
+  expect(router.push.mock.calls).toEqual([["/loans?status=ACTIVE&pageSize=50", { scroll: false }]]);
+});
+
+it("a search applies when it is sent, without the blanks around it, beside what was chosen", async () => {
+  const { router } = await show(form({ status: "ACTIVE" }));
+  fireEvent.change(search(), { target: { value: "  P-2026 & más " } });
+  expect(router.push).not.toHaveBeenCalled();
+  submit();
+  expect(router.push).toHaveBeenCalledWith(
+    "/loans?status=ACTIVE&q=P-2026+%26+m%C3%A1s&pageSize=50",
+    { scroll: false },
+  );
+});
+
+it("a search of blanks alone is no filter", async () => {
+  const { router } = await show(form({ q: "x" }));
+  fireEvent.change(search(), { target: { value: "   " } });
+  submit();
+  expect(router.push).toHaveBeenCalledWith("/loans?pageSize=50", { scroll: false });
+});
+
+it.each(Object.entries(hostileTexts))(
+  "a hostile search is sent whole, and comes back: %s",
+  async (_name, text) => {
+    const { router } = await show(form({ q: text }));
+    expect(search().value).toBe(text);
+    submit();
+    const [[href]] = router.push.mock.calls;
+    const sent = new URL(href, "https://portal.test").searchParams.get("q");
+    expect(sent).toBe(text.toWellFormed());
+  },
+);
+
+it("without a filter and all else as usual the address is the list's own", async () => {
+  const { router } = await show(
+    <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{}}>
+      <SearchField name="q" label="Buscar" value="" />
+    </FilterForm>,
+  );
+  submit();
+  expect(router.push).toHaveBeenCalledWith("/loans", { scroll: false });
+});
+
+it("a field that can't be read holds a choice back", async () => {
+  const { router } = await show(form());
+  search().setCustomValidity("Escribe otra cosa.");
+  fireEvent.change(status(), { target: { value: "ACTIVE" } });
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it("the fields follow the address, and stay the same elements, so that the focus stays", async () => {
+  const { rerender } = await show(form({ status: "ACTIVE", q: "P-1" }));
+  const before = [status(), search()];
+  status().focus();
+  await rerender(form({ status: "PENDING" }));
+  expect([status().value, search().value]).toEqual(["PENDING", ""]);
+  expect([status(), search()]).toEqual(before);
+  expect(document.activeElement).toBe(status());
+});
+
+it("what is being typed stays when the list is read again at the same address", async () => {
+  const { rerender } = await show(form({ q: "P-1" }));
+  fireEvent.change(search(), { target: { value: "P-12" } });
+  await rerender(form({ q: "P-1" }));
+  expect(search().value).toBe("P-12");
+});
+
+it("offers all, and each value by its name", async () => {
+  await show(form());
+  const options = screen.getAllByRole<HTMLOptionElement>("option");
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ["", "Todos"],
+    ["ACTIVE", "Activo"],
+    ["PENDING", "Pendiente"],
+  ]);
+});
+
+it("is a plain form for browsers without scripts: path, names, hidden fields and a button", async () => {
+  await show(form({ status: "ACTIVE", q: "P-1" }));
+  const element = screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
+  expect(element.getAttribute("action")).toBe("/loans");
+  expect(Object.fromEntries(new FormData(element))).toEqual({
+    status: "ACTIVE",
+    q: "P-1",
+    pageSize: "50",
+  });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Aplicar" }).type).toBe("submit");
+});

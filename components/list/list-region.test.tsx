@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { aLoan, failed, listed } from "@/components/entities-for-tests";
+import { KeepLast } from "@/components/feedback/keep-last";
+import { onToast } from "@/components/feedback/toast";
+import { show } from "@/components/render-for-tests";
+import { loanList, readListAddress } from "@/lib/domain/list-address";
+import type { Loan } from "@/lib/domain/loan";
+import type { Row } from "./cell";
+import { ListRegion } from "./list-region";
+
+type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
+
+const words = {
+  caption: "Préstamos",
+  empty: "Aún no tienes préstamos",
+  emptyText: "Cuando coloques capital, cada préstamo aparecerá aquí.",
+  noMatch: "Ningún préstamo coincide con los filtros",
+};
+const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
+
+const region = (outcome: Outcome, query: Record<string, string> = {}) => (
+  <KeepLast>
+    <ListRegion
+      outcome={outcome}
+      shape={loanList}
+      address={readListAddress(loanList, query)}
+      columns={[{ key: "reference", label: "Referencia", align: "start" }]}
+      words={words}
+      row={row}
+      footer={<p>Sumas</p>}
+    />
+  </KeepLast>
+);
+const two = [aLoan({ id: "a" }), aLoan({ id: "b" })];
+const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+
+describe("a list that could be read", () => {
+  it("has its rows, what stands below them, its pages, and when its figures hold", async () => {
+    await show(region(listed(two, { total: 30, asOf: "2026-11-21T20:02:00Z" })));
+    const cells = within(screen.getByRole("table", { name: "Préstamos" })).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual(["a", "b"]);
+    expect(screen.getByText("Sumas")).toBeTruthy();
+    expect(screen.getByText("2 de 30")).toBeTruthy();
+    expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says no time where the service says none", async () => {
+    await show(region(listed(two)));
+    expect(screen.queryByText(/Actualizado/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
+  });
+
+  it.each([
+    [["x"], "1 elemento no se pudo mostrar."],
+    [["x", "?", "?"], "3 elementos no se pudieron mostrar."],
+  ])("counts the rows that it can't show, and keeps the others: %j", async (malformedIds, text) => {
+    await show(region(listed(two, { malformedIds, total: 5 })));
+    expect(screen.getByRole("status").textContent).toBe(text);
+    expect(screen.getAllByRole("cell")).toHaveLength(2);
+  });
+
+  it("of which no row can be shown is not called empty", async () => {
+    await show(region(listed<Loan>([], { malformedIds: ["x", "y"], total: 2 })));
+    expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
+    expect(headings()).toEqual([]);
+    expect(screen.getByText("0 de 2")).toBeTruthy();
+    expect(screen.getByRole("table")).toBeTruthy();
+    // Columns of no rows are nothing to arrange.
+    expect(screen.queryByRole("button", { name: "Columnas" })).toBeNull();
+  });
+});
+
+describe("a list without rows", () => {
+  it("that never had any says what will be there, and offers nothing to clear", async () => {
+    await show(region(listed<Loan>([])));
+    expect(headings()).toEqual([words.empty]);
+    expect(screen.getByText(words.emptyText)).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("that match says so; the filters can be cleared, order and page size stay", async () => {
+    await show(region(listed<Loan>([]), { q: "x", page: "3", pageSize: "50", sort: "principal" }));
+    expect(headings()).toEqual([words.noMatch]);
+    const clear = screen.getByRole("link", { name: "Limpiar filtros" });
+    expect(clear.getAttribute("href")).toBe("/loans?pageSize=50&sort=principal");
+  });
+
+  it("on a page past the last says so, and leads to the first with its filters", async () => {
+    await show(region(listed<Loan>([], { total: 24 }), { status: "ACTIVE", page: "99" }));
+    expect(headings()).toEqual(["Esta página está después de la última."]);
+    expect(screen.getByText("0 de 24")).toBeTruthy();
+    const first = screen.getByRole("link", { name: "Ir a la primera página" });
+    expect(first.getAttribute("href")).toBe("/loans?status=ACTIVE");
+  });
+});
+
+describe("a list that could not be read", () => {
+  let toasts: string[];
+  let stop: () => void;
+  beforeEach(() => {
+    toasts = [];
+    stop = onToast((text) => toasts.push(text));
+  });
+  afterEach(() => stop());
+
+  it("has neither rows, nor sums, nor pages, nor the words of an empty list", async () => {
+    await show(region(failed("unavailable")));
+    const notice = screen.getByRole("alert");
+    expect(document.body.textContent).toBe(notice.textContent);
+    expect(headings()).toEqual(["No pudimos mostrar estos datos"]);
+    expect(toasts).toEqual([]);
+  });
+
+  it("gives way to the rows, once a retry brings them", async () => {
+    const { rerender } = await show(region(failed("unavailable")));
+    await rerender(region(listed(two)));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getAllByRole("cell")).toHaveLength(2);
+  });
+
+  it("at a refresh keeps the rows that were there, and a toast says why, once", async () => {
+    const { rerender } = await show(region(listed(two)));
+    await rerender(region(failed("too-many-requests", { retryAfter: 7 })));
+    expect(screen.getAllByRole("cell")).toHaveLength(2);
+    expect(screen.getByText("Sumas")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(toasts).toEqual([
+      "No se pudo actualizar. Se muestran los datos anteriores. Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.",
+    ]);
+  });
+
+  it("at a second refresh says so again, and newer rows take the place of the kept ones", async () => {
+    const { rerender } = await show(region(listed(two)));
+    await rerender(region(failed("time-out")));
+    await rerender(region(failed("unreachable")));
+    expect(toasts.map((text) => text.split("anteriores. ")[1])).toEqual([
+      "El servicio tardó más de 10 segundos en responder.",
+      "No pudimos comunicarnos con el servicio.",
+    ]);
+    await rerender(region(listed([aLoan({ id: "c" })])));
+    expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["c"]);
+  });
+});

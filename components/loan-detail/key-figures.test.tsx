@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import type { Outcome } from "@/lib/domain/failure";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { KeyFigures } from "./key-figures";
+import { aLoanDetail, mxn } from "./loan-for-tests";
+import { LoanResult } from "./loan-result";
+import { Progress } from "./progress";
+
+beforeEach(() => setNow("2026-07-02T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const absent = "—Sin dato";
+
+/** The value beside each term. */
+function figures(): Record<string, string | null> {
+  const terms = screen.getAllByRole("term");
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  );
+}
+
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the key figures", () => {
+  it("are the loan's amounts, rate and dates, digit by digit", async () => {
+    await show(<KeyFigures loan={aLoanDetail()} />);
+    expect(figures()).toEqual({
+      Capital: "150,000.00 MXN",
+      "Saldo de capital": "100,000.00 MXN",
+      "Interés devengado": "12,345.67 MXN",
+      "Interés retirado": "2,345.00 MXN",
+      "Tasa anual": "12.5 %",
+      Inicio: "1 ene 2026",
+      Vencimiento: "1 ene 2027en 6 meses",
+      "Próximo pago": "en 3 días5 jul 2026",
+    });
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  it("lead to the movements that each adds up; the balance to the sums that make it", async () => {
+    await show(<KeyFigures loan={aLoanDetail({ id: "ln 1" })} />);
+    const completed = "status=COMPLETED&currency=MXN&loanId=ln+1";
+    expect(linkTo("Interés devengado")).toBe(`/movements?type=INTEREST&${completed}`);
+    expect(linkTo("Interés retirado")).toBe(`/movements?type=INTEREST_WITHDRAWAL&${completed}`);
+    expect(linkTo("Saldo de capital")).toBe("#conciliacion");
+    expect(screen.queryByRole("link", { name: "Capital" })).toBeNull();
+  });
+
+  it("that the service does not send are absent, never 0, and have no link", async () => {
+    await show(
+      <KeyFigures
+        loan={aLoanDetail({
+          outstandingPrincipal: null,
+          interestAccrued: null,
+          interestPaid: null,
+          annualRate: null,
+          startDate: null,
+          maturityDate: null,
+          nextPaymentDate: null,
+        })}
+      />,
+    );
+    const { Capital, ...others } = figures();
+    expect(Capital).toBe("150,000.00 MXN");
+    expect(Object.values(others)).toEqual(Array(7).fill(absent));
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("keep a true zero and a negative amount, and every digit of a long one", async () => {
+    const whole = "9".repeat(60);
+    const interestPaid = { amount: "0.123456789123456789", currency: "USDC" };
+    await show(
+      <KeyFigures
+        loan={aLoanDetail({
+          principal: mxn(`${whole}.1`),
+          outstandingPrincipal: mxn("0"),
+          interestAccrued: mxn("-3.5"),
+          interestPaid,
+        })}
+      />,
+    );
+    const shown = figures();
+    expect(shown.Capital?.replaceAll(",", "")).toBe(`${whole}.10 MXN`);
+    expect(shown["Saldo de capital"]).toBe("0.00 MXN");
+    expect(shown["Interés devengado"]).toBe("−3.50 MXN");
+    expect(amountsIn()).toContain("0.123456789123456789");
+  });
+
+  it("name a payment whose day has passed as late", async () => {
+    await show(<KeyFigures loan={aLoanDetail({ nextPaymentDate: "2026-07-01" })} />);
+    expect(figures()["Próximo pago"]).toBe("venció ayer1 jul 2026");
+  });
+});
+
+describe("the progress", () => {
+  const bar = (name: string) => screen.getByRole<HTMLProgressElement>("progressbar", { name });
+
+  it("shows term and capital as bars with names, and in words", async () => {
+    await show(<Progress loan={aLoanDetail()} />);
+    expect(bar("Avance del plazo").value).toBeCloseTo(182 / 365, 3);
+    expect(bar("Capital devuelto").value).toBeCloseTo(1 / 3, 3);
+    expect(screen.getByText("182 de 365 días")).toBeTruthy();
+    expect(screen.getByText("33 %", { selector: "span" })).toBeTruthy();
+    expect(linkTo("Capital devuelto")).toContain("type=LOAN_WITHDRAWAL&status=COMPLETED");
+    expect(amountsIn()).toEqual(["50,000.00", "150,000.00"]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  it("of a loan that is over is whole, in time and in capital", async () => {
+    const over = { status: "FINISHED", maturityDate: "2026-06-01", outstandingPrincipal: mxn("0") };
+    await show(<Progress loan={aLoanDetail(over)} />);
+    expect(bar("Avance del plazo").value).toBe(1);
+    expect(bar("Capital devuelto").value).toBe(1);
+    expect(screen.getAllByText("100 %", { selector: "span" })).toHaveLength(2);
+  });
+
+  it.each([
+    ["has not begun", { status: "PENDING" }],
+    ["was called off", { status: "CANCELED" }],
+    ["has a status that the portal does not know", { status: "FROZEN" }],
+    ["has neither dates nor balance", { startDate: null, outstandingPrincipal: null }],
+    [
+      "ends before it begins and owes more than was placed",
+      { maturityDate: "2025-01-01", outstandingPrincipal: mxn("150000.01") },
+    ],
+  ])("is not shown of a loan that %s", async (_what, fields) => {
+    await show(<Progress loan={aLoanDetail(fields)} />);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+});
+
+describe("the result of a loan that is over", () => {
+  const over = aLoanDetail({ status: "FINISHED", maturityDate: "2026-03-15" });
+  const result = (totals: Outcome<readonly MovementTotal[] | undefined>, loan = over) =>
+    show(<LoanResult loan={loan} totals={Promise.resolve(totals)} />);
+
+  it("is its whole completed interest, and how long it ran", async () => {
+    const value = totalsOf(
+      { type: "INTEREST", sum: "100.10", month: "2026-01" },
+      { type: "INTEREST", sum: "0.05", month: "2026-02" },
+      { type: "INTEREST", sum: "7", status: "PENDING" },
+    );
+    await result({ ok: true, value });
+    const { Ganancia, Duración } = figures();
+    expect(Ganancia).toBe("100.15 MXNTodo el interés completado del préstamo.");
+    expect(Duración).toBe("2 meses y 14 díasDel 1 ene 2026 al 15 mar 2026");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  it.each([
+    ["failed", { ok: false, failure: { fault: "time-out", requestId: "r" } }],
+    ["were not read in full", { ok: true, value: undefined }],
+  ] as const)("shows no profit of sums that %s", async (_what, totals) => {
+    await result(totals, aLoanDetail({ status: "FINISHED", startDate: null }));
+    expect(figures()).toEqual({
+      Ganancia: "La suma no se pudo leer completa.",
+      Duración: "El servicio no informó el inicio o el vencimiento.",
+    });
+  });
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import { LoanCharts } from "./loan-charts";
+import { aLoanDetail } from "./loan-for-tests";
+
+beforeAll(keepChartsAway);
+beforeEach(() => setNow("2026-03-15T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const period = (number: string, dueDate: string, balanceAfter: string) => ({
+  number,
+  fromDate: "2026-01-05",
+  dueDate,
+  principalDue: "50000.00",
+  interestDue: "100.10",
+  balanceAfter,
+  status: "ACTIVE",
+});
+const schedule = [
+  period("1", "2026-02-05", "100000.00"),
+  period("2", "2026-04-05", "50000.123456789012345678"),
+];
+const booked = totalsOf(
+  { sum: "150000.00", month: "2026-01" },
+  { type: "LOAN_WITHDRAWAL", sum: "49999.99", month: "2026-02" },
+  { type: "INTEREST", sum: "0.05", month: "2026-02" },
+  { type: "INTEREST", sum: "0.07", month: "2026-03" },
+);
+
+const balance = "Saldo de capital en MXN, al cierre de cada mes";
+const interest = "Interés devengado acumulado en MXN, al cierre de cada mes";
+
+const rowsOf = (figure: string) =>
+  within(screen.getByRole("figure", { name: figure }))
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it("has the plan and the movements of each month side by side in a table with a caption", async () => {
+  await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
+  expect(screen.getByRole("table", { name: balance })).toBeTruthy();
+  expect(rowsOf(balance)).toEqual([
+    ["Mes", "Según el calendario", "Según los movimientos completados"],
+    ["ene 2026", "150,000.00 MXN", "150,000.00 MXN"],
+    ["feb 2026", "100,000.00 MXN", "100,000.01 MXN"],
+    ["mar 2026", "100,000.00 MXN", "100,000.01 MXN"],
+    ["abr 2026", "50,000.123456789012345678 MXN", "—Sin dato"],
+  ]);
+  expect(rowsOf(interest).map((cells) => cells.slice(1))).toEqual([
+    ["Según el calendario", "Según los movimientos completados"],
+    ["0.00 MXN", "0.00 MXN"],
+    ["100.10 MXN", "0.05 MXN"],
+    ["100.10 MXN", "0.12 MXN"],
+    ["200.20 MXN", "—Sin dato"],
+  ]);
+  expect(amountsIn().length).toBeGreaterThan(12);
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+it("says beside the drawing what its two lines are", async () => {
+  await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
+  const legend = within(screen.getByRole("figure", { name: balance })).getAllByRole("listitem");
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    "Según el calendario",
+    "Según los movimientos completados",
+  ]);
+});
+
+it.each([
+  ["were not read in full", { ok: true, value: undefined }],
+  ["could not be read", { ok: false, failure: { fault: "unavailable", requestId: "r" } }],
+] as const)("names movements that %s, and draws the plan alone", async (_what, totals) => {
+  await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={totals} />);
+  expect(screen.getByText(/se dibuja solo el calendario\.$/)).toBeTruthy();
+  expect(rowsOf(balance)[0]).toEqual(["Mes", "Según el calendario"]);
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
+
+it("names a schedule with an unreadable period, and draws the movements alone", async () => {
+  const loan = aLoanDetail({ schedule: [...schedule, { number: "3" }] });
+  await show(<LoanCharts loan={loan} totals={{ ok: true, value: booked }} />);
+  expect(screen.getByText(/se dibujan solo los movimientos\.$/)).toBeTruthy();
+  expect(rowsOf(interest)[0]).toEqual(["Mes", "Según los movimientos completados"]);
+});
+
+it("says whether there is nothing to draw or nothing could be read", async () => {
+  const { rerender } = await show(
+    <LoanCharts loan={aLoanDetail()} totals={{ ok: true, value: [] }} />,
+  );
+  expect(screen.getByText("Aún no hay calendario ni movimientos que dibujar.")).toBeTruthy();
+  await rerender(<LoanCharts loan={aLoanDetail()} totals={{ ok: true, value: undefined }} />);
+  expect(screen.getByText("No se pudo leer lo necesario para dibujar la evolución.")).toBeTruthy();
+  expect(screen.queryByRole("figure")).toBeNull();
+});

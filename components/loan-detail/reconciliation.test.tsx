@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import type { LoanDetail } from "@/lib/domain/loan";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { aLoanDetail, mxn } from "./loan-for-tests";
+import { Reconciliation } from "./reconciliation";
+
+const tying = [
+  { type: "LOAN", sum: "150000.00" },
+  { type: "LOAN_WITHDRAWAL", sum: "50000.00" },
+  { type: "INTEREST", sum: "12345.67" },
+  { type: "INTEREST_WITHDRAWAL", sum: "2345.00" },
+];
+
+const check = (value: readonly MovementTotal[] | undefined, loan: LoanDetail = aLoanDetail()) =>
+  show(<Reconciliation loan={loan} totals={{ ok: true, value }} />);
+
+/** The cells of a figure's row: in the loan, in its movements, result. */
+function rowOf(figure: string): (string | null)[] {
+  const row = screen.getByRole("rowheader", { name: figure }).closest("tr");
+  return within(row as HTMLElement)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+}
+
+it("ties where every figure is the sum of its movements, and shows the sums behind each", async () => {
+  await check(totalsOf(...tying));
+  expect(screen.getByRole("table", { name: "Conciliación" })).toBeTruthy();
+  expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
+  expect(screen.getByText(/^Las cifras del préstamo salen de sus movimientos/)).toBeTruthy();
+  expect(rowOf("Saldo de capital")).toEqual([
+    "100,000.00 MXN",
+    "Préstamo150,000.00 MXNRetiro préstamo−50,000.00 MXNSuma100,000.00 MXN",
+    "Cuadra",
+  ]);
+  expect(rowOf("Interés retirado")[1]).toBe("Retiro intereses2,345.00 MXN");
+  expect(amountsIn()).toHaveLength(8);
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+it("leads from each sum to the movements that it adds up", async () => {
+  await check(totalsOf(...tying), aLoanDetail({ id: "a/b?c" }));
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  const list = (type: string) =>
+    `/movements?type=${type}&status=COMPLETED&currency=MXN&loanId=a%2Fb%3Fc`;
+  expect(links).toEqual([
+    ["Préstamo", list("LOAN")],
+    ["Retiro préstamo", list("LOAN_WITHDRAWAL")],
+    ["Interés", list("INTEREST")],
+    ["Retiro intereses", list("INTEREST_WITHDRAWAL")],
+  ]);
+});
+
+it.each([
+  ["12345.67", "12345.669999999999999999", "0.000000000000000001"],
+  ["-1", "1", "−2.00"],
+  ["9".repeat(60), "1", /^(9{2,3},)(9{3},)+998\.00$/],
+])(
+  "differs by the exact amount, with its sign: %s in the loan, %s added up",
+  async (shown, sum, by) => {
+    const totals = totalsOf(...tying.slice(0, 2), { type: "INTEREST", sum }, ...tying.slice(3));
+    await check(totals, aLoanDetail({ interestAccrued: mxn(shown) }));
+    expect(screen.getByText("Difiere")).toBeTruthy();
+    expect(screen.getByText(/^No todas las cifras del préstamo salen/)).toBeTruthy();
+    const [, , verdict = ""] = rowOf("Interés devengado");
+    const amount = verdict?.replace("Difiere en ", "").replace(" MXN", "");
+    if (typeof by === "string") expect(amount).toBe(by);
+    else expect(amount).toMatch(by);
+    expect(rowOf("Saldo de capital").at(-1)).toBe("Cuadra");
+  },
+);
+
+it("shows all digits of a difference in a stablecoin, where two decimals would say 0.00", async () => {
+  const usdc = (amount: string) => ({ amount, currency: "USDC" });
+  const loan = aLoanDetail({ principal: usdc("1"), interestAccrued: usdc("1.000001") });
+  await check(totalsOf({ currency: "USDC", type: "INTEREST", sum: "1" }), loan);
+  expect(rowOf("Interés devengado")[2]).toBe("Difiere en 0.000001 USDC");
+});
+
+describe("does not verify", () => {
+  it("a figure that is missing, or is in another currency than the loan", async () => {
+    const interestPaid = { amount: "2345.00", currency: "USD" };
+    await check(totalsOf(...tying), aLoanDetail({ interestAccrued: null, interestPaid }));
+    expect(rowOf("Interés devengado")).toEqual([
+      "—Sin dato",
+      "Interés12,345.67 MXN",
+      "No verificableEl servicio no informó esta cifra.",
+    ]);
+    expect(rowOf("Interés retirado")[2]).toContain("La cifra viene en otra moneda");
+    expect(
+      screen.getByText(/^No todas las cifras del préstamo se pudieron comprobar/),
+    ).toBeTruthy();
+  });
+
+  it("a figure of a loan without any completed movement, unless it is zero", async () => {
+    await check(totalsOf({ status: "PENDING" }), aLoanDetail({ interestPaid: mxn("0.00") }));
+    expect(rowOf("Saldo de capital")[2]).toContain("No hay movimientos completados");
+    expect(rowOf("Interés retirado")[2]).toBe("Cuadra");
+  });
+
+  it("anything with sums that were not read in full: it shows no sum and no link", async () => {
+    await check(undefined);
+    expect(screen.getAllByText("No verificable")).toHaveLength(1 + 3);
+    expect(screen.getByText(/No comprobamos ninguna cifra con solo una parte\.$/)).toBeTruthy();
+    expect(rowOf("Saldo de capital").slice(0, 2)).toEqual(["100,000.00 MXN", "—Sin dato"]);
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("anything where the read failed: it says why, with a reference and a retry", async () => {
+    const failure = { fault: "unavailable", requestId: "req-9" } as const;
+    await show(<Reconciliation loan={aLoanDetail()} totals={{ ok: false, failure }} />);
+    const notice = screen.getByRole("status");
+    expect(notice.textContent).toContain("El servicio no está disponible en este momento.");
+    expect(notice.textContent).toContain("Referencia para soporte: req-9");
+    expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+    expect(screen.getAllByText("No verificable")).toHaveLength(1 + 3);
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+});
+
+it("names the completed movements that are in no sum, and leads to them", async () => {
+  const types = Object.values(hostileTexts).map((text) => text.toWellFormed());
+  await check(
+    totalsOf(
+      ...tying,
+      { type: "INTEREST", currency: "USD", count: "1200" },
+      ...types.map((type) => ({ type })),
+    ),
+  );
+  const items = screen.getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "1,200 de tipo Interés en USD",
+    ...types.map((type) => `1 de tipo ${type} en MXN`),
+  ]);
+  const hrefs = items.map((item) => within(item).getByRole("link").getAttribute("href"));
+  expect(hrefs[0]).toContain("type=INTEREST&status=COMPLETED&currency=USD");
+  expect(hrefs[1]).not.toContain("type=");
+  expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import messages from "@/messages/es.json";
+import { hiddenAmountWordsId } from "./amount";
+import { hideAmounts } from "./hidden-amounts";
+
+const styleSheet = path.join(__dirname, "amount.module.css");
+
+let undo: (() => void) | undefined;
+afterEach(() => undo?.());
+
+/**
+ * Hides the amounts of the test's document as the portal does, until the test ends: with its own style
+ * sheet, the words for screen readers, and the choice.
+ */
+export function hideAmountsInDocument(): void {
+  const style = document.createElement("style");
+  style.textContent = readFileSync(styleSheet, "utf8");
+  const words = document.createElement("span");
+  words.id = hiddenAmountWordsId;
+  words.hidden = true;
+  words.textContent = messages.shell.hiddenAmount;
+  document.head.append(style);
+  document.body.append(words);
+  hideAmounts(true);
+  undo = () => {
+    hideAmounts(false);
+    style.remove();
+    words.remove();
+  };
+}
+
+/** The text of an element without what `display: none` takes away, for the eye and for the ear. */
+export function displayedText(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return node.textContent ?? "";
+      return getComputedStyle(node).display === "none" ? "" : displayedText(node);
+    })
+    .join("");
+}

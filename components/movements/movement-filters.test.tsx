@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { aMovement, failed, listed } from "@/components/entities-for-tests";
+import { show } from "@/components/render-for-tests";
+import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { MovementChips } from "./movement-chips";
+import { MovementFilters } from "./movement-filters";
+
+const addressOf = (query: Record<string, string>) => readListAddress(movementList, query);
+const draw = (query: Record<string, string> = {}) =>
+  show(<MovementFilters address={addressOf(query)} />, "/movements");
+const optionsOf = (name: string) =>
+  within(screen.getByRole("combobox", { name }))
+    .getAllByRole<HTMLOptionElement>("option")
+    .map(({ value, text }) => `${value}: ${text}`);
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+// Still the 20th in Mexico, though the 21st in Greenwich.
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("the filters of movements", () => {
+  it("offer the types and statuses of the contract by their names, in order", async () => {
+    await draw();
+    expect(optionsOf("Tipo")).toEqual([
+      ": Todos",
+      "INTEREST: Interés",
+      "LOAN_WITHDRAWAL: Retiro préstamo",
+      "INTEREST_WITHDRAWAL: Retiro intereses",
+      "WITHDRAWAL: Retiro",
+      "LOAN: Préstamo",
+    ]);
+    expect(optionsOf("Estado")).toEqual([
+      ": Todos",
+      "PENDING: Pendiente",
+      "PENDING_WITHDRAWAL: Retiro pendiente",
+      "CANCELED: Cancelado",
+      "ACTIVE: Activo",
+      "COMPLETED: Completado",
+      "FINISHED: Finalizado",
+    ]);
+  });
+
+  it.each([
+    ["Tipo", "INTEREST", "type=INTEREST"],
+    ["Estado", "PENDING_WITHDRAWAL", "status=PENDING_WITHDRAWAL"],
+  ])(
+    "%s applies beside what else is in the address, and leaves the page",
+    async (name, value, sent) => {
+      const kept = { loanId: "l-1", currency: "MXN", pageSize: "100", sort: "amount" };
+      const { router } = await draw({ ...kept, page: "3" });
+      fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
+      const [[href]] = router.push.mock.calls;
+      expect(Object.fromEntries(new URL(href, "https://portal.test").searchParams)).toEqual({
+        ...kept,
+        ...Object.fromEntries(new URLSearchParams(sent)),
+      });
+    },
+  );
+
+  it("show what the address says", async () => {
+    await draw({ type: "LOAN", status: "ACTIVE", from: "2026-01-05", to: "2026-12-31", q: "SPEI" });
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Tipo" }).value).toBe("LOAN");
+    expect(field("Desde").value).toBe("05/01/2026");
+    expect(field("Hasta").value).toBe("31/12/2026");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("SPEI");
+  });
+
+  it("say on the phone's button how many are active", async () => {
+    await draw({ type: "LOAN", loanId: "l-1", page: "2" });
+    expect(screen.getByText("Filtros").textContent).toBe("Filtros2 activos");
+  });
+
+  it("say how many in words of their own for one, and nothing for none", async () => {
+    const { rerender } = await draw({ q: "x" });
+    expect(screen.getByText("Filtros").textContent).toBe("Filtros1 activo");
+    await rerender(<MovementFilters address={addressOf({})} />);
+    expect(screen.getByText("Filtros").textContent).toBe("Filtros");
+  });
+
+  it("open by themselves where the dates are reversed, and say what is wrong with them", async () => {
+    const { container } = await draw({ from: "2026-02-01", to: "2026-01-01" });
+    expect(container.querySelector("details")?.open).toBe(true);
+    expect(field("Hasta").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("alert").textContent).toBe("“Hasta” no puede ser anterior a “Desde”.");
+    expect(field("Hasta").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(field("Desde").hasAttribute("aria-invalid")).toBe(false);
+  });
+});
+
+describe("the ranges that are asked for most", () => {
+  it("are links to whole months and years by the portal's clock, beside the other filters", async () => {
+    await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
+    const links = within(screen.getByRole("list", { name: "Periodos" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Este mes", "/movements?type=LOAN&from=2026-11-01&to=2026-11-30"],
+      ["Mes anterior", "/movements?type=LOAN&from=2026-10-01&to=2026-10-31"],
+      ["Últimos 90 días", "/movements?type=LOAN&from=2026-08-23&to=2026-11-20"],
+      ["Este año", "/movements?type=LOAN&from=2026-01-01&to=2026-12-31"],
+    ]);
+  });
+
+  it("mark the one that the address says, to the day", async () => {
+    const marked = () =>
+      [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
+    const { rerender } = await draw({ from: "2026-01-01", to: "2026-12-31" });
+    expect(marked()).toEqual(["Este año"]);
+    await rerender(
+      <MovementFilters address={addressOf({ from: "2026-01-01", to: "2026-12-30" })} />,
+    );
+    expect(marked()).toEqual([]);
+  });
+});
+
+describe("the chip of a loan", () => {
+  const chipsOf = (rows: Parameters<typeof MovementChips>[0]["rows"]) =>
+    show(<MovementChips address={addressOf({ loanId: "l-1", q: "x" })} rows={rows} />);
+  const label = () => screen.getAllByRole("link")[0]?.querySelector("bdi")?.textContent;
+  const other = aMovement({ loanId: "l-2", loanReference: "P-2" });
+
+  it("has its reference, once a row says so", async () => {
+    const rows = [other, aMovement({ loanId: "l-1", loanReference: "P-2026-0042" })];
+    await chipsOf(Promise.resolve(listed(rows)));
+    expect(label()).toBe("Préstamo: P-2026-0042");
+  });
+
+  it.each([
+    ["no row is its own", Promise.resolve(listed([other]))],
+    ["its row has no reference", Promise.resolve(listed([aMovement({ loanId: "l-1" })]))],
+    ["the read failed", Promise.resolve(failed("unavailable"))],
+    ["nothing is read", undefined],
+  ])("has its id where %s", async (_case, rows) => {
+    await chipsOf(rows);
+    expect(label()).toBe("Préstamo: l-1");
+  });
+});

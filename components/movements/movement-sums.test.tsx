@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { failed } from "@/components/entities-for-tests";
+import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { show } from "@/components/render-for-tests";
+import { decimal } from "@/lib/domain/money";
+import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { MovementSums } from "./movement-sums";
+import { MovementSumsSkeleton } from "./movement-sums-skeleton";
+
+const total = (sum: string, fields: Partial<MovementTotal> = {}): MovementTotal => ({
+  currency: "MXN",
+  type: "INTEREST",
+  status: "COMPLETED",
+  sum: decimal(sum),
+  count: 1,
+  ...fields,
+});
+const draw = (...value: MovementTotal[]) => show(<MovementSums outcome={{ ok: true, value }} />);
+const name = "Suma de todo lo que coincide con los filtros";
+/** Each row of the table as its cells' texts, by the words that a card has before them. */
+const sums = () =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .slice(2)
+    .map((row) => [
+      within(row).getByRole("rowheader").textContent,
+      Object.fromEntries(
+        within(row)
+          .getAllByRole("cell")
+          .map(({ dataset, textContent }) => [dataset.label, textContent]),
+      ),
+    ]);
+const nothing = "—Sin dato";
+
+it("keep completed apart from pending and in from out; what nothing adds to is a dash, never 0", async () => {
+  await draw(
+    total("100.10"),
+    total("0.05", { type: "LOAN" }),
+    total("7.50", { type: "INTEREST_WITHDRAWAL" }),
+    total("9", { status: "PENDING" }),
+    total("1", { status: "PENDING_WITHDRAWAL" }),
+  );
+  expect(sums()).toEqual([
+    [
+      "MXN",
+      {
+        "Completado: Entradas": "100.15 MXN",
+        "Completado: Salidas": "−7.50 MXN",
+        "Pendiente: Entradas": "10.00 MXN",
+        "Pendiente: Salidas": nothing,
+      },
+    ],
+  ]);
+  expect(screen.getByText(/^Solo se suma lo completado y, aparte, lo pendiente\./)).toBeTruthy();
+});
+
+it("never add one currency to another", async () => {
+  await draw(total("5", { currency: "USDC" }), total("1"), total("2", { currency: "EUR" }));
+  expect(sums().map(([currency, row]) => [currency, Object.values(row as object)[0]])).toEqual([
+    ["EUR", "2.00 EUR"],
+    ["MXN", "1.00 MXN"],
+    ["USDC", "5.00 USDC"],
+  ]);
+});
+
+it("say how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
+  await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
+  expect(sums()).toEqual([
+    [
+      "MXN1,201 sin sumar",
+      {
+        "Completado: Entradas": nothing,
+        "Completado: Salidas": nothing,
+        "Pendiente: Entradas": nothing,
+        "Pendiente: Salidas": nothing,
+      },
+    ],
+  ]);
+});
+
+it("have no column for an unknown direction where every direction is known", async () => {
+  await draw(total("5"));
+  expect(screen.queryByRole("columnheader", { name: "Sentido desconocido" })).toBeNull();
+});
+
+it("have columns for an unknown direction where there is one, and guess no sign", async () => {
+  await draw(total("5", { type: "FEE", status: "PENDING" }));
+  expect(screen.getAllByRole("columnheader", { name: "Sentido desconocido" })).toHaveLength(2);
+  const { label } = screen.getByRole("cell", { name: "5.00 MXN" }).dataset;
+  expect(label).toBe("Pendiente: Sentido desconocido");
+});
+
+it("keep every digit of huge and tiny sums", async () => {
+  await draw(total("9".repeat(60)), total("0.000000000000000001", { type: "LOAN" }));
+  const [[, row] = []] = sums();
+  expect((row as Record<string, string>)["Completado: Entradas"]).toBe(
+    `${"999,".repeat(20).slice(0, -1)}.000000000000000001 MXN`,
+  );
+});
+
+it("are not there where nothing was summed", async () => {
+  const { container } = await draw();
+  expect(container.textContent).toBe("");
+});
+
+it("that were not read in full say so, and show no sum of a part", async () => {
+  await show(<MovementSums outcome={{ ok: true, value: undefined }} />);
+  const notice = within(screen.getByRole("status"));
+  expect(notice.getByRole("heading").textContent).toBe("La suma no se pudo leer completa");
+  expect(notice.getByText(/Acota las fechas o los filtros para verla\.$/)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+it.each([
+  [failed("malformed-row"), "El servicio envió un movimiento que no pudimos leer."],
+  [failed("changed"), "Los datos cambiaron mientras los leíamos."],
+  [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
+])("that could not be read say why, with the reference and a retry: %j", async (outcome, says) => {
+  await show(<MovementSums outcome={outcome} />);
+  const notice = within(screen.getByRole("status"));
+  expect(notice.getByRole("heading").textContent).toBe("No pudimos leer la suma");
+  expect(notice.getByText(says)).toBeTruthy();
+  expect(notice.getByText("Referencia para soporte: request-1")).toBeTruthy();
+  expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+});
+
+it("that are being added up are announced, with room for each currency", async () => {
+  const { container } = await show(<MovementSumsSkeleton currencies={["MXN", "USDC"]} />);
+  expect(screen.getByRole("status").textContent).toContain("Sumando…");
+  expect(container.querySelector("[aria-hidden]")?.childElementCount).toBe(2);
+});
+
+it("with hidden amounts leave the currencies and dashes alone", async () => {
+  hideAmountsInDocument();
+  await draw(total("123.45"));
+  const cells = screen.getAllByRole("cell");
+  expect(cells.map((cell) => cell.querySelector("[role=img]") !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(screen.getByRole("cell", { name: "Importe oculto MXN" })).toBeTruthy();
+});

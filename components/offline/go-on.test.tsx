@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { renderToStaticMarkup } from "react-dom/server";
+import { GoOn, retryId } from "./go-on";
+
+const reload = jest.fn();
+const replace = jest.fn();
+let reachable: boolean;
+const asked = jest.fn(async () => {
+  if (!reachable) throw new TypeError("Failed to fetch");
+});
+let stop: AbortController;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const mock of [reload, replace, asked]) mock.mockClear();
+  reachable = false;
+  stop = new AbortController();
+  const { signal } = stop;
+  jest.spyOn(document, "addEventListener").mockImplementation((type: string, act: unknown) => {
+    EventTarget.prototype.addEventListener.call(document, type, act as EventListener, { signal });
+  });
+  document.documentElement.removeAttribute("data-theme");
+  document.body.innerHTML = `<button id="${retryId}">Reintentar</button>`;
+  hidden(false);
+});
+
+afterEach(() => {
+  stop.abort();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function hidden(value: boolean) {
+  Object.defineProperty(document, "hidden", { configurable: true, value });
+}
+
+/** Runs the page's own script, whose document was asked for at this path. */
+function run(pathname: string) {
+  const script = new DOMParser()
+    .parseFromString(renderToStaticMarkup(<GoOn nonce="n" />), "text/html")
+    .querySelector("script");
+  const listen = (type: string, act: () => void) =>
+    window.addEventListener(type, act, { signal: stop.signal });
+  new Function("location", "fetch", "addEventListener", script?.textContent ?? "")(
+    { pathname, reload, replace },
+    asked,
+    listen,
+  );
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it("asks for the page once more when its button is pressed", () => {
+  run("/loans");
+  document.querySelector("button")?.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("goes on to the page by itself once the portal can be reached, looking every five seconds", async () => {
+  run("/loans");
+  await pass(10_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+  reachable = true;
+  await pass(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("looks at once when the device is online again", async () => {
+  run("/loans");
+  reachable = true;
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("does not look while nobody sees it, and looks at once when somebody does", async () => {
+  run("/loans");
+  hidden(true);
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  hidden(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it("goes to the entrance where the offline page itself was asked for", () => {
+  run("/offline");
+  document.querySelector("button")?.click();
+  expect(replace).toHaveBeenCalledWith("/");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a=1; theme=dark", "dark"],
+  ["theme=light", "light"],
+  ["theme=neon", null],
+  ["other-theme=dark", null],
+])("takes the reader's theme from the cookie %s", (cookie, theme) => {
+  jest.spyOn(document, "cookie", "get").mockReturnValue(cookie);
+  run("/loans");
+  expect(document.documentElement.getAttribute("data-theme")).toBe(theme);
+});

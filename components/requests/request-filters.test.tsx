@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import { readListAddress, requestList } from "@/lib/domain/list-address";
+import messages from "@/messages/es.json";
+import { RequestFilters } from "./request-filters";
+
+const draw = (query: Record<string, string> = {}) =>
+  show(<RequestFilters address={readListAddress(requestList, query)} />, "/requests");
+const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
+
+it.each(Object.entries(messages.statuses))(
+  "Estado %s is offered as %s; the address and a chip say it",
+  async (value, label) => {
+    const { router } = await draw({ sort: "amount", page: "2" });
+    fireEvent.change(status(), { target: { value } });
+    expect(status().selectedOptions[0]?.text).toBe(label);
+    const [[href]] = router.push.mock.calls;
+    expect(href).toBe(`/requests?status=${value}&sort=amount`);
+    await draw({ status: value });
+    const chip = screen.getByRole("link", { name: `Quitar el filtro Estado: ${label}` });
+    expect(chip.getAttribute("href")).toBe("/requests");
+  },
+);
+
+it("what the address filters by, and no field holds, has a chip and stays with a new choice", async () => {
+  const dates = { from: "2026-01-05", to: "2026-02-28" };
+  const { router } = await draw({ ...dates, type: "WITHDRAWAL", currency: "USDC" });
+  const labels = screen.getAllByRole("link").map((link) => link.querySelector("bdi")?.textContent);
+  expect(labels).toEqual([
+    "Tipo: Retiro",
+    "Moneda: USDC",
+    "Desde: 5 ene 2026",
+    "Hasta: 28 feb 2026",
+    undefined,
+  ]);
+  expect(screen.getByText("Filtros").textContent).toBe("Filtros4 activos");
+  fireEvent.change(status(), { target: { value: "PENDING" } });
+  const [[href]] = router.push.mock.calls;
+  expect(Object.fromEntries(new URL(href, "https://portal.test").searchParams)).toEqual({
+    ...dates,
+    status: "PENDING",
+    type: "WITHDRAWAL",
+    currency: "USDC",
+  });
+});

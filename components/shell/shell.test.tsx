@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { show } from "@/components/render-for-tests";
+import { startNavigation } from "./navigation-events";
+import { Shell } from "./shell";
+
+/** What is sent to other tabs. */
+const toOtherTabs: unknown[] = [];
+
+beforeAll(() => {
+  globalThis.BroadcastChannel = class {
+    postMessage = (message: unknown) => toOtherTabs.push(message);
+    close() {}
+  } as unknown as typeof BroadcastChannel;
+});
+
+beforeEach(() => {
+  toOtherTabs.length = 0;
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.removeAttribute("data-amounts");
+});
+
+afterEach(() => jest.useRealTimers());
+
+const frame = (address = "/loans", email = "ana@demo.test") =>
+  show(
+    <Shell
+      productName="Portal de Prestamistas"
+      origin="https://portal.test"
+      timeZone="UTC"
+      email={email}
+      signOut={<button type="button">Cerrar sesión</button>}
+    >
+      <h1>Préstamos</h1>
+    </Shell>,
+    address,
+  );
+
+const menu = () => within(screen.getByRole("navigation", { name: "Principal" }));
+
+describe("the frame", () => {
+  it("leads past itself to the content first of all", async () => {
+    await frame();
+    const skip = document.querySelector("a");
+    expect(skip?.textContent).toBe("Saltar al contenido");
+    expect(skip?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+    expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
+  });
+
+  it("has the four screens in its menu, and marks the one that is shown", async () => {
+    await frame("/movements?page=2");
+    const links = menu().getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Resumen", "/main-layout"],
+      ["Préstamos", "/loans"],
+      ["Movimientos", "/movements"],
+      ["Retiros", "/requests"],
+    ]);
+    expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute("aria-current"))).toEqual([
+      links[2],
+    ]);
+  });
+
+  it("marks none of them on a page that is none of them", async () => {
+    await frame("/loan_detail/ln_1");
+    for (const link of menu().getAllByRole("link"))
+      expect(link.getAttribute("aria-current")).toBeNull();
+  });
+
+  it("has one polite region, empty at first", async () => {
+    await frame();
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([""]);
+  });
+
+  it("shows that a page is loading, and announces it after a second", async () => {
+    await frame("/loans");
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+    await act(async () => startNavigation("/movements", "push"));
+    expect(screen.getByRole("progressbar", { name: "Cargando la página" })).toBeTruthy();
+    expect(menu().getByRole("link", { name: "Movimientos" }).getAttribute("aria-busy")).toBe(
+      "true",
+    );
+    expect(screen.getByRole("status").textContent).toBe("");
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("status").textContent.trim()).toBe("Cargando la página");
+  });
+
+  it("shows nothing of a navigation to where one is", async () => {
+    await frame("/loans?page=2");
+    await act(async () => startNavigation("/loans?page=2", "push"));
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+});
+
+describe("the account menu", () => {
+  const account = () => screen.getByRole("button", { name: /Cuenta$/ });
+  const hide = () => screen.getByRole("button", { name: "Ocultar importes" });
+  const theme = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+  const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+  it("opens from the account's button, which is named, and holds who is signed in", async () => {
+    await frame();
+    const opened = document.getElementById(account().getAttribute("popovertarget") ?? "");
+    expect(opened?.hasAttribute("popover")).toBe(true);
+    expect(opened?.textContent).toContain("Sesión de ana@demo.test");
+    expect(
+      within(opened as HTMLElement).getByRole("button", { name: "Cerrar sesión" }),
+    ).toBeTruthy();
+  });
+
+  it.each(Object.values(hostileTexts))("shows any address as text: %s", async (email) => {
+    await frame("/loans", email);
+    const shown = screen.getByText("Sesión de").nextElementSibling;
+    expect(shown?.tagName).toBe("BDI");
+    expect(shown?.textContent).toBe(email);
+    expect(shown?.children).toHaveLength(0);
+  });
+
+  it("hides the amounts and shows them again, and this browser remembers it", async () => {
+    await frame();
+    expect(hide().getAttribute("aria-pressed")).toBe("false");
+    await press(hide());
+    expect(hide().getAttribute("aria-pressed")).toBe("true");
+    expect(document.documentElement.dataset.amounts).toBe("hidden");
+    expect(localStorage.getItem("amounts")).toBe("hidden");
+    await press(hide());
+    expect(hide().getAttribute("aria-pressed")).toBe("false");
+    expect(document.documentElement.dataset.amounts).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("has a button in the header that shows them again, and then moves the focus to the menu", async () => {
+    await frame();
+    await press(hide());
+    const show = screen.getByRole("button", { name: "Mostrar importes" });
+    show.focus();
+    await press(show);
+    expect(hide().getAttribute("aria-pressed")).toBe("false");
+    expect(document.activeElement).toBe(account());
+  });
+
+  it("offers three themes under one name, the system's first chosen", async () => {
+    await frame();
+    const group = screen.getByRole("radiogroup", { name: "Tema" });
+    const choices = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(choices.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ["Claro", false],
+      ["Oscuro", false],
+      ["Del sistema", true],
+    ]);
+  });
+
+  it("changes the theme at once, remembers it, and sends it to the other tabs", async () => {
+    await frame();
+    const cookie = jest.spyOn(document, "cookie", "set");
+    await press(theme("Oscuro"));
+    expect(theme("Oscuro").checked).toBe(true);
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=dark; Path=\/; Max-Age=31536000;/);
+    await press(theme("Del sistema"));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=system; Path=\/; Max-Age=0;/);
+    expect(toOtherTabs).toEqual(["dark", "system"]);
+  });
+
+  it("follows a theme that was chosen in another tab", async () => {
+    await frame();
+    await act(async () => document.documentElement.setAttribute("data-theme", "light"));
+    expect(theme("Claro").checked).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import { translations } from "@/lib/i18n/translations";
+import messages from "@/messages/es.json";
+import { Chip } from "./chip";
+import { DismissHints } from "./dismiss-hints";
+import { type StatusBearer, statusChip, typeChip } from "./labels";
+
+const t = translations();
+const status = (of: StatusBearer, name: string) => show(<Chip {...statusChip(of, name, t)} />);
+
+describe("the chip of a status", () => {
+  it.each(Object.entries(messages.statuses))("%s says %s", async (name, label) => {
+    const { container } = await status("loan", name);
+    expect(container.querySelector("bdi")?.textContent).toBe(label);
+  });
+
+  it.each(["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])(
+    "%s needs no explanation and is no stop of the Tab key",
+    async (name) => {
+      await status("movement", name);
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(screen.queryByRole("tooltip")).toBeNull();
+    },
+  );
+
+  it.each([
+    ["loan", messages.statusHints.loan.PENDING],
+    ["period", messages.statusHints.period.PENDING],
+    ["movement", messages.statusHints.movement.PENDING],
+    ["request", messages.statusHints.request.PENDING],
+  ] as const)("that is pending explains itself for a %s", async (of, hint) => {
+    await status(of, "PENDING");
+    const button = screen.getByRole("button", { name: "Pendiente" });
+    const tooltip = screen.getByRole("tooltip");
+    expect(tooltip.textContent).toBe(hint);
+    expect(button.getAttribute("aria-describedby")).toBe(tooltip.id);
+  });
+
+  it("has a hint of its own beside another of the same words", async () => {
+    await show(["a", "b"].map((key) => <Chip key={key} {...statusChip("loan", "PENDING", t)} />));
+    const [first, second] = screen.getAllByRole("tooltip");
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it("that the portal does not know is shown whole, and may take several lines", async () => {
+    const long = "ON_HOLD_".repeat(25);
+    await status("loan", long);
+    const chip = screen.getByRole("button", { name: long });
+    expect(chip.className.split(" ")).toEqual(["chip", "neutral", "long"]);
+    expect(screen.getByRole("tooltip").textContent).toBe(messages.statusHints.unknown);
+  });
+});
+
+describe("the chip of a movement's type", () => {
+  it.each(Object.entries(messages.movementTypes))("%s says %s", async (name, label) => {
+    const { container } = await show(<Chip {...typeChip(name, t)} />);
+    expect(container.textContent).toBe(label);
+  });
+
+  it("tells interest, capital and withdrawals apart, and guesses nothing of another", async () => {
+    const types = ["INTEREST", "LOAN", "LOAN_WITHDRAWAL", "WITHDRAWAL", "toString", "FEE"];
+    const { container } = await show(
+      types.map((type) => <Chip key={type} {...typeChip(type, t)} />),
+    );
+    expect([...container.children].map(({ className }) => className.split(" ")[1])).toEqual([
+      "interest",
+      "capital",
+      "withdrawal",
+      "withdrawal",
+      "neutral",
+      "neutral",
+    ]);
+  });
+});
+
+describe("Escape", () => {
+  const page = (
+    <>
+      <DismissHints />
+      <Chip {...statusChip("loan", "PENDING", t)} />
+      <Chip {...statusChip("movement", "PENDING_WITHDRAWAL", t)} />
+    </>
+  );
+  const dismissed = () =>
+    screen
+      .getAllByRole("button")
+      .map((button) => button.parentElement?.hasAttribute("data-dismissed"));
+
+  it("closes the hint that the focus has opened, until the focus comes anew", async () => {
+    await show(page);
+    const [first] = screen.getAllByRole("button");
+    first?.focus();
+    fireEvent.keyDown(document, { key: "Enter" });
+    expect(dismissed()).toEqual([false, false]);
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(dismissed()).toEqual([true, false]);
+    expect(document.activeElement).toBe(first);
+    first?.blur();
+    expect(dismissed()).toEqual([false, false]);
+  });
+
+  it("closes nothing any more once the page is gone", async () => {
+    const { rerender } = await show(page);
+    await rerender(<Chip {...statusChip("loan", "PENDING", t)} />);
+    screen.getByRole("button").focus();
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(dismissed()).toEqual([false]);
+  });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import { InterestChart } from "./interest-chart";
+
+beforeAll(keepChartsAway);
+beforeEach(() => setNow("2026-06-15T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const interest = (month: string, sum: string, currency = "MXN") => ({
+  type: "INTEREST",
+  month,
+  sum,
+  currency,
+});
+
+const read = (...totals: object[]) =>
+  show(<InterestChart totals={{ ok: true, value: totalsOf(...totals) }} />);
+
+function rowsOf(table: HTMLElement) {
+  return within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+it("has a figure a currency, whose table holds the twelve months and their sum", async () => {
+  await read(
+    interest("2025-07", "10.25"),
+    interest("2026-06", "1000000.05"),
+    interest("2026-06", "1", "USD"),
+    interest("2025-06", "77.77"),
+    { ...interest("2026-05", "88.88"), status: "PENDING" },
+  );
+  const figure = screen.getByRole("figure", { name: "Interés ganado en MXN" });
+  const table = within(figure).getByRole("table", { name: "Interés ganado en MXN" });
+  const rows = rowsOf(table);
+  expect(rows).toHaveLength(1 + 12 + 1);
+  expect(rows[0]).toEqual(["Mes", "Interés ganado en MXN"]);
+  expect(rows[1]).toEqual(["jul 2025", "10.25 MXN"]);
+  expect(rows[11]).toEqual(["may 2026", "0.00 MXN"]);
+  expect(rows[12]).toEqual(["jun 2026", "1,000,000.05 MXN"]);
+  expect(rows[13]).toEqual(["12 meses", "1,000,010.30 MXN"]);
+  expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
+});
+
+it("leads from each month, and from the twelve together, to the movements it adds up", async () => {
+  await read(interest("2026-02", "5"));
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+  expect(href("feb 2026")).toBe(`${list}&from=2026-02-01&to=2026-02-28`);
+  expect(href("12 meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
+});
+
+it("keeps the drawing from screen readers", async () => {
+  const { container } = await read(interest("2026-02", "5"));
+  expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(1);
+});
+
+it("shows eighteen decimals to the last digit, and none where amounts are hidden", async () => {
+  await read(interest("2026-02", "0.123456789123456789", "DAI"));
+  expect(amountsIn()).toContain("0.123456789123456789");
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+it("says that there was no interest, and draws nothing", async () => {
+  await read(interest("2025-06", "1"));
+  expect(screen.getByText("No se completó ningún interés en los últimos 12 meses.")).toBeTruthy();
+  expect(screen.queryByRole("figure")).toBeNull();
+});
+
+it("draws nothing of sums that were not read in full", async () => {
+  await show(<InterestChart totals={{ ok: true, value: undefined }} />);
+  expect(screen.getByText(/^El interés por mes no se pudo leer completo\./)).toBeTruthy();
+  expect(screen.queryByRole("figure")).toBeNull();
+});
+
+it("shows a failed read in words, with its reference and a retry", async () => {
+  const failure = { fault: "too-many-requests", requestId: "req-7", retryAfter: 1 } as const;
+  await show(<InterestChart totals={{ ok: false, failure }} />);
+  const notice = screen.getByRole("status");
+  expect(notice.textContent).toContain("No pudimos leer el interés por mes.");
+  expect(notice.textContent).toContain("Inténtalo de nuevo en 1 segundo.");
+  expect(notice.textContent).toContain("Referencia para soporte: req-7");
+  expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(screen.queryByRole("figure")).toBeNull();
+});
