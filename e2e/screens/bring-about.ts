@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { switchOn, type TestLender } from "../sandbox-control.ts";
+import { addressOf } from "./address-of.ts";
 import type { ScreenState } from "./screen-state.ts";
 
 /** What is drawn only once it comes near the window is near one of this height, in pixels. */
@@ -11,7 +12,7 @@ export async function bringAbout(
   page: Page,
   lender: TestLender | undefined,
 ): Promise<void> {
-  const address = typeof path === "string" ? path : await path(page);
+  const address = await addressOf(path, page);
   if (lender && scenario) await switchOn(lender, scenario);
   const window = page.viewportSize();
   if (window) await page.setViewportSize({ width: window.width, height: tallest });

@@ -1,49 +1,20 @@
 import type { Page } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { createLender, resetCodeOf } from "../sandbox-control.ts";
-import type { ScreenState } from "./screen-state.ts";
+import { passwordPolicy } from "./password-policy.ts";
+import { type ScreenState, states } from "./screen-state.ts";
 
-/** A rule of each kind, some of which "Abcdef" meets. */
-const passwordPolicy = {
-  customStrengthOptions: {
-    minPasswordLength: 10,
-    containsUppercaseCharacter: true,
-    containsNumericCharacter: true,
-  },
-  allowedNonAlphanumericCharacters: ["!"],
-  enforcementState: "ENFORCE",
-  schemaVersion: 1,
-};
-
-/** Opens the second half of the recovery, as its e-mail leads there. */
+/** Opens the second half of the recovery with rules for the password. */
 async function openNewPassword(page: Page): Promise<RecoveryPage> {
   const recovery = new RecoveryPage(page);
-  const { email } = await createLender("nueva");
   await page.route("**/v2/passwordPolicy**", (route) => route.fulfill({ json: passwordPolicy }));
-  await recovery.email.fill(email);
-  await recovery.send.click();
-  await page.getByRole("heading", { name: "Revisa tu correo" }).waitFor();
-  await recovery.openCode((await resetCodeOf(email)) ?? "");
   await recovery.save.waitFor();
   return recovery;
 }
 
-type Row = Pick<ScreenState, "act" | "shows"> & { readonly path?: string };
-
-function states(screen: string, path: string, rows: Readonly<Record<string, Row>>): ScreenState[] {
-  return Object.entries(rows).map(([state, row]) => ({
-    screen,
-    state,
-    path,
-    profile: null,
-    ...row,
-  }));
-}
-
 const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
 
-const signIn = states("sign-in", "/", {
+const signIn = states("sign-in", {
   ready: { shows: (page) => new SignInPage(page).submit },
   errors: {
     act: (page) => new SignInPage(page).submit.click(),
@@ -61,12 +32,11 @@ const signIn = states("sign-in", "/", {
     shows: words("No hay conexión. Revisa tu red"),
   },
   ended: {
-    path: "/?next=%2Floans&reason=ended",
     shows: words("Tu sesión terminó. Inicia sesión de nuevo."),
   },
 });
 
-const recovery = states("recovery", "/forgot_password", {
+const recovery = states("recovery", {
   ready: { shows: (page) => new RecoveryPage(page).send },
   errors: {
     act: (page) => new RecoveryPage(page).send.click(),
@@ -92,7 +62,6 @@ const recovery = states("recovery", "/forgot_password", {
     shows: words("Contraseña guardada"),
   },
   "bad-code": {
-    path: "/forgot_password?mode=resetPassword&oobCode=nada",
     shows: words("Este enlace ya no sirve"),
   },
 });

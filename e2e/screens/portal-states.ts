@@ -7,7 +7,7 @@ import { OfflinePage } from "../pages/offline-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { switchOn } from "../sandbox-control.ts";
-import type { ScreenState } from "./screen-state.ts";
+import { type ScreenState, states } from "./screen-state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole("heading", { name }).first();
@@ -16,90 +16,54 @@ const list = (name: string) => (page: Page) => listNamed(page, name);
 const loading = (page: Page) => page.getByRole("main").getByText("Cargando…").first();
 const failed = words("No pudimos mostrar estos datos");
 
-const slow = { name: "slow", ms: 30_000 };
-/** An answer to the portal, not a failure of the API: however many there are, it goes on asking. */
-const refused = { name: "forbidden" };
-
-/** The address of the lender's newest loan that still runs. */
-async function loanPath(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/loans?limit=1&status=ACTIVE");
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  return `/loan_detail/${data[0]?.id}`;
-}
-
 /** On phones the filters stand folded. */
 async function openFilters(page: Page): Promise<void> {
   const folded = page.locator("summary", { hasText: /^Filtros/ });
   if (await folded.isVisible()) await folded.click();
 }
 
-type Row = Omit<ScreenState, "screen" | "path" | "profile" | "state"> &
-  Partial<Pick<ScreenState, "path" | "profile">>;
-
-/** A screen's states by name; what most of them share stands once. */
-function states(
-  screen: string,
-  path: ScreenState["path"],
-  rows: Readonly<Record<string, Row>>,
-): ScreenState[] {
-  return Object.entries(rows).map(([state, row]) => ({
-    screen,
-    state,
-    path,
-    profile: "ana",
-    ...row,
-  }));
-}
-
-const summary = states("summary", "/main-layout", {
+const summary = states("summary", {
   data: { shows: heading("Próximos pagos") },
-  few: { profile: "luis", shows: heading("Próximos pagos") },
-  loading: { scenario: slow, passing: true, shows: loading },
-  empty: { profile: "nueva", shows: heading("Te damos la bienvenida") },
-  error: { scenario: refused, shows: failed },
+  few: { shows: heading("Próximos pagos") },
+  loading: { shows: loading },
+  empty: { shows: heading("Te damos la bienvenida") },
+  error: { shows: failed },
   hidden: { act: (page) => new AccountMenu(page).hide(), shows: words("Próximos pagos") },
 });
 
-const loans = states("loans", "/loans", {
+const loans = states("loans", {
   data: { shows: list("Préstamos") },
-  loading: { scenario: slow, passing: true, shows: loading },
-  empty: { profile: "nueva", shows: heading("Aún no tienes préstamos") },
-  "no-match": { path: "/loans?q=zzzzz", shows: heading("Ningún préstamo coincide") },
-  error: { scenario: refused, shows: failed },
+  loading: { shows: loading },
+  empty: { shows: heading("Aún no tienes préstamos") },
+  "no-match": { shows: heading("Ningún préstamo coincide") },
+  error: { shows: failed },
   "bad-address": {
-    path: "/loans?page=x&status=NADA",
-    scenario: { name: "malformed-row" },
     shows: words("No entendimos parte de la dirección"),
   },
   columns: {
-    only: 1280,
     act: (page) => page.getByRole("button", { name: "Columnas" }).click(),
     shows: (page) => page.getByRole("button", { name: "Mostrar todas" }),
   },
-  unknown: { scenario: { name: "unknown-values" }, shows: list("Préstamos") },
+  unknown: { shows: list("Préstamos") },
 });
 
-const movements = states("movements", "/movements", {
+const movements = states("movements", {
   data: { shows: list("Movimientos") },
   filtered: {
-    path: "/movements?type=INTEREST&status=COMPLETED&from=2020-01-01",
     shows: (page) => page.getByRole("list", { name: "Filtros activos" }),
   },
   filters: {
-    only: 360,
     act: openFilters,
     shows: (page) => new MovementsPage(page).type,
   },
-  loading: { scenario: slow, passing: true, shows: loading },
-  empty: { profile: "nueva", shows: heading("Aún no tienes movimientos") },
-  "no-match": { path: "/movements?q=zzzzz", shows: heading("Ningún movimiento coincide") },
-  error: { scenario: refused, shows: failed },
+  loading: { shows: loading },
+  empty: { shows: heading("Aún no tienes movimientos") },
+  "no-match": { shows: heading("Ningún movimiento coincide") },
+  error: { shows: failed },
   "sums-error": {
-    scenario: { ...refused, path: "/movements/totals" },
     shows: words("No pudimos leer la suma"),
   },
   "reversed-range": {
-    path: "/movements?from=2026-02-01&to=2026-01-01",
     shows: words("Corrige las fechas para ver tus movimientos"),
   },
   calendar: {
@@ -115,7 +79,7 @@ const movements = states("movements", "/movements", {
   },
   toast: {
     act: async (page, lender) => {
-      if (lender) await switchOn(lender, { ...refused, path: "/movements" });
+      if (lender) await switchOn(lender, { name: "forbidden", path: "/movements" });
       await page.getByRole("button", { name: "Actualizar" }).first().click();
       await page.getByRole("button", { name: "Cerrar aviso" }).waitFor();
     },
@@ -123,7 +87,7 @@ const movements = states("movements", "/movements", {
   },
 });
 
-const requests = states("requests", "/requests", {
+const requests = states("requests", {
   data: { shows: list("Retiros") },
   timeline: {
     act: (page) =>
@@ -133,45 +97,43 @@ const requests = states("requests", "/requests", {
         .click(),
     shows: words("Qué significa"),
   },
-  loading: { scenario: slow, passing: true, shows: loading },
-  empty: { profile: "nueva", shows: heading("Aún no tienes retiros") },
+  loading: { shows: loading },
+  empty: { shows: heading("Aún no tienes retiros") },
   "no-match": {
-    path: "/requests?from=1990-01-01&to=1990-01-02",
     shows: heading("Ningún retiro coincide"),
   },
-  error: { scenario: refused, shows: failed },
+  error: { shows: failed },
 });
 
-const loan = states("loan", loanPath, {
+const loan = states("loan", {
   data: { shows: heading("Calendario de pagos") },
-  few: { profile: "luis", shows: heading("Calendario de pagos") },
-  loading: { scenario: slow, passing: true, shows: loading },
-  error: { scenario: refused, shows: failed },
-  "404": { path: "/loan_detail/nada", shows: heading("No encontramos este préstamo") },
+  few: { shows: heading("Calendario de pagos") },
+  loading: { shows: loading },
+  error: { shows: failed },
+  "404": { shows: heading("No encontramos este préstamo") },
 });
 
-const statement = states("statement", "/statement?year=2025", {
+const statement = states("statement", {
   data: { shows: words("Interés ganado") },
-  empty: { profile: "nueva", shows: words("No hubo intereses en 2025") },
-  loading: { scenario: slow, passing: true, shows: loading },
-  error: { scenario: refused, shows: failed },
+  empty: { shows: words("No hubo intereses en 2025") },
+  loading: { shows: loading },
+  error: { shows: failed },
 });
 
-const shell = states("shell", "/requests", {
+const shell = states("shell", {
   account: {
     act: (page) => new Shell(page).account.click(),
     shows: (page) => page.getByRole("button", { name: "Cerrar sesión" }),
   },
   shortcuts: {
-    only: 1280,
     act: (page) => new ShortcutsDialog(page).openFromMenu(),
     shows: (page) => new ShortcutsDialog(page).dialog,
   },
 });
 
-const elsewhere: readonly ScreenState[] = [
-  ...states("not-found", "/nada", { 404: { shows: heading("No encontramos esta página") } }),
-  ...states("offline", "/requests", {
+const elsewhere = [
+  ...states("not-found", { 404: { shows: heading("No encontramos esta página") } }),
+  ...states("offline", {
     offline: {
       act: async (page) => {
         await new OfflinePage(page).kept();
@@ -183,20 +145,14 @@ const elsewhere: readonly ScreenState[] = [
   }),
 ];
 
-const screens = { summary, loans, movements, requests, loan, statement };
-
-/** Each screen's data as an API sends it that spares nobody. */
-const hostile = ["long-amounts", "hostile-texts"].flatMap((name) =>
-  Object.values(screens)
-    .flat()
-    .filter(({ state }) => state === "data")
-    .map((data) => ({ ...data, state: name, scenario: { name } })),
-);
-
 /** Every state of the screens that a signed-in lender sees. */
 export const portalStates: readonly ScreenState[] = [
-  ...Object.values(screens).flat(),
+  ...summary,
+  ...loans,
+  ...movements,
+  ...requests,
+  ...loan,
+  ...statement,
   ...shell,
   ...elsewhere,
-  ...hostile,
 ];

@@ -1,0 +1,82 @@
+import { configure, screen, userEvent } from "storybook/test";
+import { showToast } from "@/components/feedback/toast";
+import { hideAmounts } from "@/components/money/hidden-amounts";
+import type { ActedState } from "@/e2e/screens/screen-table";
+import { translations } from "@/lib/i18n/translations";
+import { takeIdentityAway } from "./identity";
+
+const t = translations();
+
+// A busy machine draws a long list for more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+async function click(role: "button" | "link", name: string | RegExp): Promise<void> {
+  const [first] = await screen.findAllByRole(role, { name });
+  if (first) await userEvent.click(first);
+}
+
+/** Opens what is folded; a summary has no role to be found by. */
+async function unfold(name: RegExp): Promise<void> {
+  const [first] = await screen.findAllByText(name, { selector: "summary, summary *" });
+  if (first) await userEvent.click(first);
+}
+
+async function fill(label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+async function signIn(): Promise<void> {
+  await fill(t("signIn.email"), "ana@demo.test");
+  await fill(t("signIn.password"), "Demo-2025!");
+  await click("button", t("signIn.submit"));
+}
+
+async function saveBoth(password: string, repeat: string): Promise<void> {
+  await fill(t("recovery.newPassword"), password);
+  await fill(t("recovery.repeatPassword"), repeat);
+  await click("button", t("recovery.save"));
+}
+
+/** What is done in the workbench for each `act` of the table; null where the page alone is the state. */
+export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> = {
+  "sign-in/errors": () => click("button", t("signIn.submit")),
+  "sign-in/refused": signIn,
+  "sign-in/unreachable": async () => {
+    takeIdentityAway();
+    await signIn();
+  },
+  "recovery/errors": async () => {
+    // The address of the story before is still there, as on the next entry page.
+    await userEvent.clear(await screen.findByLabelText(t("recovery.email")));
+    await click("button", t("recovery.send"));
+  },
+  "recovery/sent": async () => {
+    await fill(t("recovery.email"), "nadie@demo.test");
+    await click("button", t("recovery.send"));
+  },
+  "recovery/new-password": () => fill(t("recovery.newPassword"), "Abcdef"),
+  "recovery/new-password-errors": () => saveBoth("Abcdefg-2027", "otra"),
+  "recovery/saved": () => saveBoth("Abcdefg-2027!", "Abcdefg-2027!"),
+  "summary/hidden": async () => hideAmounts(true),
+  "loans/columns": () => click("button", t("grid.columns")),
+  "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
+  "movements/calendar": async () => {
+    if (innerWidth < 900) await unfold(new RegExp(`^${t("list.filters")}`));
+    await click("button", t("dateField.choose", { label: t("movements.from") }));
+  },
+  "movements/export": () => click("button", t("exports.open")),
+  "movements/toast": async () => {
+    await screen.findByRole("button", { name: t("exports.open") });
+    showToast(`${t("failure.keptRows")} ${t("failure.forbidden")}`);
+  },
+  "requests/timeline": () => unfold(new RegExp(`^${t("requests.timeline")}`)),
+  "shell/account": () => click("button", t("shell.account")),
+  "shell/shortcuts": async () => {
+    await click("button", t("shell.account"));
+    await click("button", t("shortcuts.title"));
+  },
+  // The service worker shows this very page, at the address of any other.
+  "offline/offline": null,
+};

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { stateRows } from "../e2e/screens/screen-table.ts";
+import { asOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { record } from "./record.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const next = resolve(root, "workbench/stand-ins/next.tsx");
+const server = resolve(root, "workbench/stand-ins/server.ts");
+
+/** What is imported in another's place: packages by name, the portal's own modules by path. */
+const standIns: Readonly<Record<string, string>> = {
+  "next/link": next,
+  "next/navigation": next,
+  "next/headers": next,
+  "next/font/local": next,
+  "next-intl/server": next,
+  "server-only": resolve(root, "jest.server-only.mjs"),
+  "node:timers/promises": server,
+  "lib/config.ts": server,
+  "lib/http/reader-signal.ts": server,
+  "lib/lenders-api/exchange.ts": server,
+  "lib/lenders-api/guarded.ts": server,
+  "lib/lenders-api/in-time.ts": server,
+  "lib/session/ended.ts": server,
+  "lib/session/session.ts": server,
+  "lib/telemetry/log.ts": server,
+};
+
+function standInForServer(): Plugin {
+  return {
+    name: "workbench-stand-ins",
+    enforce: "pre",
+    config: () => ({ resolve: { alias: { "@": root } } }),
+    async resolveId(source, importer) {
+      // The default export of one module cannot be both a link and a font.
+      if (source === "next/font/local") return "\0workbench-font";
+      const named = standIns[source];
+      if (named) return named;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return (found && standIns[relative(root, found.id)]) ?? found;
+    },
+    load: (id) =>
+      id === "\0workbench-font"
+        ? `export { localFont as default } from ${JSON.stringify(next)};`
+        : undefined,
+  };
+}
+
+const client = /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/;
+const exportedFunction = /^export (?:default )?function ([A-Z]\w*)/gm;
+
+/** Lets `serve` tell client components from the server's own, which it calls outside of React. */
+function markClientComponents(): Plugin {
+  return {
+    name: "workbench-client-components",
+    enforce: "pre",
+    transform(code, id) {
+      if (id.includes("/node_modules/")) return undefined;
+      if (!client.test(code)) return code.replaceAll("useId()", "crypto.randomUUID()");
+      const names = [...code.matchAll(exportedFunction)].map(([, name]) => name);
+      const marks = `Object.assign(each, { isClientComponent: true })`;
+      return `${code}\nfor (const each of [${names.join(", ")}]) ${marks};\n`;
+    },
+  };
+}
+
+/** Today is the day of the sandbox's data, whenever somebody looks. */
+function standStill(): Plugin {
+  const clock = resolve(root, "lib/i18n/format.ts");
+  return {
+    name: "workbench-clock",
+    enforce: "pre",
+    transform: (code, id) =>
+      id === clock ? code.replaceAll("Date.now()", String(asOf.getTime())) : undefined,
+  };
+}
+
+/** The plugins without which no module of the portal runs here. */
+const portalModules = () => [standInForServer(), markClientComponents(), standStill()];
+
+/** The export of a row's story: a name of letters, digits and underscores. */
+export function exportName({ screen, state }: { screen: string; state: string }): string {
+  return `${screen}_${state}`.replaceAll("-", "_");
+}
+
+/** The file whose exports are the rows of the table. */
+export const statesFile = resolve(root, "workbench/states.tsx");
+
+/** Writes an export for each row of the table, as Storybook wants its stories. */
+function exportStates(): Plugin {
+  return {
+    name: "workbench-states",
+    enforce: "pre",
+    load(id) {
+      if (id !== statesFile) return undefined;
+      const stories = stateRows.map(
+        (row, index) => `export const ${exportName(row)} = storyOf(stateRows[${index}]);`,
+      );
+      const table = 'import { stateRows } from "@/e2e/screens/screen-table";';
+      return [readFileSync(id, "utf8"), table, ...stories].join("\n");
+    },
+  };
+}
+
+const answersModule = "virtual:recorded-answers";
+
+/** `virtual:recorded-answers`: what the sandbox says to each state, made when it is first wanted. */
+function serveAnswers(): Plugin {
+  let made: Promise<string> | undefined;
+  return {
+    name: "workbench-answers",
+    resolveId: (id) => (id === answersModule ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${answersModule}`) return undefined;
+      made ??= record(portalModules()).then(
+        (recorded) => `export default JSON.parse(${JSON.stringify(JSON.stringify(recorded))});`,
+      );
+      return made;
+    },
+  };
+}
+
+/** All that turns the portal's own modules into stories. */
+export function workbenchPlugins(): Plugin[] {
+  return [...portalModules(), exportStates(), serveAnswers()];
+}

@@ -1,0 +1,74 @@
+import type * as Config from "@/lib/config";
+import type * as ReaderSignal from "@/lib/http/reader-signal";
+import type { Bearer } from "@/lib/lenders-api/bearer";
+import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/error";
+import type * as Exchange from "@/lib/lenders-api/exchange";
+import type * as Guarded from "@/lib/lenders-api/guarded";
+import type * as InTime from "@/lib/lenders-api/in-time";
+import type * as Ended from "@/lib/session/ended";
+import type * as SessionRoom from "@/lib/session/session";
+import type * as Log from "@/lib/telemetry/log";
+import { stage } from "../stage";
+
+/** What the pages reach that needs a server. All else between the API's JSON and the screen is real. */
+
+const config: ReturnType<typeof Config.readConfig> = {
+  apiBaseUrl: "https://lenders-api.example",
+  identity: {
+    apiKey: "workbench",
+    authDomain: "identity.example",
+    tenantId: "lenders-demo",
+    project: { projectId: "demo-lenders", appId: "workbench" },
+  },
+  sessionSecrets: [],
+  publicOrigin: "https://portal.example",
+  productName: "Portal de Prestamistas",
+  formatLocale: "es-419",
+  timeZone: "UTC",
+  trustedProxies: [],
+  drainSeconds: 0,
+  listen: { host: "127.0.0.1", port: 3000 },
+  tracing: false,
+  serverless: false,
+  development: false,
+};
+
+export const readConfig: typeof Config.readConfig = () => config;
+
+export const readSession: typeof SessionRoom.readSession = async () => {
+  const { profile } = stage();
+  if (!profile) return undefined;
+  const seconds = Math.floor(Date.now() / 1000);
+  return {
+    id: "00000000-0000-4000-8000-000000000000",
+    accessToken: profile,
+    email: `${profile}@demo.test`,
+    userId: `lender-${profile}`,
+    issuedAt: seconds,
+    signedInAt: seconds,
+    expiresAt: seconds + 3600,
+  };
+};
+export const bearerOf: typeof SessionRoom.bearerOf = ({ accessToken }) => accessToken as Bearer;
+export const endedSessionPath: typeof Ended.endedSessionPath = async () => "/";
+export const readerSignal: typeof ReaderSignal.readerSignal = () => undefined;
+export const logEvent: typeof Log.logEvent = () => undefined;
+
+/** Nothing is late here: a state that passes by itself on a real page stays. */
+export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
+  work(outer ?? new AbortController().signal);
+export const guarded: typeof Guarded.guarded = (_requestId, signal, send) => send(signal);
+export const maySendAgain: typeof Guarded.maySendAgain = () => false;
+
+export const exchange: typeof Exchange.exchange = async (_caller, path, query) => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const { status, body } = await stage().answer(`${path}?${new URLSearchParams(given)}`);
+  const fault = faultOfStatus(status);
+  if (fault) throw new LendersApiError(fault, { status });
+  return body;
+};
+
+/** node:timers/promises, for the pause before a call is sent again: none is. */
+export const setTimeout = async () => undefined;

@@ -1,0 +1,35 @@
+import recorded from "virtual:recorded-answers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { StateRow } from "@/e2e/screens/screen-table";
+import { plays } from "./plays";
+import { answerKey } from "./recorded";
+import { ServedScreen } from "./served-screen";
+import { setStage } from "./stage";
+
+// The stories are this file's exports, which workbench/plugins.ts writes: one for each row of the table.
+const meta: Meta = { parameters: { layout: "fullscreen" }, excludeStories: ["storyOf"] };
+export default meta;
+
+/** The story of a row: its page on what the sandbox answered, and what is done on it. */
+export function storyOf(row: StateRow): StoryObj {
+  const play = plays[`${row.screen}/${row.state}` as keyof typeof plays];
+  const path = row.path
+    .replace(":loan", recorded.loans[row.profile ?? ""] ?? "")
+    .replace(":code", "workbench");
+  return {
+    beforeEach: () =>
+      setStage({
+        path,
+        profile: row.profile,
+        answer: async (call) => {
+          if (row.passing) return new Promise(() => undefined);
+          const answer = recorded.answers[answerKey(row, call)];
+          if (!answer) throw new Error(`The sandbox was not asked ${answerKey(row, call)}`);
+          return answer;
+        },
+      }),
+    render: () => <ServedScreen row={row} path={path} />,
+    ...(row.only && { globals: { viewport: { value: row.only === 360 ? "phone" : "desk" } } }),
+    ...(play && { play }),
+  };
+}

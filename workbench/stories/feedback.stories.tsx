@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BareErrorPage } from "@/components/feedback/bare-error-page";
+import { Block, BlockEmpty, BlockLines, BlockRead } from "@/components/feedback/block";
+import { ErrorPage } from "@/components/feedback/error-page";
+import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { FailureNotice } from "@/components/feedback/failure-notice";
+import { Freshness } from "@/components/feedback/freshness";
+import { MessagePage } from "@/components/feedback/message-page";
+import { BlockSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
+import { ToastBar } from "@/components/feedback/toast-bar";
+import type { Fault } from "@/lib/domain/failure";
+import { plainStyles } from "@/lib/http/plain-styles";
+import { translations } from "@/lib/i18n/translations";
+import { texts } from "../samples";
+
+export default { title: "Parts/feedback" } satisfies Meta;
+
+const t = translations();
+const requestId = "00000000-workbench";
+/** By name, so that a new fault does not compile without its notice. */
+const faults: Readonly<Record<Exclude<Fault, "unauthorized">, number | undefined>> = {
+  forbidden: undefined,
+  "not-found": undefined,
+  "bad-filter": undefined,
+  "too-many-requests": 3,
+  unavailable: undefined,
+  "time-out": undefined,
+  unreachable: undefined,
+  "bad-answer": undefined,
+  unsupported: undefined,
+  "malformed-row": undefined,
+  changed: undefined,
+};
+
+export const Failures: StoryObj = {
+  render: () => (
+    <>
+      {Object.entries(faults).map(([fault, retryAfter]) => (
+        <FailureNotice
+          key={fault}
+          failure={{ fault: fault as Fault, requestId, ...(retryAfter && { retryAfter }) }}
+        />
+      ))}
+    </>
+  ),
+};
+
+export const Messages: StoryObj = {
+  render: () => (
+    <>
+      {(["lost", "failed", "empty", "noMatch", "offline"] as const).map((scene) => (
+        <MessagePage key={scene} title={t("notFound.title")} text={texts.long} scene={scene}>
+          <button type="button" className="button button-primary">
+            {t("offline.retry")}
+          </button>
+        </MessagePage>
+      ))}
+    </>
+  ),
+};
+
+export const Waiting: StoryObj = {
+  render: () => (
+    <>
+      <ListSkeleton rows={3} label={t("list.loading")} />
+      <BlockSkeleton label={t("list.loading")} />
+      <BlockLines lines={3} label={t("list.loading")} />
+    </>
+  ),
+};
+
+const block = t("summary.nextPayments");
+const failed = Promise.resolve({ ok: false, failure: { fault: "forbidden", requestId } } as const);
+
+export const Blocks: StoryObj = {
+  render: () => (
+    <>
+      <Block title={block} more={{ label: t("summary.allPayments"), href: "/loans" }}>
+        <BlockEmpty text={t("summary.noInterest")} />
+      </Block>
+      <Block title={texts.long}>
+        <BlockRead title={block} read={failed} fallback={null}>
+          {() => null}
+        </BlockRead>
+      </Block>
+    </>
+  ),
+};
+
+export const Freshnesses: StoryObj = {
+  render: () => (
+    <>
+      <Freshness asOf="2026-11-21T14:02:00Z" />
+      <Freshness asOf={undefined} />
+    </>
+  ),
+};
+
+export const Toast: StoryObj = {
+  render: () => (
+    <ToastBar
+      text={`${t("failure.keptRows")} ${t("failure.forbidden")}`}
+      textId="toast"
+      turn={1}
+      open
+      dismiss={t("failure.dismiss")}
+      onDismiss={() => undefined}
+    />
+  ),
+};
+
+const words = {
+  title: t("failure.pageTitle"),
+  text: t("failure.pageText"),
+  retry: t("failure.retry"),
+  kept: t("failure.keptRows"),
+};
+const error = Object.assign(new Error("planted"), { digest: "1234567890" });
+
+export const PageFailed: StoryObj = {
+  render: () => (
+    <>
+      <ErrorWordsProvider words={words} />
+      <ErrorPage error={error} retry={() => undefined} />
+    </>
+  ),
+};
+
+export const DocumentFailed: StoryObj = {
+  render: () => (
+    <>
+      <ErrorWordsProvider words={words} />
+      <BareErrorPage error={error} retry={() => undefined} styles={plainStyles} />
+    </>
+  ),
+};
