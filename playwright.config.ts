@@ -1,7 +1,12 @@
-import { defineConfig } from "playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { chromium, defineConfig } from "playwright/test";
+import { findTestChromium } from "./scripts/chromium.ts";
 
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM || findChromium();
+const found = process.env.PLAYWRIGHT_CHROMIUM || findTestChromium();
+// Of its own browsers Playwright takes the headless shell by itself.
+const executablePath = found === chromium.executablePath() ? undefined : found;
+
+/** `next dev` compiles a page when it is first asked for; e2e/global-set-up.ts sets the variable. */
+const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
 
 const needsNginx = "operate/nginx.spec.ts";
 
@@ -11,16 +16,16 @@ export default defineConfig({
   globalSetup: "./e2e/global-set-up.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may miss a moment once; what fails twice is broken. Playwright names both.
-  retries: 1,
+  retries: 0,
   expect: {
-    timeout: 10_000,
+    timeout: patience * 5_000,
     // Another Chromium smooths letters a little otherwise; a colour or a gap of ours is more.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.005 },
   },
   snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
   workers: 2,
-  timeout: 45_000,
+  timeout: patience * 45_000,
+  reportSlowTests: { max: 20, threshold: 8_000 },
   reporter: [["list"], ["json", { outputFile: ".demo/test/playwright.json" }]],
   use: {
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
@@ -28,11 +33,12 @@ export default defineConfig({
     timezoneId: "UTC",
     // Routes of a test see no navigation that a worker answers; e2e/offline lets it in.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
+        // Letters as the whole Chromium draws them.
+        "--font-render-hinting=none",
         "--no-sandbox",
         "--disable-quic",
         "--no-first-run",

@@ -26,10 +26,3 @@ export function completedSum(
     .filter(({ amount }) => amount.currency === currency)
     .reduce((sum, { amount }) => sum + minorUnits(amount.amount), 0n);
 }
-
-/** How the portal writes such a value: grouped, at least two decimals, no digit lost, no sign. */
-export function written(value: bigint): string {
-  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
-  const whole = BigInt(digits.slice(0, -scale)).toLocaleString("en-US");
-  return `${whole}.${digits.slice(-scale).replace(/0+$/, "").padEnd(2, "0")}`;
-}

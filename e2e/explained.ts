@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 
+type OpenServed = (address: string) => Promise<Page>;
+
 /** The fixed accounts of the demo, for those tests that only read. */
 export const demoAccounts = ["ana", "luis", "nueva", "grande"].map((name) => ({
   uid: `lender-${name}`,
@@ -35,8 +37,11 @@ export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
 }
 
 /** Follows a figure to its list, whose footer must show the same digits and no others. */
-export async function expectExplained(page: Page, figure: ExplainedFigure): Promise<void> {
-  await page.goto(figure.href);
+export async function expectExplained(
+  openServed: OpenServed,
+  figure: ExplainedFigure,
+): Promise<void> {
+  const page = await openServed(figure.href);
   if (figure.digits.every((digits) => /^0[.0]*$/.test(digits))) {
     await expect(
       page.getByRole("heading", { name: "Ningún movimiento coincide" }),

@@ -8,26 +8,37 @@ import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
-/** Milliseconds from each press to the frame in which the pressed thing is drawn as busy. */
+/** 100 ms on a machine that keeps up. A busy one draws fewer frames, not more of them. */
+const soon = 6;
+
+/** Counts the frames from each press to the one in which the pressed element is drawn as busy. */
 async function watchPresses(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const delays: number[] = [];
     Object.assign(window, { delays });
-    let pressed = 0;
-    const note = (event: Event) => {
-      pressed = event.timeStamp;
+    let frames = 0;
+    let pressedAt = 0;
+    requestAnimationFrame(function count() {
+      frames += 1;
+      requestAnimationFrame(count);
+    });
+    const press = () => {
+      pressedAt = frames;
     };
-    for (const type of ["click", "keydown"]) addEventListener(type, note, { capture: true });
+    for (const type of ["click", "keydown"]) addEventListener(type, press, { capture: true });
     new MutationObserver((changes) => {
       for (const { target } of changes)
         if (target instanceof Element && target.ariaBusy === "true")
-          requestAnimationFrame(() => delays.push(performance.now() - pressed));
+          requestAnimationFrame(() => delays.push(frames - pressedAt));
     }).observe(document.body, { subtree: true, attributeFilter: ["aria-busy"] });
   });
   return () => page.evaluate(() => (window as unknown as { delays: number[] }).delays);
 }
 
-test("a pressed link is busy within 100 ms, until its page is there", async ({ page, lender }) => {
+test("a pressed link is busy within six frames, until its page is there", async ({
+  page,
+  lender,
+}) => {
   await page.goto("/main-layout");
   await alive(page);
   const delays = await watchPresses(page);
@@ -45,13 +56,9 @@ test("a pressed link is busy within 100 ms, until its page is there", async ({ p
   await expect(page.locator("a[aria-busy=true]")).toHaveText(/Vencimiento/);
   await expect(page).toHaveURL("/loans?sort=maturityDate");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const sorted = (await delays()).toSorted((a, b) => a - b);
-  expect(sorted.length).toBeGreaterThanOrEqual(6);
-  test
-    .info()
-    .annotations.push({ type: "milliseconds", description: sorted.map(Math.round).join(" ") });
-  // The machine may be busy with others; half of the presses show what the portal itself takes.
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(100);
+  const all = await delays();
+  expect(all.length).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...all)).toBeLessThanOrEqual(soon);
 });
 
 test("Actualizar is busy at once, until the figures are there", async ({ page, lender }) => {
@@ -65,16 +72,16 @@ test("Actualizar is busy at once, until the figures are there", async ({ page, l
     await expect.poll(async () => (await delays()).length).toBe(presses);
     await expect(refresh).toHaveAttribute("aria-busy", "false");
   }
-  const sorted = (await delays()).toSorted((a, b) => a - b);
-  expect(sorted[1]).toBeLessThan(100);
+  expect(Math.max(...(await delays()))).toBeLessThanOrEqual(soon);
 });
 
 test("a link to where one is leaves nothing busy behind", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/loans");
   await alive(page);
   const shell = new Shell(page);
   await shell.go("Préstamos");
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(5_000);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("progressbar", { name: "Cargando la página" })).toHaveCount(0);
 });

@@ -21,22 +21,30 @@ async function obscuredStops(page: Page): Promise<{ stops: number; obscured: str
   let stops = 0;
   for (; stops < 400; stops += 1) {
     await page.keyboard.press("Tab");
-    const fault = await page.evaluate(() => {
+    const fault = await page.evaluate(async () => {
       const element = document.activeElement;
       if (!element || element === document.body) return "end";
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const within = (value: number, limit: number) => Math.min(Math.max(value, 1), limit - 1);
-      const seen = [0.1, 0.5, 0.9].some((y) =>
-        [0.1, 0.5, 0.9].some((x) => {
-          const at = document.elementFromPoint(
-            within(left + (right - left) * x, innerWidth),
-            within(top + (bottom - top) * y, innerHeight),
-          );
-          return at && (element.contains(at) || at.contains(element)) && at !== document.body;
-        }),
-      );
-      const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      return seen && inside ? "" : element.outerHTML.slice(0, 100);
+      const clamp = (value: number, limit: number) => Math.min(Math.max(value, 1), limit - 1);
+      const isSeen = () => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return (
+          isInside &&
+          [0.1, 0.5, 0.9].some((y) =>
+            [0.1, 0.5, 0.9].some((x) => {
+              const at = document.elementFromPoint(
+                clamp(left + (right - left) * x, innerWidth),
+                clamp(top + (bottom - top) * y, innerHeight),
+              );
+              return at && (element.contains(at) || at.contains(element)) && at !== document.body;
+            }),
+          )
+        );
+      };
+      // The page may scroll to it, and lay out what comes near, in the next frames.
+      for (let frame = 0; frame < 10 && !isSeen(); frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return isSeen() ? "" : element.outerHTML.slice(0, 100);
     });
     if (fault === "end") break;
     if (fault) obscured.push(fault);

@@ -65,7 +65,6 @@ for (const path of lists) {
     ["too-many-requests", 429, "too-many-requests"],
     ["server-error", 503, "unavailable"],
     ["unavailable", 503, "unavailable"],
-    ["time-out", 504, "time-out"],
     ["reset", 502, "unreachable"],
     ["truncated", 502, "unreachable"],
     ["wrong-schema", 502, "bad-answer"],
@@ -88,6 +87,21 @@ for (const path of lists) {
     });
   }
 }
+
+test("a time-out is a 504 problem after 10 seconds, with nothing of the API's body", async ({
+  page,
+  lender,
+}) => {
+  await switchOn(lender, { name: "time-out" });
+  const responses = await Promise.all(lists.map((path) => page.request.get(path)));
+  for (const response of responses) {
+    expect(response.status()).toBe(504);
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
+    const problem = await response.json();
+    expect(Object.keys(problem).sort()).toEqual(["code", "requestId", "status", "title"]);
+    expect(problem.code).toBe("time-out");
+  }
+});
 
 test("an amount of 18 decimals, or sent as a number, keeps its digits on the way through", async ({
   page,

@@ -17,8 +17,8 @@ export type PageView = {
 };
 
 /** The id of one of the lender's loans that are under way; the page must know its base URL. */
-export async function aLoanId(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+export async function aLoanId({ request }: Pick<Page, "request">): Promise<string> {
+  const answer = await request.get("/api/loans?limit=1&status=ACTIVE");
   const { data } = (await answer.json()) as { data: { id: string }[] };
   if (!data[0]) throw new Error("The lender has no loan that is under way.");
   return data[0].id;
@@ -64,11 +64,15 @@ export async function callsOfGoingThere({ page, lender, address }: PageView): Pr
   return calls;
 }
 
-/** How many of the screen's calls went out only after the answer to another. */
-export async function callsInSeries({ page, lender, address }: PageView): Promise<number> {
+/** The number of the document's calls that went out only after the answer to another. */
+export async function callsInSeries({
+  request,
+  lender,
+  address,
+}: Pick<Page, "request"> & Omit<PageView, "page">): Promise<number> {
   const seen = (await callsOf(lender)).length;
   await switchOn(lender, { name: "slow", ms: slowMilliseconds });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await request.get(address);
   await switchOff(lender);
   const moments = (await callsOf(lender)).slice(seen).map(({ at }) => Date.parse(at));
   return moments.filter((moment) => moment - Math.min(...moments) >= slowMilliseconds).length;

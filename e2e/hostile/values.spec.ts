@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { listNamed, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
@@ -127,24 +127,6 @@ test("hostile-texts: a search finds, and a filter names, what such texts hold", 
   ).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros activos" })).toContainText(markup);
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
-});
-
-test("missing-fields: what is absent is —, never 0", async ({ page, lender }) => {
-  await switchOn(lender, { name: "missing-fields" });
-  await page.goto("/loans");
-  const loans = listNamed(page, "Préstamos");
-  for (const column of [
-    ...["Saldo de capital", "Interés devengado", "Interés retirado"],
-    ...["Tasa anual", "Inicio", "Vencimiento", "Próximo pago"],
-  ]) {
-    const texts = await columnOf(loans, column);
-    expect(texts.length, column).toBeGreaterThan(10);
-    expect(new Set(texts.map((text) => text.trim().split(/\s/)[0])), column).toEqual(
-      new Set(["—"]),
-    );
-  }
-  const references = await columnOf(loans, "Referencia");
-  expect(references.filter((text) => text.trim() === "")).toEqual([]);
 });
 
 test("duplicate-ids: every row stays, also when the list is read anew and turned over", async ({

@@ -12,6 +12,8 @@ test("a lender recovers their access and lands on the page first asked for", asy
   await signIn.open("/loans");
   await signIn.forgot.click();
   await expect(page).toHaveTitle("Olvidaste tu contraseña");
+  // The title changes before the page does, and both pages have this field.
+  await expect(recovery.send).toBeVisible();
   const request = page.waitForRequest((each) => each.url().includes("accounts:sendOobCode"));
   await recovery.email.fill(lender.email);
   await recovery.send.click();
@@ -40,14 +42,6 @@ test("an unknown address gets the same answer", async ({ page }) => {
   expect(await resetCodeOf("nadie@demo.test")).toBeUndefined();
 });
 
-test("a malformed address is told beside its field", async ({ page }) => {
-  const recovery = new RecoveryPage(page);
-  await page.goto("/forgot_password");
-  await recovery.send.click();
-  await expect(recovery.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
-  await expect(recovery.email).toBeFocused();
-});
-
 test("a foreign code says so and offers a new one, keeping the return path", async ({ page }) => {
   const recovery = new RecoveryPage(page);
   await recovery.openCode("made-up", { next: "/loans" });
@@ -55,20 +49,6 @@ test("a foreign code says so and offers a new one, keeping the return path", asy
   await recovery.newLink.click();
   await expect(page).toHaveURL("/forgot_password?next=%2Floans");
   await expect(recovery.send).toBeVisible();
-});
-
-test("both fields are needed and must be equal", async ({ page }) => {
-  const lender = await createLender("nueva");
-  const recovery = new RecoveryPage(page);
-  await recovery.openCode(await codeFor(page, lender.email));
-  await recovery.save.click();
-  await expect(recovery.newPassword).toHaveAccessibleDescription("Escribe la contraseña nueva.");
-  await expect(recovery.newPassword).toBeFocused();
-  await recovery.saveBoth(newPassword, "otra");
-  await expect(recovery.repeatPassword).toHaveAccessibleDescription(
-    "Las dos contraseñas no son iguales.",
-  );
-  await expect(recovery.repeatPassword).toBeFocused();
 });
 
 test("without a policy to show, the provider's word counts", async ({ page }) => {

@@ -17,6 +17,14 @@ async function signOut(page: Page): Promise<void> {
   await signOutButton(page).click();
 }
 
+/** How many locks the browser's tabs hold or wait for. */
+function locksOf(tab: Page): Promise<number> {
+  return tab.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return held.length + pending.length;
+  });
+}
+
 test("a session is renewed before it ends, while the page stays", async ({ page }) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
@@ -54,7 +62,11 @@ test("two tabs renew a session once", async ({ page, context }) => {
   await expect
     .poll(() => sessionExpiry(page), { timeout: 15_000 })
     .toBeGreaterThan(Date.now() / 1000 + 3000);
-  await page.waitForTimeout(4000);
+  // A second renewal would hold the lock of the session, or wait for it.
+  for (const tab of [page, second]) {
+    await tab.waitForLoadState("networkidle");
+    await expect.poll(() => locksOf(tab)).toBe(0);
+  }
   expect(renewals.count).toBe(1);
   await expect(second).toHaveURL("/loans");
 });

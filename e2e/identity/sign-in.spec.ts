@@ -83,33 +83,6 @@ for (const [who, email, password, message] of [
     expect(await page.context().cookies()).toEqual([]);
   });
 
-test("fields are checked before the provider is asked, the first bad one has the focus", async ({
-  page,
-}) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.submit.click();
-  await expect(signIn.email).toBeFocused();
-  await expect(signIn.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
-  await expect(signIn.password).toHaveAccessibleDescription("Escribe tu contraseña.");
-  await signIn.send("ana@demo", "x");
-  await expect(signIn.email).toHaveAccessibleDescription(
-    "Escribe un correo como nombre@ejemplo.com.",
-  );
-  await expect(signIn.email).toHaveAttribute("aria-invalid", "true");
-  await expect(signIn.password).not.toHaveAttribute("aria-invalid");
-});
-
-test("the password shows on demand, and its field keeps its name", async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.password.fill("secreta");
-  await expect(signIn.password).toHaveAttribute("type", "password");
-  await signIn.showPassword.click();
-  await expect(signIn.password).toHaveAttribute("type", "text");
-  await expect(signIn.showPassword).toHaveAttribute("aria-pressed", "true");
-});
-
 test("a deep link opened signed out, in a new browser, ends on exactly that page", async ({
   page,
 }) => {

@@ -87,7 +87,7 @@ test("sorting by pointer, pages, Back and a link in a new tab work as in the tab
   const link = loans.table.getByRole("link", { name: /^P-/ }).first();
   const opened = context.waitForEvent("page");
   await link.click({ modifiers: ["ControlOrMeta"] });
-  expect(new URL((await opened).url()).pathname).toBe(await link.getAttribute("href"));
+  await expect(await opened).toHaveURL((await link.getAttribute("href")) ?? "");
   await expect(page).toHaveURL("/loans?pageSize=10");
 });
 

@@ -1,7 +1,7 @@
 import { test } from "../fixtures.ts";
 import { cellsOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import { patient as expect, holdGrid, watch } from "./grid-watch.ts";
+import { patient as expect, holdGrid, idleTwice, watch } from "./grid-watch.ts";
 
 test.use({ profile: "ana" });
 test.describe.configure({ timeout: 90_000 });
@@ -73,7 +73,7 @@ test("the withdrawals, whose rows open, keep the table", async ({ page }) => {
   await page.goto("/requests", { waitUntil: "networkidle" });
   const table = page.getByRole("table", { name: "Retiros" });
   await table.locator("summary").first().hover();
-  await page.waitForTimeout(1000);
+  await idleTwice(page);
   await expect(table).toBeVisible();
   await expect(page.getByRole("grid")).toHaveCount(0);
 });

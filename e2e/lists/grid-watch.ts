@@ -4,6 +4,14 @@ import { expect } from "../fixtures.ts";
 /** The grid comes when the browser is idle, which on a busy machine is late. */
 export const patient = expect.configure({ timeout: 20_000 });
 
+/** Until what waits for an idle browser has begun. */
+export function idleTwice(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** The grid's code, known by what only it says. */
 export function gridCode(page: Page): string[] {
   const loaded: string[] = [];
@@ -58,15 +66,18 @@ export function places(page: Page): Promise<string[]> {
 
 /** Keeps the grid's code back until it is let through. */
 export async function holdGrid(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
+  let isHeld = true;
   await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    // A page that is left disposes of what was fetched for it.
+    if (!isHeld) return route.continue();
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes("MuiDataGrid")) await held;
+    if (body.includes("MuiDataGrid")) await held.promise;
     await route.fulfill({ response, body });
   });
-  return release;
+  return () => {
+    isHeld = false;
+    held.resolve();
+  };
 }

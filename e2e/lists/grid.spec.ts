@@ -1,7 +1,7 @@
 import { test } from "../fixtures.ts";
 import { listNamed, rowsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import { patient as expect, gridCode, holdGrid, places, watch } from "./grid-watch.ts";
+import { patient as expect, gridCode, holdGrid, idleTwice, places, watch } from "./grid-watch.ts";
 
 const lists = [
   { path: "/loans", title: "Préstamos" },
@@ -21,6 +21,8 @@ for (const { path, title } of lists)
       await page.goto(path);
       await expect(page.getByRole("table", { name: title })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
+      // What moved until now is reported with a delay.
+      await idleTwice(page);
       const before = await places(page);
       const movedBefore = await watched.moved();
       const rows = await textsOf(rowsOf(listNamed(page, title)));
@@ -40,10 +42,13 @@ for (const { path, title } of lists)
     test("a phone never loads it @phone @phone-only", async ({ page }) => {
       const loaded = gridCode(page);
       await page.goto(path, { waitUntil: "networkidle" });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
       const table = page.getByRole("table", { name: title });
       await table.getByRole("link").first().focus();
-      await page.waitForTimeout(1500);
+      await idleTwice(page);
       await expect(table).toBeVisible();
+      expect(asked.filter((address) => address.includes("/_next/static/chunks/"))).toEqual([]);
       expect(loaded).toEqual([]);
       await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
     });
@@ -52,7 +57,7 @@ for (const { path, title } of lists)
       const loaded = gridCode(page);
       await page.goto(path);
       await expect(page.getByRole("grid", { name: title })).toBeVisible();
-      expect(loaded).not.toEqual([]);
+      await expect.poll(() => loaded).not.toEqual([]);
     });
   });
 
@@ -68,7 +73,7 @@ test("a click that begins on the table ends there, though the grid is ready by t
   await page.mouse.down();
   release();
   await expect(page.locator("[role=grid]")).toBeAttached();
-  await page.waitForTimeout(500);
+  await idleTwice(page);
   await expect(page.getByRole("table", { name: "Préstamos" })).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(href ?? "");

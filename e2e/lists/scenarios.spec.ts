@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { listNamed, rowsOf, textsOf } from "../pages/list.ts";
+import { listNamed, rowsOf, textsOf, wordsOf } from "../pages/list.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
+
+test.use({ idle: false });
 
 type Named = {
   readonly status: string;
@@ -37,26 +39,29 @@ const failures = [
 
 for (const { path, api, title } of lists) {
   test.describe(`${path} when the lenders API misbehaves`, () => {
-    for (const { name, says } of failures) {
-      test(`${name}: says what happened, with a reference, and recovers on Reintentar`, async ({
-        page,
-        lender,
-      }) => {
-        await switchOn(lender, { name, path: api });
-        await page.goto(path);
-        const notice = page
-          .getByRole("alert")
-          .filter({ hasText: "No pudimos mostrar estos datos" });
-        await expect(notice).toContainText(says);
-        await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-
-        await switchOff(lender);
-        await notice.getByRole("button", { name: "Reintentar" }).click();
-        await expect(listNamed(page, title)).toBeVisible();
-        await expect(notice).toHaveCount(0);
-      });
-    }
+    test("says what happened at each failure, with a reference, and recovers on Reintentar", async ({
+      page,
+      lender,
+    }) => {
+      const notice = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
+      const retry = notice.getByRole("button", { name: "Reintentar" });
+      let reference = "";
+      for (const [index, { name, says }] of failures.entries())
+        await test.step(name, async () => {
+          await switchOn(lender, { name, path: api });
+          await (index === 0 ? page.goto(path) : retry.click());
+          // Some failures read alike; each has a reference of its own.
+          if (reference) await expect(notice).not.toContainText(reference);
+          await expect(notice).toContainText(says);
+          await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
+          reference = (await notice.innerText()).match(/[0-9a-f-]{36}/)?.[0] ?? "";
+          await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        });
+      await switchOff(lender);
+      await retry.click();
+      await expect(listNamed(page, title)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
 
     test("unauthorized: the session ends at the sign-in page and the page asked for is kept", async ({
       page,
@@ -73,34 +78,21 @@ for (const { path, api, title } of lists) {
     });
 
     test("slow: a skeleton stands in the rows' place until they come", async ({ page, lender }) => {
-      await switchOn(lender, { name: "slow", ms: 1500, path: api });
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
+      await switchOn(lender, { name: "slow", ms: 2500, path: api });
+      // A test that looks now and then may look when the rows are there already.
+      await page.addInitScript(() => {
+        const watch = new MutationObserver(() => {
+          const skeleton = document.querySelector("main [data-waiting]");
+          if (!skeleton?.textContent || document.querySelector("main [role=row]")) return;
+          Object.assign(window, { waited: skeleton.textContent });
+          watch.disconnect();
+        });
+        watch.observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(listNamed(page, title)).toBeVisible();
-    });
-
-    test("time-out: after 10 seconds it says so, and the API sees the call end", async ({
-      page,
-      lender,
-    }) => {
-      await switchOn(lender, { name: "time-out", path: api });
-      const start = Date.now();
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(
-        page.getByText("El servicio tardó más de 10 segundos en responder.").first(),
-      ).toBeVisible({
-        timeout: 15_000,
-      });
-      expect(Date.now() - start).toBeGreaterThan(9_500);
-      expect(Date.now() - start).toBeLessThan(12_500);
-      await expect
-        .poll(async () =>
-          (await callsOf(lender))
-            .filter(({ path }) => path.split("?")[0] === api)
-            .map(({ aborted }) => aborted),
-        )
-        .toEqual([true]);
+      expect(await page.evaluate(() => (window as { waited?: string }).waited)).toBe("Cargando…");
     });
 
     test("malformed-row: it is counted, and the other rows stay", async ({ page, lender }) => {
@@ -157,16 +149,45 @@ for (const { path, api, title } of lists) {
 
     test("a failed refresh keeps the rows and says so", async ({ page, lender }) => {
       await page.goto(path);
-      const rows = rowsOf(listNamed(page, title));
-      const texts = async () => (await textsOf(rows)).map((text) => text.split(/\s+/));
-      const before = await texts();
+      const list = listNamed(page, title);
+      const before = await wordsOf(list);
       expect(before.length).toBeGreaterThan(0);
       await switchOn(lender, { name: "unavailable", path: api });
       await page.getByRole("button", { name: "Actualizar" }).first().click();
       await expect(
         page.getByText(/No se pudo actualizar\. Se muestran los datos anteriores\./).first(),
       ).toBeVisible();
-      expect(await texts()).toEqual(before);
+      expect(await wordsOf(list)).toEqual(before);
     });
   });
 }
+
+test("time-out: after 10 seconds each list says so, and the API sees the call end", async ({
+  page,
+  context,
+  lender,
+}) => {
+  await switchOn(lender, { name: "time-out" });
+  const pages = [page, await context.newPage(), await context.newPage()];
+  const start = Date.now();
+  await Promise.all(
+    lists.map(async ({ path }, index) => {
+      const list = pages[index] ?? page;
+      await list.goto(path, { waitUntil: "commit" });
+      await expect(
+        list.getByText("El servicio tardó más de 10 segundos en responder.").first(),
+      ).toBeVisible({ timeout: 15_000 });
+    }),
+  );
+  expect(Date.now() - start).toBeGreaterThan(9_500);
+  // Three pages at once take a while to show it; the machine may be busy with others.
+  expect(Date.now() - start).toBeLessThan(15_000);
+  for (const { api } of lists)
+    await expect
+      .poll(async () =>
+        (await callsOf(lender))
+          .filter(({ path }) => path.split("?")[0] === api)
+          .map(({ aborted }) => aborted),
+      )
+      .toEqual([true]);
+});

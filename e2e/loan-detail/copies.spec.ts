@@ -24,17 +24,6 @@ test("Copiar enlace copies the address alone, Copiar referencia the reference, a
   expect(await copied()).toBe(loan.reference);
 });
 
-test("a browser that does not let it copy is told of in a toast", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  await new LoanDetailPage(page).open((await aLoan(page)).id);
-  await page.getByRole("button", { name: "Copiar enlace" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "No se pudo copiar: el navegador no lo permitió." }),
-  ).toBeAttached();
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

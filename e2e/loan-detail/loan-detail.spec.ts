@@ -1,7 +1,10 @@
 import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
+import { textsOf } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
+
+test.use({ idle: false });
 
 type Money = { amount: string; currency: string };
 type WireLoan = {
@@ -36,16 +39,16 @@ test.describe("/loan_detail", () => {
 
   test("shows the contract's figures and schedule of every loan, digit by digit", async ({
     page,
+    openServed,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const { data } = (await (await page.request.get("/api/loans?limit=200")).json()) as {
       data: WireLoan[];
     };
     expect(data).toHaveLength(24);
-    const detail = new LoanDetailPage(page);
     for (const { id } of data) {
       const loan = (await (await page.request.get(`/api/loans/${id}`)).json()) as WireLoan;
-      expect(await detail.open(id)).toBe(200);
+      const detail = new LoanDetailPage(await openServed(`/loan_detail/${id}`));
       await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
       for (const [label, money] of [
         ["Capital", loan.principal],
@@ -94,25 +97,6 @@ test.describe("/loan_detail", () => {
     await expect(detail.movements.locator("tbody tr")).toHaveCount(10);
     await detail.movements.getByRole("link", { name: `Ver los ${all.total} movimientos` }).click();
     await expect(page).toHaveURL(`/movements?loanId=${loan.id}`);
-  });
-
-  test("tells progress of term and capital in words and to assistive technology", async ({
-    page,
-  }) => {
-    const loan = await aLoan<WireLoan>(page, "status=FINISHED");
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    await expect(detail.progress("Avance del plazo")).toHaveAttribute("value", "1");
-    await expect(detail.progress("Capital devuelto")).toHaveAttribute("value", "1");
-    await expect(page.getByRole("main").getByText("100 %").first()).toBeVisible();
-  });
-
-  test("shows no progress of a loan that has not begun", async ({ page }) => {
-    const loan = await aLoan<WireLoan>(page, "status=PENDING");
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    await expect(detail.heading).toContainText(loan.reference);
-    await expect(page.getByRole("main").getByRole("progressbar")).toHaveCount(0);
   });
 
   test("@phone shows the schedule without sideways scroll", async ({ page }) => {
@@ -176,6 +160,34 @@ test.describe("without scripts", () => {
     // On a slow day they come late, and then stand below all else.
     const movements = page.getByRole("table", { name: "Movimientos del préstamo" });
     await expect(movements.locator("tbody tr").first()).toBeVisible();
+  });
+
+  test("a loan that comes late has one heading of level 1 at any time @phone", async ({
+    page,
+    lender,
+  }) => {
+    const loan = await aLoan<WireLoan>(page);
+    await switchOn(lender, { name: "slow", ms: 2500, path: "/loans" });
+    const html = await (await page.request.get(`/loan_detail/${loan.id}`)).text();
+    const waiting = /role="heading" aria-level="1"[^>]*>Detalle del préstamo</;
+    expect(html.match(/<h1[\s>]/g), "in the document").toHaveLength(1);
+    expect(waiting.test(html), "it came late").toBe(true);
+
+    const detail = new LoanDetailPage(page);
+    await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "commit" });
+    await detail.heading.first().waitFor();
+    const headings = new Set<string>();
+    await expect
+      .poll(
+        async () => {
+          headings.add((await textsOf(detail.heading)).join(" and "));
+          return detail.schedule.isVisible();
+        },
+        { timeout: 20_000, intervals: [20] },
+      )
+      .toBe(true);
+    expect([...headings]).not.toContainEqual(expect.stringContaining(" and "));
+    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
   });
 });
 

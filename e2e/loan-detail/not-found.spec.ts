@@ -2,6 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { callsOf, createLender, mintToken, switchOn } from "../sandbox-control.ts";
 
+test.use({ idle: false });
+
 test("a missing loan and another lender's are the same page, with the status 404", async ({
   page,
 }) => {
@@ -21,6 +23,32 @@ test("a missing loan and another lender's are the same page, with the status 404
     await expect(page).toHaveTitle("Detalle del préstamo");
   }
   expect(texts[0]).toBe(texts[1]);
+});
+
+test("a loan that the API answers with 403 is the same page, payload and JSON as a missing one", async ({
+  page,
+  lender,
+}) => {
+  const detail = new LoanDetailPage(page);
+  const seen = async () => {
+    const status = await detail.open("ln_nobody");
+    await expect(detail.notFound).toBeVisible();
+    const payload = await page.request.get("/loan_detail/ln_nobody", { headers: { RSC: "1" } });
+    const answer = await page.request.get("/api/loans/ln_nobody");
+    const { requestId: _, ...problem } = await answer.json();
+    return {
+      status,
+      text: await page.getByRole("main").innerText(),
+      payload: payload.status(),
+      failureInPayload: (await payload.text()).includes("No pudimos mostrar estos datos"),
+      json: answer.status(),
+      problem,
+    };
+  };
+  const missing = await seen();
+  expect(missing).toMatchObject({ status: 404, json: 404, failureInPayload: false });
+  await switchOn(lender, { name: "forbidden" });
+  expect(await seen()).toEqual(missing);
 });
 
 test("an id that no loan can have is not found without a call", async ({ page, lender }) => {

@@ -7,10 +7,17 @@ type WireLoan = { id: string; reference: string; status: string; principal: { am
 /** What the list shows of an amount: two decimals, the rest cut (all of them are in its hint). */
 const twoDecimals = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1");
 
+async function statesOf(loans: LoansPage): Promise<Set<string>> {
+  const states = await loans.column("Estado");
+  return new Set(states.map((text) => text.split("\n")[0]?.trim() ?? ""));
+}
+
 test.describe("/loans", () => {
   test.use({ profile: "ana" });
 
-  test("shows the contract's figures of every loan, digit by digit", async ({ page }) => {
+  test("shows the contract's figures of every loan, digit by digit, in columns of exact names", async ({
+    page,
+  }) => {
     const { data } = (await (
       await page.request.get("/api/loans?limit=200&sort=-startDate")
     ).json()) as { data: WireLoan[] };
@@ -25,11 +32,6 @@ test.describe("/loans", () => {
       (text) => text.replaceAll(",", "").match(/[\d.]+/)?.[0],
     );
     expect(principals).toEqual(data.map(({ principal }) => twoDecimals(principal.amount)));
-  });
-
-  test("has its columns in order, under their exact names", async ({ page }) => {
-    const loans = new LoansPage(page);
-    await loans.open();
     const headers = await textsOf(loans.table.getByRole("columnheader"));
     expect(headers.map((header) => header.replace(/\s*[↑↓]$/, "").trim())).toEqual([
       "Referencia",
@@ -45,32 +47,34 @@ test.describe("/loans", () => {
     ]);
   });
 
-  for (const [status, label] of [
-    ["PENDING", "Pendiente"],
-    ["CANCELED", "Cancelado"],
-    ["ACTIVE", "Activo"],
-    ["FINISHED", "Finalizado"],
-  ] as const) {
-    test(`filters by Estado ${label}; the address holds it, and a reload restores it`, async ({
-      page,
-    }) => {
-      const loans = new LoansPage(page);
-      await loans.open();
-      await loans.status.selectOption({ label });
-      await expect(page).toHaveURL(`/loans?status=${status}`);
-      await expect(
-        page.getByRole("link", { name: `Quitar el filtro Estado: ${label}` }),
-      ).toBeVisible();
-      const states = await loans.column("Estado");
-      expect(new Set(states.map((text) => text.split("\n")[0]?.trim()))).toEqual(new Set([label]));
-      await page.reload();
-      await expect(loans.status).toHaveValue(status);
-      expect(await loans.column("Estado")).toEqual(states);
+  test("filters by each Estado; the address holds it, and a reload and Back restore it", async ({
+    page,
+  }) => {
+    const loans = new LoansPage(page);
+    await loans.open();
+    for (const [status, label] of [
+      ["PENDING", "Pendiente"],
+      ["CANCELED", "Cancelado"],
+      ["ACTIVE", "Activo"],
+      ["FINISHED", "Finalizado"],
+    ] as const)
+      await test.step(label, async () => {
+        await loans.status.selectOption({ label });
+        await expect(page).toHaveURL(`/loans?status=${status}`);
+        await expect(
+          page.getByRole("link", { name: `Quitar el filtro Estado: ${label}` }),
+        ).toBeVisible();
+        await expect.poll(() => statesOf(loans)).toEqual(new Set([label]));
+      });
+    await page.reload();
+    await expect(loans.status).toHaveValue("FINISHED");
+    await expect.poll(() => statesOf(loans)).toEqual(new Set(["Finalizado"]));
+    for (const status of ["ACTIVE", "CANCELED", "PENDING", ""]) {
       await page.goBack();
-      await expect(loans.status).toHaveValue("");
-      await expect(loans.rows()).toHaveCount(24);
-    });
-  }
+      await expect(loans.status).toHaveValue(status);
+    }
+    await expect(loans.rows()).toHaveCount(24);
+  });
 
   test("a choice made before the page is alive counts as soon as it is", async ({ page }) => {
     const alive = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { openFilters } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 /** The lender's reads of movements so far. */
 const readsOf = async (lender: Parameters<typeof callsOf>[0]) =>
@@ -106,7 +106,7 @@ test("a date is typed forgivingly and applies on Enter, or on leaving the field,
   lender,
 }) => {
   const movements = new MovementsPage(page);
-  await movements.open();
+  await movements.openToType();
   await movements.from.fill("5/1/26");
   await movements.from.press("Enter");
   await expect(page).toHaveURL("/movements?from=2026-01-05");
@@ -132,7 +132,7 @@ for (const [text, message] of [
 ] as const)
   test(`${text} is refused beside the field, and nothing navigates`, async ({ page, lender }) => {
     const movements = new MovementsPage(page);
-    await movements.open();
+    await movements.openToType();
     const reads = await readsOf(lender);
     await movements.from.fill(text);
     await movements.from.press("Enter");
@@ -154,7 +154,7 @@ test("a range that ends before it starts is an error of its field and calls noth
   lender,
 }) => {
   const movements = new MovementsPage(page);
-  await movements.open("?from=2026-03-01&to=2026-02-01");
+  await movements.openToType("?from=2026-03-01&to=2026-02-01");
   await expect(movements.to).toHaveAttribute("aria-invalid", "true");
   await expect(movements.to).toHaveAccessibleDescription(
     "“Hasta” no puede ser anterior a “Desde”.",

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 test("pages and page sizes keep the filters", async ({ page }) => {
   const movements = new MovementsPage(page);

@@ -55,7 +55,7 @@ async function shownSums(table: Locator): Promise<Record<string, string[]>> {
   );
 }
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 test("the sums are those of every movement, to the last digit, over all pages", async ({
   page,

@@ -31,6 +31,11 @@ export async function textsOf(found: Locator): Promise<string[]> {
   return texts ?? textsOf(found);
 }
 
+/** The words of each data row, read in one step; table and grid break the lines of a row differently. */
+export async function wordsOf(list: Locator): Promise<string[][]> {
+  return (await textsOf(rowsOf(list))).map((text) => text.split(/\s+/));
+}
+
 /** The texts of one column, by its header. */
 export async function columnOf(list: Locator, name: string): Promise<string[]> {
   const headers = await textsOf(list.locator("[role=columnheader]"));

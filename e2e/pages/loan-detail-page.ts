@@ -38,7 +38,12 @@ export class LoanDetailPage {
 
   /** The texts of the schedule's cells, row by row. */
   async periods(): Promise<string[][]> {
-    const rows = await this.schedule.locator("tbody tr").all();
-    return Promise.all(rows.map((row) => row.getByRole("cell").allInnerTexts()));
+    return this.schedule
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll<HTMLElement>("[role=cell]")].map((cell) => cell.innerText),
+        ),
+      );
   }
 }

@@ -31,6 +31,12 @@ export class MovementsPage {
     await this.page.goto(`/movements${query}`);
   }
 
+  /** Opens the page, and waits for the scripts that let a date be typed in any form. */
+  async openToType(query = ""): Promise<void> {
+    await this.open(query);
+    await this.page.getByRole("button", { name: "Elegir fecha: Desde" }).waitFor();
+  }
+
   /** The data rows, without the header's. */
   rows(): Locator {
     return rowsOf(this.table);

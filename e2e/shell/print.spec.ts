@@ -53,8 +53,11 @@ test("paper tells the portal, its address and the moment", async ({ page, baseUR
   await page.emulateMedia({ media: "print" });
   await expect(printed).toBeVisible();
   await expect(page.getByText(baseURL ?? "", { exact: true })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(printed).toHaveText(/^Impreso el 3 de febrero de 2031.* 04:05 UTC$/);
+  // The page listens once its scripts have run, which on a busy machine is after the load event.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await printed.textContent()).toMatch(/^Impreso el 3 de febrero de 2031.* 04:05 UTC$/);
+  }).toPass();
 });
 
 test("a printed filter says what the figures are of, and offers nothing to press", async ({

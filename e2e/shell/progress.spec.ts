@@ -2,6 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
 
+test.use({ idle: false });
+
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Cargando la página" });
 
 /** Keeps the router's answers for a path back until told to let them go. */

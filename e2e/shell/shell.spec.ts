@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
 
+test.use({ idle: false });
+
 const pages = [
   { path: "/main-layout", menu: "Resumen", title: "Portal de Prestamistas" },
   { path: "/loans", menu: "Préstamos", title: "Préstamos" },

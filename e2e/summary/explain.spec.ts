@@ -9,13 +9,13 @@ for (const account of demoAccounts)
     page,
     context,
     baseURL,
+    openServed,
   }) => {
-    test.setTimeout(240_000);
     await enter(context, baseURL, account);
     await new SummaryPage(page).open();
     await expect(page.getByRole("region", { name: "Últimos movimientos" })).toBeVisible();
     const figures = await explainedFigures(page.getByRole("main"));
     if (account.name === "nueva") expect(figures).toEqual([]);
     else expect(figures.length).toBeGreaterThanOrEqual(8);
-    for (const figure of figures) await expectExplained(page, figure);
+    for (const figure of figures) await expectExplained(openServed, figure);
   });

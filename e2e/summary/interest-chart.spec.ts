@@ -43,14 +43,14 @@ test("has a chart of its own for each currency, of twelve bars, under the strict
 
 test("each month, and the twelve together, lead to the list with the very figure", async ({
   page,
+  openServed,
 }) => {
-  test.setTimeout(180_000);
   await new SummaryPage(page).open();
   const rows = await rowsOf(figures(page).first());
   // The first and last month, one between, and the sum.
   for (const index of [0, 6, 11, 12]) {
     const row = rows[index];
-    if (row) await expectExplained(page, row);
+    if (row) await expectExplained(openServed, row);
   }
 });
 
@@ -78,15 +78,4 @@ test("sums that can't be read draw nothing and say so, and come back with Reinte
   await switchOff(lender);
   await part.getByRole("button", { name: "Reintentar" }).click();
   await expect(figures(page)).toHaveCount(3);
-});
-
-test.describe("a lender without anything yet", () => {
-  test.use({ profile: "nueva" });
-
-  test("is told that there was no interest", async ({ page }) => {
-    await new SummaryPage(page).open();
-    await expect(page.getByRole("region", { name: "Interés ganado por mes" })).toContainText(
-      "No se completó ningún interés en los últimos 12 meses.",
-    );
-  });
 });

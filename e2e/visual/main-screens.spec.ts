@@ -1,3 +1,4 @@
+import { addressOf } from "../screens/address-of.ts";
 import { entryStates } from "../screens/entry-states.ts";
 import { portalStates } from "../screens/portal-states.ts";
 import { expect, moment, test } from "./frozen-stack.ts";
@@ -47,8 +48,7 @@ for (const [screen, state] of pictures)
       });
       const page = await context.newPage();
       await page.clock.setFixedTime(moment);
-      const path = typeof wanted.path === "string" ? wanted.path : await wanted.path(page);
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(await addressOf(wanted.path, page), { waitUntil: "networkidle" });
       await expect(wanted.shows(page)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       // Where the portal says its address, that has another port in each run.
