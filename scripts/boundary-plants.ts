@@ -163,6 +163,18 @@ export const page = () => <Table loan={loan} />;`,
     content: 'import { figure } from "../bench/figure.ts";\nexport { figure };',
     breaks: "nothing-imports-the-bench",
   },
+  { file: "e2e/steps.ts", content: "export const steps = 1;" },
+  {
+    file: "workbench/planted.ts",
+    content: 'import { steps } from "../e2e/steps.ts";\nexport { steps };',
+    breaks: "the-workbench-knows-the-table-not-the-tests",
+  },
+  { file: "workbench/story.ts", content: "export const story = 1;" },
+  {
+    file: "e2e/planted-workbench.ts",
+    content: 'import { story } from "../workbench/story.ts";\nexport { story };',
+    breaks: "nothing-imports-the-workbench",
+  },
   {
     file: "bench/planted-middleware.ts",
     content: 'import { middleware } from "@/middleware";\nexport { middleware };',

@@ -5,124 +5,136 @@ import { runCommand } from "../sandbox/start-up/run-command.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../sandbox/start-up/test-stack.ts";
+import {
+  printFailures,
+  printStep,
+  runChecks,
+  runJest,
+  runStep,
+  type StepResult,
+  secondsSince,
+} from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
+import { type Command, staticChecks } from "./static-checks.ts";
 import { type Tally, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const interrupted = 130;
-const stepLimitMs = 75 * 60_000;
-const jestReport = ".demo/test/jest.json";
-const playwrightReport = ".demo/test/playwright.json";
+const limitMs = 45 * 60_000;
+const directory = ".demo/test";
+const playwrightReport = `${directory}/playwright.json`;
 
-const passed: Tally = { passed: 1, failed: 0 };
-const failed: Tally = { passed: 0, failed: 1 };
+/** As `npm run workbench:build`; a browser test opens what it writes. */
+const workbench: Command = [
+  "node_modules/storybook/dist/bin/dispatcher.js",
+  ...["build", "--config-dir", "workbench", "--output-dir", ".demo/workbench", "--quiet"],
+];
 
+const begun = performance.now();
 const stop = stopRequest();
-const total: Tally = { passed: 0, failed: 0 };
+const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)]);
+const options = { directory, signal };
 
-/** Runs a package's own script with the pinned Node. */
-function tool(
-  script: string,
-  args: readonly string[],
-  signal: AbortSignal,
-  variables: Record<string, string> = {},
-): Promise<number> {
-  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...variables };
-  const command = [process.execPath, script, ...args] as const;
-  return runCommand(command, { environment, output: "inherit", signal });
-}
-
-/** A step that is one test: all its commands end well. */
-function check(...commands: readonly (readonly [string, ...string[]])[]) {
-  return async (signal: AbortSignal): Promise<Tally> => {
-    for (const [script, ...args] of commands) {
-      if ((await tool(script, args, signal)) !== 0) return failed;
-    }
-    return passed;
-  };
-}
-
-function seconds(sinceMs: number): string {
-  return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
-}
-
-/** Runs one step under a heading and adds what it found to the total; true when nothing failed. */
-async function step(title: string, run: (signal: AbortSignal) => Promise<Tally>): Promise<boolean> {
-  stop.throwIfAborted();
-  console.log(`\n== ${title}`);
-  const begun = Date.now();
-  let tally = failed;
+async function build(): Promise<StepResult> {
+  const title = "Build";
+  const start = performance.now();
+  let [failed, text] = [false, ""];
+  let built = true;
   try {
-    tally = await run(AbortSignal.any([stop, AbortSignal.timeout(stepLimitMs)]));
+    built = await buildPortal(process.cwd(), {
+      signal,
+      environment: process.env,
+      onBuild: () => undefined,
+    });
   } catch (error) {
-    stop.throwIfAborted();
-    console.error(error instanceof StartUpError ? error.message : error);
+    if (!(error instanceof StartUpError)) throw error;
+    [failed, text] = [true, error.message];
   }
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  console.log(`== ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds(begun)})`);
-  return tally.failed === 0;
+  printStep(title, failed, start, built ? "" : "the last one came from these very sources");
+  return { title, failed, text };
 }
 
-async function build(signal: AbortSignal): Promise<Tally> {
-  const built = await buildPortal(process.cwd(), {
-    signal,
-    environment: process.env,
-    onBuild: () => console.log("Building the portal…"),
-  });
-  if (!built) console.log("The last build came from these very sources.");
-  return passed;
+/** What needs no browser. The builds go beside the checks, since each leaves a core idle at times. */
+async function checksAndBuilds(): Promise<StepResult[]> {
+  // A build removes the route types that the first check makes and reads.
+  const [types, ...others] = staticChecks;
+  const first = await runChecks(types ? [types] : [], options);
+  const inTurn = async () => {
+    const checked = await runChecks(others, options);
+    return [...checked, await runJest([], options)];
+  };
+  const builds = async () => [await build(), await runStep("Workbench", [workbench], options)];
+  return [...first, ...(await Promise.all([inTurn(), builds()])).flat()];
 }
 
-/** Jest makes no folder for its report, and a report of an earlier run proves nothing. */
-function clearReport(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
+function tallyOf({ title, failed }: StepResult): Tally {
+  if (title === "Unit tests") return tallyJest(`${directory}/jest.json`, failed ? 1 : 0);
+  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
 }
 
-async function jest(signal: AbortSignal): Promise<Tally> {
-  clearReport(jestReport);
-  const args = ["--ci", "--maxWorkers=100%", "--json", `--outputFile=${jestReport}`];
-  const code = await tool("node_modules/jest/bin/jest.js", args, signal, { NODE_ENV: "test" });
-  return tallyJest(jestReport, code);
-}
-
-async function playwright(chromium: string, signal: AbortSignal): Promise<Tally> {
-  clearReport(playwrightReport);
+async function browserTests(chromium: string): Promise<Tally> {
+  mkdirSync(dirname(playwrightReport), { recursive: true });
+  rmSync(playwrightReport, { force: true });
   const stack = await startTestStack(signal);
   try {
-    const variables = { ...testVariables(stack), PLAYWRIGHT_CHROMIUM: chromium };
-    const args = ["test", "--project=desktop", "--project=phone"];
-    const code = await tool("node_modules/playwright/cli.js", args, signal, variables);
+    const code = await runCommand(
+      [
+        process.execPath,
+        "node_modules/playwright/cli.js",
+        ...["test", "--project=desktop", "--project=phone"],
+      ],
+      {
+        environment: {
+          ...process.env,
+          ...testVariables(stack),
+          NEXT_TELEMETRY_DISABLED: "1",
+          PLAYWRIGHT_CHROMIUM: chromium,
+        },
+        output: "inherit",
+        signal,
+      },
+    );
     return tallyPlaywright(playwrightReport, code);
   } finally {
     await stack.stop();
   }
 }
 
-async function main(): Promise<number> {
-  const begun = Date.now();
-  let chromium: string | undefined;
-  await step("Chromium", async (signal) => {
-    chromium = await provideChromium(signal);
-    console.log(chromium);
-    return { passed: 0, failed: 0 };
-  });
-  const next = "node_modules/next/dist/bin/next";
-  await step("Types", check([next, "typegen"], ["node_modules/typescript/bin/tsc", "--noEmit"]));
-  await step("Lint", check(["node_modules/@biomejs/biome/bin/biome", "ci", "."]));
-  await step("Boundaries", check(["scripts/boundaries.ts"]));
-  await step("Dead code", check(["node_modules/knip/bin/knip.js"]));
-  await step("Unit tests", jest);
-  const isBuilt = await step("Build", build);
-  if (isBuilt && chromium !== undefined) {
-    const executable = chromium;
-    await step("Browser tests", (signal) => playwright(executable, signal));
-  } else {
-    console.error("\nNo browser tests without a build and a browser.");
+/** The browser tests' tally, one failure where they could not begin. */
+async function browserTestsOn(chromium: string | undefined): Promise<Tally> {
+  try {
+    if (chromium) return await browserTests(chromium);
+    console.error("\nNo browser tests without a browser.");
+  } catch (error) {
+    if (!(error instanceof StartUpError)) throw error;
+    console.error(error.message);
   }
-  console.log(`\nAll of it took ${seconds(begun)}.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+  return { passed: 0, failed: 1 };
+}
+
+async function findBrowser(): Promise<string | undefined> {
+  try {
+    return await provideChromium(signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+async function main(): Promise<number> {
+  const chromium = await findBrowser();
+  console.log(chromium ?? "No Chromium");
+  const results = await checksAndBuilds();
+  printFailures(results);
+  const tallies = results.map(tallyOf);
+  const isBuilt = results.every(({ title, failed }) => title !== "Build" || !failed);
+  if (isBuilt) tallies.push(await browserTestsOn(chromium));
+  else console.error("\nNo browser tests without a build.");
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\nAll of it took ${secondsSince(begun)}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
 }
 
 async function exitCode(): Promise<number> {

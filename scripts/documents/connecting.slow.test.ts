@@ -29,7 +29,7 @@ test("moved up as the guide says, the example is the portal's adapter: only what
   symlinkSync(join(process.cwd(), "node_modules"), join(tree, "node_modules"));
   const before = faultyFiles();
   const text = readFileSync(guide, "utf8");
-  const block = shellBlocksOf(text).find(({ runBy }) => runBy?.endsWith("connecting.test.ts"));
+  const block = shellBlocksOf(text).find(({ runBy }) => runBy?.endsWith("connecting.slow.test.ts"));
   execFileSync("sh", ["-e", "-c", block?.text ?? "exit 1"], { cwd: tree });
 
   const told = [...text.matchAll(/^- `(\S+\.ts)`$/gm)].map(([, file]) => file);

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+
+/**
+ * The files that differ from where this branch left `since`, or else `origin/main`, or else from the
+ * last commit: committed, staged, edited or new, and still there; as paths from the root of the
+ * repository. Throws where `since` names no commit.
+ */
+export function changedFiles(since?: string, directory = process.cwd()): string[] {
+  const git = (...args: string[]) => askGit(directory, args);
+  const isKnown = (ref: string) => git("rev-parse", "--verify", "--quiet", ref) !== undefined;
+  if (since !== undefined && !isKnown(`${since}^{commit}`))
+    throw new Error(`No commit is named ${since}.`);
+  const left = since ?? (isKnown("origin/main") ? "origin/main" : "HEAD");
+  const base = git("merge-base", left, "HEAD")?.trim() ?? left;
+  const edited = git("diff", "-z", "--name-only", "--diff-filter=d", base);
+  const added = git("ls-files", "-z", "--others", "--exclude-standard");
+  if (edited === undefined || added === undefined) throw new Error("git names no changed files.");
+  return [...new Set(`${edited}${added}`.split("\0").filter(Boolean))].sort();
+}
+
+/** What git writes, or undefined where it fails. */
+function askGit(directory: string, args: readonly string[]): string | undefined {
+  try {
+    const stdio = ["ignore", "pipe", "ignore"] as const;
+    return execFileSync("git", args, { cwd: directory, encoding: "utf8", stdio: [...stdio] });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  biome,
+  boundaries,
+  type Command,
+  compile,
+  knip,
+  type StaticCheck,
+  staticChecks,
+  typegen,
+} from "../static-checks.ts";
+
+/** What `npm run check` runs: the static checks, and Jest with these arguments, if at all. */
+export type Plan = {
+  readonly checks: readonly StaticCheck[];
+  readonly jest: readonly string[] | undefined;
+};
+
+const source = /\.(?:tsx?|mjs)$/;
+/** What every unit test may depend on. */
+const allTests = /^(?:jest\.|package-lock\.json$|tsconfig\.json$)/;
+/** What every import is judged by. */
+const allImports =
+  /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|scripts\/bound.*|tsconfig\.json)$/;
+/** Files that Next makes types of. */
+const routeFile = /^(?:app\/.*\/?(?:page|layout|route|default)\.tsx?|next\.config\.mjs)$/;
+/** Files that unit tests read without importing them, and those tests. */
+const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = [
+  [/\.md$/, ["scripts/documents/documents.test.ts", "lib/config-documents.test.ts"]],
+  [/^\.env\.local\.example$/, ["lib/config-documents.test.ts"]],
+  [
+    /^package\.json$/,
+    ["scripts/documents/documents.test.ts", "scripts/deploy/memory-flags.test.ts"],
+  ],
+  [
+    /^(?:package\.json|\.npmrc|docs\/licences\.md)$/,
+    ["scripts/dependencies/locked-packages.test.ts"],
+  ],
+  [
+    /^(?:deploy\/|\.dockerignore$)/,
+    [
+      "scripts/deploy/image.test.ts",
+      "scripts/deploy/kubernetes.test.ts",
+      "scripts/deploy/memory-flags.test.ts",
+      "scripts/deploy/systemd.test.ts",
+      "lib/config-in-deploy.test.ts",
+    ],
+  ],
+  [/^\.github\/|^lefthook\.yml$/, ["scripts/documents/workflows.test.ts"]],
+  [
+    /^docs\/openapi\.yaml$/,
+    [
+      "lib/lenders-api/openapi/document.test.ts",
+      "sandbox/docs/routes.test.ts",
+      "sandbox/lenders-api/published-contract.test.ts",
+    ],
+  ],
+  [
+    /^components\/theme\/tokens\.css$/,
+    ["components/theme/palette.test.ts", "components/theme/theme.test.ts"],
+  ],
+  [/^messages\//, ["lib/i18n/date-picker-locale.test.ts"]],
+  [/^app\//, ["lib/telemetry/route-template.test.ts"]],
+];
+
+const boundariesOf = (...args: string[]): Command => [boundaries, "--cached", ...args];
+const unitTests = ["--selectProjects", "unit"];
+
+/** Everything but what `npm test` alone runs; with the tools' caches. */
+export function wholePlan(): Plan {
+  const checks = staticChecks.map(({ title, commands }) => ({
+    title,
+    commands: commands.map((command): Command => {
+      if (command[0] === boundaries) return boundariesOf();
+      if (command[0] === biome) return [...command, noColours];
+      return command[0] === knip ? [...command, "--cache"] : command;
+    }),
+  }));
+  return { checks, jest: unitTests };
+}
+
+/** What these files may have broken; `hasRouteTypes` says that Next's types were made before. */
+export function planFor(files: readonly string[], hasRouteTypes: boolean): Plan {
+  const some = (pattern: RegExp) => files.some((file) => pattern.test(file));
+  const sources = files.filter((file) => source.test(file));
+  const isTyped = sources.length > 0 || some(/\.json$/);
+  const needsTypegen = isTyped && (!hasRouteTypes || some(routeFile));
+  const checks: readonly StaticCheck[] = [
+    { title: "Types", commands: isTyped ? [...(needsTypegen ? [typegen] : []), compile] : [] },
+    {
+      title: "Lint",
+      commands: files.length > 0 ? [[biome, "ci", ...lintArguments, ...files]] : [],
+    },
+    { title: "Boundaries", commands: boundaryCommands(sources, some(allImports)) },
+    { title: "Dead code", commands: isTyped ? [[knip, "--cache"]] : [] },
+  ];
+  return {
+    checks: checks.filter(({ commands }) => commands.length > 0),
+    jest: some(allTests) ? unitTests : relatedTests(files, sources),
+  };
+}
+
+/** Biome writes colours into a file whatever the environment says. */
+const noColours = "--colors=off";
+const lintArguments = [noColours, "--no-errors-on-unmatched", "--files-ignore-unknown=true"];
+
+function boundaryCommands(sources: readonly string[], isForAll: boolean): readonly Command[] {
+  if (isForAll) return [boundariesOf()];
+  return sources.length > 0 ? [boundariesOf(...sources)] : [];
+}
+
+function relatedTests(files: readonly string[], sources: readonly string[]) {
+  const imported = [...sources, ...files.filter((file) => /\.(?:json|css)$/.test(file))];
+  const reading = readers.flatMap(([read, tests]) =>
+    files.some((file) => read.test(file)) ? tests : [],
+  );
+  const related = [...new Set([...imported, ...reading])];
+  if (related.length === 0) return undefined;
+  return [...unitTests, "--passWithNoTests", "--findRelatedTests", ...related];
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { npmScriptsIn } from "./shell-blocks.ts";
+
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Job = {
+  if?: string;
+  "timeout-minutes"?: number;
+  strategy?: { matrix: { include: { name: string; command: string }[] } };
+  steps: Step[];
+};
+
+const folder = ".github/workflows";
+const read = (file: string) => readFileSync(file, "utf8");
+const manifest = JSON.parse(read("package.json"));
+const workflow = parse(read(join(folder, "ci.yml")));
+const jobs: Record<string, Job> = workflow.jobs;
+const nightly = jobs.nightly?.strategy?.matrix.include ?? [];
+const scriptsOf = (job: Job | undefined) =>
+  job?.steps.flatMap(({ run }) => npmScriptsIn(run ?? "")) ?? [];
+
+test.each(readdirSync(folder))("%s calls no npm script that is not there", (file) => {
+  const called = npmScriptsIn(read(join(folder, file)));
+  expect(called.length).toBeGreaterThan(0);
+  expect(called.filter((script) => !(script in manifest.scripts))).toEqual([]);
+});
+
+test("each push is checked and tested, and the long runs go by night", () => {
+  expect(Object.keys(workflow.on)).toEqual([
+    "push",
+    "pull_request",
+    "schedule",
+    "workflow_dispatch",
+  ]);
+  expect(scriptsOf(jobs.check)).toEqual(["check"]);
+  expect(scriptsOf(jobs.test)).toEqual(["test"]);
+  expect(nightly.map(({ name, command }) => [name, ...npmScriptsIn(command)])).toEqual([
+    ["hostile", "test:hostile"],
+    ["cluster", "test:cluster"],
+    ["edge", "test:edge"],
+    ["soak", "soak"],
+    ["bench", "bench"],
+  ]);
+});
+
+test.each(Object.entries(jobs))("%s has a limit, and the project's own Node", (_name, job) => {
+  expect(job["timeout-minutes"]).toBeGreaterThan(0);
+  const node = job.steps.find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+  expect(node?.with).toMatchObject({ "node-version-file": ".nvmrc" });
+  const actions = job.steps.flatMap(({ uses }) => uses ?? []);
+  expect(actions.filter((uses) => !/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(uses))).toEqual([]);
+});
+
+test("nobody who runs here may write to the repository", () => {
+  expect(workflow.permissions).toEqual({ contents: "read" });
+});
+
+test(".nvmrc is the Node that comes with the project", () => {
+  expect(read(".nvmrc").trim()).toBe(manifest.devDependencies.node);
+});
+
+test("the git hook's commands and its installation are there", () => {
+  const { jobs: hooks } = parse(read("lefthook.yml"))["pre-commit"];
+  for (const { run } of hooks) expect(existsSync(run.split(" ")[0])).toBe(true);
+  const [, installer = ""] = /'\.\/([^']+)'/.exec(manifest.scripts.prepare) ?? [];
+  expect(existsSync(installer)).toBe(true);
+});

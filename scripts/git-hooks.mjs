@@ -1,0 +1,16 @@
+// `prepare` of package.json: lets git run lefthook.yml at each commit. It fails no installation:
+// CI, hosts and images make no commits, and may have neither .git nor lefthook.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const lefthook = "node_modules/lefthook/bin/index.js";
+
+if (!process.env.CI && existsSync(`${root}.git`) && existsSync(`${root}${lefthook}`)) {
+  const { status } = spawnSync(process.execPath, [lefthook, "install"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) console.warn("The git hook was not installed; commits go on without it.");
+}
