@@ -197,22 +197,23 @@ export default {
         pathNot: [
           "^components/$1/",
           "^components/(charts|date-field|feedback|form|list|money|status|theme)/",
+          "^components/[^/]+-for-tests\\.tsx?$",
         ],
       },
       "A screen's folder shares only the rooms that know no noun.",
     ),
     forbid(
       "nothing-imports-the-routes-folder",
-      { pathNot: "^app/" },
+      { pathNot: "^(app|workbench)/" },
       { path: "^app/" },
-      "Routes are the top of the house.",
+      "Routes are the top of the house; the workbench alone shows them.",
     ),
     forbid(
       "the-portal-knows-no-sandbox",
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|cluster|hostile|bench|doctor|scripts)/" },
+      { path: "^(sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
@@ -220,6 +221,21 @@ export default {
       { pathNot: "^bench/" },
       { path: "^bench/" },
       "What measures the portal is part of nothing that is measured.",
+    ),
+    forbid(
+      "the-workbench-knows-the-table-not-the-tests",
+      { path: "^workbench/", pathNot: tests },
+      {
+        path: "^(e2e|cluster|hostile|bench|doctor|scripts)/",
+        pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
+      },
+      "It shares with the browser tests what brings a state about, as plain data.",
+    ),
+    forbid(
+      "nothing-imports-the-workbench",
+      { pathNot: "^workbench/" },
+      { path: "^workbench/" },
+      "It shows the portal, and is part of nothing that is shown.",
     ),
     onlyImports(
       "the-doctor-asks-what-the-portal-asks",
@@ -298,8 +314,9 @@ export default {
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts)/" },
-      { couldNotResolve: true },
+      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
+      // Made by the workbench's own build.
+      { couldNotResolve: true, pathNot: "^virtual:" },
       "An import that leads nowhere escapes every other rule.",
     ),
   ],

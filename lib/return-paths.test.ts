@@ -73,13 +73,14 @@ const endings = [
 
 const origin = "https://portal.example";
 
-/** That a browser that is led there stays on the portal, on one of its lenders' pages. */
-function expectAtHome(path: string): void {
-  for (const base of [`${origin}/`, `${origin}/?next=x`, `${origin}/api/session/ended`]) {
+const bases = [`${origin}/`, `${origin}/?next=x`, `${origin}/api/session/ended`];
+
+/** Whether a browser that is led there stays on the portal, on one of its lenders' pages. */
+function isAtHome(path: string): boolean {
+  return bases.every((base) => {
     const url = new URL(path, base);
-    expect(url.origin).toBe(origin);
-    expect(isPortalPath(url.pathname)).toBe(true);
-  }
+    return url.origin === origin && isPortalPath(url.pathname);
+  });
 }
 
 it("leads nowhere else by any of the known tricks", () => {
@@ -95,6 +96,7 @@ it("leads nowhere else by any of the known tricks", () => {
 });
 
 it("stays at home where a trick is within a page's own path or query", () => {
+  const strays: string[] = [];
   let letIn = 0;
   for (const beginning of beginnings)
     for (const host of hosts)
@@ -102,8 +104,9 @@ it("stays at home where a trick is within a page's own path or query", () => {
         const parsed = parseReturnPath(path + beginning + host);
         if (parsed === undefined) continue;
         letIn += 1;
-        expectAtHome(parsed);
+        if (!isAtHome(parsed)) strays.push(parsed);
       }
+  expect(strays).toEqual([]);
   expect(letIn).toBeGreaterThan(200);
 });
 
@@ -125,7 +128,7 @@ it("leads nowhere else whatever the text", () => {
   fc.assert(
     fc.property(fc.constantFrom("", "/", "/loans", "/loans?q="), texts, (start, text) => {
       const parsed = parseReturnPath(start + text);
-      if (parsed !== undefined) expectAtHome(parsed);
+      return parsed === undefined || isAtHome(parsed);
     }),
     { numRuns: 2_000, seed: 20261121 },
   );

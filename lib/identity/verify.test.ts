@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 
 // The real Admin SDK, with a server of ours in the place of the one that holds the certificates.
 
+// Loading the SDK takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const tenantId = "lenders-demo";
 const projectId = "lenders-project";
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -54,10 +57,14 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  jest.resetModules();
   fetches = 0;
   answer = giveKeys;
 });
+
+/** A process that holds no certificates yet; the SDK takes a while to load anew. */
+function beginAnew(): void {
+  jest.resetModules();
+}
 
 async function verify(token: string) {
   const { verifyIdToken } = await import("./verify");
@@ -136,6 +143,7 @@ it("refuses what is not signed by the identity service", async () => {
 });
 
 it("tells a service that is away from a token that is bad, and asks it again", async () => {
+  beginAnew();
   answer = (_request, response) => {
     response.statusCode = 500;
     response.end("away");
@@ -151,6 +159,7 @@ it("tells a service that is away from a token that is bad, and asks it again", a
 });
 
 it("gives up on a service that never answers after 8 seconds", async () => {
+  beginAnew();
   answer = () => undefined;
   await import("./verify");
   await import("firebase-admin/auth");
@@ -169,6 +178,7 @@ it("gives up on a service that never answers after 8 seconds", async () => {
 });
 
 it("asks a service anew that never answered the first, and keeps nobody waiting behind it", async () => {
+  beginAnew();
   answer = () => undefined;
   await import("./verify");
   await import("firebase-admin/auth");
@@ -191,6 +201,7 @@ it("asks a service anew that never answered the first, and keeps nobody waiting 
 });
 
 it("fetches the certificates once for a crowd of first sign-ins", async () => {
+  beginAnew();
   answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));
   expect(crowd.every(({ outcome }) => outcome === "verified")).toBe(true);
@@ -198,6 +209,7 @@ it("fetches the certificates once for a crowd of first sign-ins", async () => {
 });
 
 it("does not let a forged first token keep the others waiting", async () => {
+  beginAnew();
   const [forged, real] = await Promise.all([verify("x"), verify(token())]);
   expect([forged.outcome, real.outcome]).toEqual(["refused", "verified"]);
 });
