@@ -120,7 +120,7 @@ test("a body that drips past 10 seconds is a time-out, and the API sees the call
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
   timers.mockRestore();
   expect(seconds).toBeGreaterThan(0.95);
-  expect(seconds).toBeLessThan(1.5);
+  expect(seconds).toBeLessThan(5);
   await closed;
 });
 
