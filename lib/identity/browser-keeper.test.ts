@@ -48,8 +48,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-it("renews five minutes before the end, half way when that is near, and never too often", () => {
-  expect(renewalDelay(60 * minute)).toBe(55 * minute);
+it("renews six minutes before the end, half way when that is near, and never too often", () => {
+  expect(renewalDelay(60 * minute)).toBe(54 * minute);
   expect(renewalDelay(10 * minute)).toBe(5 * minute);
   expect(renewalDelay(4 * minute)).toBe(2 * minute);
   expect(renewalDelay(3_000)).toBe(2_000);
@@ -59,12 +59,12 @@ it("renews five minutes before the end, half way when that is near, and never to
 
 it("renews an hour's session in time, again and again", async () => {
   stop = keepSession(ana, config);
-  await pass(54 * minute);
+  await pass(53 * minute);
   expect(renew).not.toHaveBeenCalled();
   await pass(2 * minute);
   expect(renew).toHaveBeenCalledWith(config, { force: true });
   expect(startSession).toHaveBeenCalledWith("fresh");
-  await pass(55 * minute);
+  await pass(54 * minute);
   expect(renew).toHaveBeenCalledTimes(2);
   expect(page.location.replace).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ it("renews an hour's session in time, again and again", async () => {
 it("waits on when its timer fires before the clock says so", async () => {
   stop = keepSession(ana, config);
   jest.setSystemTime(Date.now() - 5_000);
-  await pass(55 * minute);
+  await pass(54 * minute);
   expect(renew).not.toHaveBeenCalled();
   await pass(5_000);
   expect(renew).toHaveBeenCalledTimes(1);

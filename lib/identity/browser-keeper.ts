@@ -4,11 +4,12 @@ import type { IdentityConfig } from "./browser-config";
 import { dropAccessToken, remembersUser } from "./browser-evidence";
 import { type LiveSession, startSession } from "./browser-session";
 
-const marginMilliseconds = 5 * 60_000;
+/** The identity client renews by itself five minutes before the end; the portal comes first. */
+const marginMilliseconds = 6 * 60_000;
 const leastDelayMilliseconds = 2_000;
 
 /**
- * When to renew a session that has that long to live: five minutes before its end, or half way there
+ * When to renew a session that has that long to live: six minutes before its end, or half way there
  * when that is near; after a failure half way again, and so on. Milliseconds.
  */
 export function renewalDelay(remaining: number): number {

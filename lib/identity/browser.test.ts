@@ -6,7 +6,6 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import type { IdentityConfig } from "./browser-config";
-import { keepRecord } from "./browser-record";
 
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
 jest.mock("firebase/auth", () => ({
@@ -19,52 +18,27 @@ jest.mock("firebase/auth", () => ({
     auth.currentUser = null;
   }),
 }));
-jest.mock("./browser-record");
 
 const config = { tenantId: "lenders", project: {} } as IdentityConfig;
 const getIdToken = jest.fn<Promise<string>, [boolean]>();
 const ana = { uid: "lender-ana", getIdToken };
 const authStateReady = jest.fn<Promise<void>, []>();
 
-/** The client as it is after its start; `hear` tells its listener of a user. */
-let auth: { currentUser: typeof ana | null; hear: (user: typeof ana) => void };
+let auth: { currentUser: typeof ana | null; authStateReady: typeof authStateReady };
 let renew: typeof import("./browser").renew;
 
 beforeEach(async () => {
   jest.resetAllMocks();
-  auth = {
-    currentUser: ana,
-    hear: () => undefined,
-    ...{
-      authStateReady,
-      onAuthStateChanged: (listener: (user: typeof ana) => void) => {
-        auth.hear = listener;
-        return () => undefined;
-      },
-    },
-  };
+  auth = { currentUser: ana, authStateReady };
   authStateReady.mockResolvedValue();
   getIdToken.mockResolvedValue("token");
   jest.mocked(initializeAuth).mockReturnValue(auth as unknown as Auth);
-  jest.mocked(keepRecord).mockResolvedValue(undefined);
   await jest.isolateModulesAsync(async () => {
     ({ renew } = await import("./browser"));
   });
 });
 
 afterEach(() => jest.useRealTimers());
-
-const putBack = jest.fn<Promise<void>, []>();
-
-/** The client comes up without the user whose record lay there before, and notices its return. */
-function loseUser(): void {
-  auth.currentUser = null;
-  jest.mocked(keepRecord).mockResolvedValue(putBack);
-  putBack.mockImplementation(async () => {
-    auth.currentUser = ana;
-    auth.hear(ana);
-  });
-}
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
 
@@ -93,34 +67,22 @@ it("gives up after 8 seconds on a client that never comes up", async () => {
   expect(await outcome).toMatchObject({ name: "TimeOutError" });
 });
 
-it("puts back a user whom the client dropped, and asks the provider for a new token", async () => {
-  loseUser();
-  const proof = await renew(config, { force: false });
-  expect(proof).toEqual({ userId: "lender-ana", idToken: "token" });
-  expect(getIdToken).toHaveBeenCalledWith(true);
-});
-
-it("puts back nobody where nobody was, or where the client kept its user", async () => {
-  jest.mocked(keepRecord).mockResolvedValue(putBack);
-  await renew(config, { force: false });
+it("proves nobody where the client remembers nobody", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
-  expect(putBack).not.toHaveBeenCalled();
+  expect(getIdToken).not.toHaveBeenCalled();
 });
 
 it("keeps a user of whom the provider says nothing, for the next try", async () => {
-  loseUser();
   getIdToken.mockRejectedValueOnce(provider("auth/service-unavailable"));
   await expect(renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
   expect(auth.currentUser).toBe(ana);
   expect(await renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
-  expect(putBack).toHaveBeenCalledTimes(1);
 });
 
 it.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
   "forgets a user whose sign-in counts no more: %s",
   async (code) => {
-    loseUser();
     const { signOut } = jest.requireMock<typeof import("firebase/auth")>("firebase/auth");
     getIdToken.mockRejectedValue(provider(code));
     expect(await renew(config, { force: true })).toBeUndefined();

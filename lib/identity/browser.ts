@@ -17,15 +17,12 @@ import {
 import { textLanguage } from "@/lib/i18n/text-language";
 import type { IdentityConfig } from "./browser-config";
 import { codeOf } from "./browser-error";
-import { keepRecord, type PutBack } from "./browser-record";
 import { withinTime } from "./browser-time";
 
 /** The identity service's client: 30 kB, so loaded with `import()` when it is first wanted. */
 
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
-/** The client looks at its store about once a second. */
-const noticeMilliseconds = 3_000;
 
 /** A user's fresh proof of identity, for the portal's own session. */
 export type Proof = { readonly userId: string; readonly idToken: string };
@@ -39,7 +36,6 @@ export async function signIn(
   const auth = openAuth(config);
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    putBack = undefined;
     return { userId: user.uid, idToken: await user.getIdToken() };
   } catch (error) {
     if (codeOf(error) === "auth/password-does-not-meet-requirements")
@@ -57,20 +53,13 @@ export async function renew(
   config: IdentityConfig,
   options: { readonly force: boolean },
 ): Promise<Proof | undefined> {
-  // Reading a broken store can take for ever.
-  if (!opened) putBack = await withinTime(readyMilliseconds, keepRecord(config.apiKey)).catch(none);
   const auth = openAuth(config);
+  // Reading a broken store can take for ever.
   await withinTime(readyMilliseconds, auth.authStateReady());
-  const dropped = !auth.currentUser && putBack;
-  if (dropped) await bringBack(auth, dropped);
-  // From here on the client forgets its user for good reasons only.
-  putBack = undefined;
   const user = auth.currentUser;
   if (!user) return undefined;
   try {
-    // Only a new token tells whether the provider dropped the user or could not be asked.
-    const force = options.force || Boolean(dropped);
-    const idToken = await withinTime(renewalMilliseconds, user.getIdToken(force));
+    const idToken = await withinTime(renewalMilliseconds, user.getIdToken(options.force));
     return { userId: user.uid, idToken };
   } catch (error) {
     if (!goneUsers.has(codeOf(error))) throw error;
@@ -86,27 +75,8 @@ const goneUsers = new Set([
   "auth/invalid-user-token",
 ]);
 
-const none = () => undefined;
-
-let putBack: PutBack | undefined;
-
-/** Gives the client its erased record again, and waits until it noticed. */
-async function bringBack(auth: Auth, run: PutBack): Promise<void> {
-  const noticed = Promise.withResolvers<void>();
-  const stop = auth.onAuthStateChanged((user) => user && noticed.resolve());
-  try {
-    await withinTime(
-      noticeMilliseconds,
-      run().then(() => noticed.promise),
-    );
-  } finally {
-    stop();
-  }
-}
-
 /** Makes this browser forget its user. */
 export async function forgetUser(config: IdentityConfig): Promise<void> {
-  putBack = undefined;
   const auth = openAuth(config);
   await withinTime(readyMilliseconds, auth.authStateReady());
   await signOut(auth);
