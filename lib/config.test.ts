@@ -134,10 +134,16 @@ test("a server drains for five seconds unless told otherwise, and never longer t
   expect(faultsOf({ ...good, DRAIN_SECONDS: "11" })).toHaveLength(1);
 });
 
-test("requests are traced where there is somewhere to send traces", () => {
-  expect(parseConfig(good).tracing).toBe(false);
+test("requests are traced where there is somewhere to send traces, in a protocol that is known", () => {
+  expect(parseConfig({ ...good, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }).traces).toBeUndefined();
   const traced = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
-  expect(parseConfig(traced).tracing).toBe(true);
+  expect(parseConfig(traced).traces).toBe("http/protobuf");
+  expect(parseConfig({ ...traced, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }).traces).toBe(
+    "http/json",
+  );
+  expect(faultsOf({ ...traced, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toEqual([
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json",
+  ]);
 });
 
 test("where functions come and go, what they share is asked for and a port of one is refused", () => {

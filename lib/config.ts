@@ -2,6 +2,8 @@ import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
 
+const traceProtocols = ["http/protobuf", "http/json"] as const;
+
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 const requiredText = z.string().trim().min(1, "is empty");
@@ -96,6 +98,9 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
     "must be an absolute http(s) URL, such as http://collector:4318",
   ).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
+    .default("http/protobuf"),
   EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
@@ -120,6 +125,9 @@ type IdentityConfig = {
 /** Where a server listens. */
 export type ListeningAddress = { readonly host: string; readonly port: number };
 
+/** How spans travel to their collector: OTLP over HTTP, in one of two encodings. */
+export type TraceProtocol = (typeof traceProtocols)[number];
+
 export type Config = {
   /** No trailing slash; may carry a path prefix. */
   readonly apiBaseUrl: string;
@@ -140,8 +148,8 @@ export type Config = {
   readonly listen: ListeningAddress;
   /** Where Prometheus reads the metrics; absent where nobody does. */
   readonly metrics?: ListeningAddress;
-  /** Whether requests are traced; where to, the exporter reads from the environment itself. */
-  readonly tracing: boolean;
+  /** How spans are sent; absent where nobody collects them. The exporter itself reads where to. */
+  readonly traces?: TraceProtocol;
   /** Whether requests run in functions that come and go: no port and no signal is theirs. */
   readonly serverless: boolean;
   readonly development: boolean;
@@ -191,7 +199,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     drainSeconds: found.DRAIN_SECONDS,
     listen: { host: found.HOSTNAME, port: found.PORT },
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
-    tracing: found.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    ...(found.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: found.OTEL_EXPORTER_OTLP_PROTOCOL }),
     serverless: found.VERCEL !== undefined,
     development: found.NODE_ENV === "development",
   };

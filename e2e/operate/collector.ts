@@ -16,6 +16,7 @@ export type Span = {
 
 type Export = {
   readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
   }[];
 };
@@ -35,20 +36,25 @@ async function listen(listener: RequestListener): Promise<Listening> {
 
 /** Takes traces in, as a collector does; `text` is all that was sent. */
 export async function startCollector(): Promise<
-  Listening & { readonly spans: () => readonly Span[]; readonly text: () => string }
+  Listening & {
+    readonly spans: () => readonly Span[];
+    readonly resource: () => readonly Attribute[];
+    readonly text: () => string;
+  }
 > {
   const bodies: string[] = [];
   const listening = await listen(async (incoming, response) => {
     bodies.push(Buffer.concat(await incoming.toArray()).toString());
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   });
+  const sent = () =>
+    bodies.map((body) => JSON.parse(body) as Export).flatMap(({ resourceSpans }) => resourceSpans);
+  const resource = () => sent().flatMap((each) => each.resource.attributes);
   const spans = () =>
-    bodies
-      .map((body) => JSON.parse(body) as Export)
-      .flatMap(({ resourceSpans }) => resourceSpans)
+    sent()
       .flatMap(({ scopeSpans }) => scopeSpans)
       .flatMap((scope) => scope.spans);
-  return { ...listening, spans, text: () => bodies.join("\n") };
+  return { ...listening, spans, resource, text: () => bodies.join("\n") };
 }
 
 /** Hands every call on to the sandbox's API, and keeps the calls' `traceparent`. */

@@ -15,6 +15,7 @@ test("a request's trace goes on to the API, and its spans hold no address, token
     API_BASE_URL: `${api.url}/lenders/v1`,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+    OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=rehearsal",
     DRAIN_SECONDS: "0",
   });
   try {
@@ -42,7 +43,15 @@ test("a request's trace goes on to the API, and its spans hold no address, token
     for (const { spanId } of calls) expect(handed).toContain(`00-${incoming.trace}-${spanId}-01`);
     expect(spans.map(({ name }) => name)).toContain("GET /movements");
 
+    const resource = collector.resource();
+    for (const [key, stringValue] of [
+      ["service.name", "lenders-portal"],
+      ["deployment.environment.name", "rehearsal"],
+    ])
+      expect(resource).toContainEqual({ key, value: { stringValue } });
+
     const text = collector.text();
+    expect(text).not.toContain("vercel");
     for (const secret of ["canary", lender.uid, lender.email, "eyJ", Cookie, "127.0.0.1:"])
       expect(text).not.toContain(secret);
     expect(text).not.toContain("http.target");

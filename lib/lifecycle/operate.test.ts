@@ -7,7 +7,7 @@ jest.mock("@/lib/telemetry/errors");
 jest.mock("@/lib/telemetry/observe-requests");
 jest.mock("./drain");
 
-const config = { drainSeconds: 3, tracing: false, serverless: false, development: false };
+const config = { drainSeconds: 3, serverless: false, development: false };
 
 function operateWith(change: Partial<Config>): Promise<void> {
   return operate({ ...config, ...change } as Config);

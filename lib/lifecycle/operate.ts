@@ -13,12 +13,11 @@ import { listeningFault } from "./start-fault";
  * @throws StartFault when the metrics' port cannot be listened on.
  */
 export async function operate(config: Config): Promise<void> {
-  const { development, drainSeconds, metrics, serverless, tracing } = config;
+  const { development, drainSeconds, metrics, serverless } = config;
   if (metrics) await measure(metrics);
   else observeRequests();
   onBreakerChange((state) => logEvent("breaker", { state }));
-  const traces = tracing ? await import("@/lib/telemetry/traces") : undefined;
-  const flush = traces?.startTraces();
+  const flush = await traceRequests(config);
   if (development) return;
   logWhatIsPrinted();
   // A function's signals belong to the platform, which sends off what is left by itself.
@@ -41,4 +40,12 @@ async function measure(where: ListeningAddress): Promise<void> {
     const place = { portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" } as const;
     throw listeningFault({ ...where, ...place }, error);
   }
+}
+
+/** Returns what sends the spans that wait when the process ends; undefined where nothing does. */
+async function traceRequests({ traces, serverless }: Config) {
+  if (!traces) return undefined;
+  if (!serverless) return (await import("@/lib/telemetry/node-traces")).startTraces(traces);
+  (await import("@/lib/telemetry/vercel-traces")).startTraces();
+  return undefined;
 }

@@ -28,7 +28,6 @@ const config: ReturnType<typeof Config.readConfig> = {
   trustedProxies: [],
   drainSeconds: 0,
   listen: { host: "127.0.0.1", port: 3000 },
-  tracing: false,
   serverless: false,
   development: false,
 };

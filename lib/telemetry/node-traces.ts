@@ -1,0 +1,29 @@
+import "server-only";
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from "@opentelemetry/resources";
+import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import type { TraceProtocol } from "@/lib/config";
+import { cleanSpans } from "./clean-spans";
+
+/**
+ * Traces the requests of a Node process from here on. The exporter, the sampler and the resource
+ * read the OTEL_* variables themselves. Returns what sends the spans that still wait.
+ */
+export async function startTraces(protocol: TraceProtocol): Promise<() => Promise<void>> {
+  const { OTLPTraceExporter } =
+    protocol === "http/json"
+      ? await import("@opentelemetry/exporter-trace-otlp-http")
+      : await import("@opentelemetry/exporter-trace-otlp-proto");
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ "service.name": "lenders-portal" }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [cleanSpans, new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  return () => provider.forceFlush();
+}
