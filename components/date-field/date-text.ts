@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate, partsOf } from "@/lib/domain/calendar-date";
+import { type CalendarDate, calendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 
 /** What a typed text says: a date, nothing, no date at all, or a day that does not exist. */
 export type DateReading =
@@ -21,17 +21,14 @@ export function readDateText(text: string, months: readonly string[]): DateReadi
   const numbers = numbersOf(trimmed, months);
   if (!numbers) return { kind: "unreadable" };
   const [day, month, year] = numbers;
-  const pad = (value: number, width: number) => String(value).padStart(width, "0");
-  const date = parseCalendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+  const date = parseCalendarDate(calendarDate(year, month, day));
   return date ? { kind: "date", date } : { kind: "noSuchDay" };
 }
 
 /** `2026-01-05` → `05/01/2026`, the text that the field shows. */
 export function writeDateText(date: CalendarDate | undefined): string {
   if (date === undefined) return "";
-  const { year, month, day } = partsOf(date);
-  const pad = (value: number, width: number) => String(value).padStart(width, "0");
-  return `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
+  return date.split("-").reverse().join("/");
 }
 
 function numbersOf(text: string, months: readonly string[]): [number, number, number] | undefined {

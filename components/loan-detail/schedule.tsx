@@ -106,22 +106,29 @@ function Periods(props: { periods: readonly Period[]; currency: string; day: Cal
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {periods.map((period, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat
-            <tr key={`${period.number} ${index}`} role="row" data-overdue={isOverdue(period, day)}>
-              {columns.map(({ key, label, ...column }) => (
-                <td
-                  key={key}
-                  role="cell"
-                  data-key={key}
-                  data-label={t(`loanDetail.${label}`)}
-                  data-card={"card" in column ? column.card : undefined}
-                >
-                  {cells(period, index)[key]}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {periods.map((period, index) => {
+            const row = cells(period, index);
+            return (
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat
+                key={`${period.number} ${index}`}
+                role="row"
+                data-overdue={isOverdue(period, day)}
+              >
+                {columns.map(({ key, label, ...column }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-key={key}
+                    data-label={t(`loanDetail.${label}`)}
+                    data-card={"card" in column ? column.card : undefined}
+                  >
+                    {row[key]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

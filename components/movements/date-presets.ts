@@ -3,9 +3,9 @@ import {
   addMonths,
   type CalendarDate,
   calendarDate,
-  daysInMonth,
   partsOf,
 } from "@/lib/domain/calendar-date";
+import { daysOf, monthOf } from "@/lib/domain/calendar-month";
 
 /** A range of dates by name; both ends are inclusive. */
 export type DatePreset = {
@@ -21,17 +21,9 @@ export type DatePreset = {
 export function datePresets(today: CalendarDate): readonly DatePreset[] {
   const { year } = partsOf(today);
   return [
-    { key: "thisMonth", ...monthOf(today) },
-    { key: "lastMonth", ...monthOf(addMonths(today, -1)) },
+    { key: "thisMonth", ...daysOf(monthOf(today)) },
+    { key: "lastMonth", ...daysOf(monthOf(addMonths(today, -1))) },
     { key: "last90Days", from: addDays(today, -89), to: today },
     { key: "thisYear", from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) },
   ];
-}
-
-function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
-  const { year, month } = partsOf(date);
-  return {
-    from: calendarDate(year, month, 1),
-    to: calendarDate(year, month, daysInMonth(year, month)),
-  };
 }
