@@ -16,8 +16,12 @@ export type ListShape<Name extends string = string> = {
 /** What a list may be sorted by. */
 export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
 
-/** Every name that may stand in a list's address. */
-export type ParameterName = keyof (typeof movementList)["filters"] | "page" | "pageSize" | "sort";
+type Filters = (typeof loanList)["filters"] &
+  (typeof movementList)["filters"] &
+  (typeof requestList)["filters"];
+
+/** Every parameter name that the address of any list may have. */
+export type ParameterName = keyof Filters | "page" | "pageSize" | "sort";
 
 /** A list's whole state, as its address holds it. */
 export type ListAddress<Name extends string = string> = {

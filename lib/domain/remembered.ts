@@ -1,7 +1,7 @@
 /**
- * The function, which must be pure, with what it answered kept by its argument, for as long as the
- * process runs. For the formats of Intl, of which making one costs ten times as much as using it;
- * never for anything of a lender's.
+ * Caches a function's results by its argument for as long as the process runs. The result may depend
+ * on the argument and the configuration alone, which never changes while the process runs. Meant for
+ * Intl's formats: to make one costs ten times as much as to use it. Never for a lender's data.
  */
 export function remembered<Key extends string | number, Value>(
   make: (key: Key) => Value,

@@ -25,7 +25,7 @@ test("currencies of 0 to 18 decimals stand with their decimal points below each 
 
 test("so they do where the comma is the decimal sign", async () => {
   mockConfig.formatLocale = "es-ES";
-  // Number formats are made once a locale.
+  // Number formats are cached for the process, whose locale never changes.
   await jest.isolateModulesAsync(async () => {
     const fresh = { ...(await import("./format")), ...(await import("./align-amounts")) };
     const column = fresh.alignAmounts([
