@@ -4,6 +4,7 @@ import type { Cluster } from "./cluster.ts";
 /** A lender with a live session: the cookie as a browser sends it back. */
 export type SignedIn = {
   readonly lender: TestLender;
+  readonly idToken: string;
   readonly cookie: string;
   readonly loanIds: readonly string[];
   /** Every id that the lenders API gives this lender and nobody else. */
@@ -16,18 +17,23 @@ const own = { "X-Portal-Request": "1", "Content-Type": "application/json" };
 export async function signInSomebody(cluster: Cluster): Promise<SignedIn> {
   const lender = await createLender("luis");
   const idToken = await mintToken(lender);
-  const answer = await fetch(`${cluster.origin}/api/session`, {
-    method: "POST",
-    headers: { ...own, Origin: cluster.origin },
-    body: JSON.stringify({ idToken }),
-  });
+  const answer = await postToken(cluster.origin, cluster.origin, idToken);
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
   const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   const [loanIds, movementIds] = await Promise.all([
     idsOf(cluster, "loans", idToken),
     idsOf(cluster, "movements", idToken),
   ]);
-  return { lender, cookie, loanIds, ownIds: [...loanIds, ...movementIds] };
+  return { lender, idToken, cookie, loanIds, ownIds: [...loanIds, ...movementIds] };
+}
+
+/** Asks one instance, or the proxy, for a session, as the browser would. */
+export function postToken(origin: string, at: string, idToken: string): Promise<Response> {
+  return fetch(`${at}/api/session`, {
+    method: "POST",
+    headers: { ...own, Origin: origin },
+    body: JSON.stringify({ idToken }),
+  });
 }
 
 /** Signs the lender out at one instance, as the browser would. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildPortal } from "../sandbox/start-up/portal-build.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { type SignedIn, signInSomebody, signOut, statusFor } from "./lenders.ts";
+import { postToken, type SignedIn, signInSomebody, signOut, statusFor } from "./lenders.ts";
 import { Ownership } from "./privacy.ts";
 import { during, pay, type Visit, visitOf } from "./traffic.ts";
 
@@ -49,6 +49,14 @@ test("a copy of the cookie is refused by both once one has signed it out", async
   assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
   assert.equal(await statusFor(one.url, leaver), 401);
   assert.equal(await statusFor(two.url, leaver), 401);
+});
+
+test("no instance opens a session with a token of a sign-in that one has signed out", async () => {
+  const leaver = await signInSomebody(cluster);
+  const [one, two] = cluster.instances;
+  assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
+  for (const { url } of [one, two])
+    assert.equal((await postToken(cluster.origin, url, leaver.idToken)).status, 401);
 });
 
 test("without Redis nobody is let in, and all come back by themselves when it does", async () => {

@@ -1,6 +1,8 @@
 import type { Group } from "../case.ts";
 import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
+import { mint } from "../provider/provider.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
+import { cookieIn } from "../stage/portal-under-test.ts";
 import { story } from "../story.ts";
 
 /** Sign-out, and what a copied cookie is worth afterwards at each entrance. */
@@ -77,9 +79,34 @@ export const signOut: Group = {
       "another session of the same lender",
       signedIn,
       async (portal, lender) => {
-        const other = await portal.signIn(lender);
+        const elsewhere = { claims: { auth_time: Math.floor(Date.now() / 1000) - 60 } };
+        const other = await portal.signIn(lender, elsewhere);
         await portal.signOut(await portal.signIn(lender));
         return tryEntrances(portal, lender, other);
+      },
+    ),
+    story(
+      "signout-token",
+      "the token of a session that was signed out, and a newer one of the same sign-in",
+      "401, no cookie, 401, no cookie",
+      async (portal, lender) => {
+        const token = mint(lender, { issuedAgo: 20 });
+        const cookie = cookieIn(await portal.postToken(token));
+        await portal.signOut(cookie ?? "");
+        const again = [token, mint(lender, { issuedAgo: 1 })];
+        const answers = await Promise.all(again.map((each) => portal.postToken(each)));
+        return line(...answers.flatMap((answer) => [statusOf(answer), cookieChange(answer)]));
+      },
+    ),
+    story(
+      "signout-token-twin",
+      "a session that a copied token had opened before the sign-out",
+      anonymous,
+      async (portal, lender) => {
+        const token = mint(lender, { issuedAgo: 20 });
+        const [cookie, twin] = [await portal.postToken(token), await portal.postToken(token)];
+        await portal.signOut(cookieIn(cookie) ?? "");
+        return tryEntrances(portal, lender, cookieIn(twin));
       },
     ),
     ...(

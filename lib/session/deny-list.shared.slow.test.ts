@@ -2,7 +2,8 @@ import { readConfig } from "@/lib/config";
 import { StoreServer } from "@/lib/store/server-for-tests";
 import { closeStore, isStoreAnswering } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
-import { denySession, isDenied } from "./deny-list";
+import { deny, isDenied } from "./deny-list";
+import { isSignInOver, signOut } from "./sign-out";
 
 // The real client, with a small server of ours that can be stopped, stalled and emptied.
 
@@ -46,7 +47,7 @@ async function refusedAfter(asked: Promise<unknown>): Promise<number> {
 }
 
 it("tells the other instances, for a minute longer than the token lives", async () => {
-  await denySession({ id: "left", expiresAt: alive() });
+  await deny(["left"], alive());
   expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
   expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
   delete memory.lendersDenyList;
@@ -54,8 +55,22 @@ it("tells the other instances, for a minute longer than the token lives", async 
   expect(await isDenied("stays")).toBe(false);
 });
 
+it("tells them of the whole sign-in, for as long as its tokens live, and not whose it was", async () => {
+  const signIn = { userId: "lender-ana", signedInAt: 1_790_000_000 };
+  const token = { accessToken: "token", email: "ana@demo.test", issuedAt: 1_790_000_000 };
+  await signOut({ ...signIn, ...token, id: "left", expiresAt: alive() - 500 });
+  delete memory.lendersDenyList;
+  expect(await isSignInOver(signIn)).toBe(true);
+  expect(await isSignInOver({ ...signIn, signedInAt: 1_790_000_001 })).toBe(false);
+  for (const [key, seconds] of server.seconds) {
+    expect(key).not.toContain("ana");
+    expect(seconds).toBeCloseTo(3660, -1);
+  }
+  expect(server.seconds.size).toBe(2);
+});
+
 it("guesses nothing while the store is away, and is back by itself", async () => {
-  await denySession({ id: "left", expiresAt: alive() });
+  await deny(["left"], alive());
   await server.stop();
   await refusedAfter(isDenied("stays"));
   expect(await isDenied("left")).toBe(true);
@@ -68,9 +83,9 @@ it("guesses nothing while the store is away, and is back by itself", async () =>
 });
 
 it("tells a store that comes back empty, or was away at the time, whom it denies", async () => {
-  await denySession({ id: "early", expiresAt: alive() });
+  await deny(["early"], alive());
   await server.stop();
-  await refusedAfter(denySession({ id: "late", expiresAt: alive() }));
+  await refusedAfter(deny(["late"], alive()));
   server.values.clear();
   await server.start();
   await eventually(() => isDenied("stays"), false);

@@ -3,35 +3,40 @@ import type { StoreClient } from "@/lib/store/connection";
 import { askStore, hasStore, onStoreConnected } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 
-const capacity = 100_000;
+const capacity = 200_000;
 /** Clocks of instances differ: an id is kept that much longer than the token lives by ours. */
 const skewSeconds = 60;
 const idsAtOnce = 500;
 
-type SignedOut = { readonly id: string; readonly expiresAt: number };
+type Denied = { readonly id: string; readonly expiresAt: number };
 
 const holder = globalThis as { lendersDenyList?: Map<string, number> };
 
 /**
- * Remembers that a session was signed out, until its token's expiry (seconds), after which no copy
- * of its cookie opens anyway: in this process, and for all instances where there is a shared store.
+ * Remembers ids of what was signed out until that time (seconds), after which nothing of it opens
+ * anyway: in this process, and for all instances where there is a shared store.
  * Throws StoreUnavailable when the other instances could not be told (they will be, by this one, as
  * soon as the store is back), or when there is no room left: nothing alive is ever forgotten.
  */
-export async function denySession(session: SignedOut): Promise<void> {
+export async function deny(ids: readonly string[], expiresAt: number): Promise<void> {
   const denied = deniedHere();
   const now = Date.now() / 1000;
-  if (denied.size >= capacity)
-    for (const [id, expiresAt] of denied) if (expiresAt + skewSeconds <= now) denied.delete(id);
-  if (denied.size >= capacity && !denied.has(session.id)) throw new StoreUnavailable();
-  denied.set(session.id, session.expiresAt);
-  if (hasStore()) await askStore((client) => share(client, session));
+  if (denied.size + ids.length > capacity)
+    for (const [id, dead] of denied) if (dead + skewSeconds <= now) denied.delete(id);
+  const added = ids.filter((id) => !denied.has(id));
+  if (denied.size + added.length > capacity) throw new StoreUnavailable();
+  const told = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
+  for (const each of told) denied.set(each.id, each.expiresAt);
+  if (hasStore()) await askStore((client) => Promise.all(told.map((each) => share(client, each))));
 }
 
-/** Whether the session was signed out. Throws StoreUnavailable when that cannot be told now. */
-export async function isDenied(sessionId: string): Promise<boolean> {
-  if (deniedHere().has(sessionId)) return true;
-  return hasStore() && (await askStore((client) => client.exists(keyOf(sessionId)))) > 0;
+/** Whether one of the ids was denied. Throws StoreUnavailable when that cannot be told now. */
+export async function isDenied(...ids: readonly string[]): Promise<boolean> {
+  const denied = deniedHere();
+  if (ids.some((id) => denied.has(id))) return true;
+  if (!hasStore()) return false;
+  const found = await askStore((client) => Promise.all(ids.map((id) => client.exists(keyOf(id)))));
+  return found.some((count) => count > 0);
 }
 
 /** One list for the process: pages, handlers and middleware are bundled apart from each other. */
@@ -45,18 +50,16 @@ function deniedHere(): Map<string, number> {
 
 /** What a store that was away or was emptied may not know. */
 async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>): Promise<void> {
-  const sessions = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));
-  for (let start = 0; start < sessions.length; start += idsAtOnce)
-    await Promise.all(
-      sessions.slice(start, start + idsAtOnce).map((session) => share(client, session)),
-    );
+  const all = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));
+  for (let start = 0; start < all.length; start += idsAtOnce)
+    await Promise.all(all.slice(start, start + idsAtOnce).map((each) => share(client, each)));
 }
 
-async function share(client: StoreClient, { id, expiresAt }: SignedOut): Promise<void> {
+async function share(client: StoreClient, { id, expiresAt }: Denied): Promise<void> {
   const seconds = Math.ceil(expiresAt + skewSeconds - Date.now() / 1000);
   if (seconds > 0) await client.set(keyOf(id), "1", { expiration: { type: "EX", value: seconds } });
 }
 
-function keyOf(sessionId: string): string {
-  return `lenders-portal:signed-out:${sessionId}`;
+function keyOf(id: string): string {
+  return `lenders-portal:signed-out:${id}`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-record";
 import { openSession, type Session, sessionCookieOf } from "./cookie";
-import { isDenied } from "./deny-list";
+import { isSignedOut } from "./sign-out";
 
 /** A session that a cookie opened, which may have been signed out since. */
 type OpenedSession = {
@@ -41,7 +41,7 @@ async function open(cookie: string): Promise<OpenedSession | undefined> {
   return {
     session,
     isSignedOut: () => {
-      signedOut ??= isDenied(session.id);
+      signedOut ??= isSignedOut(session);
       return signedOut;
     },
   };

@@ -13,9 +13,9 @@ import { unexpectedResponse } from "@/lib/http/unexpected";
 import { verifyIdToken } from "@/lib/identity/verify";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
-import { denySession } from "@/lib/session/deny-list";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
 import { openRequestSession, readSession } from "@/lib/session/session";
+import { endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
@@ -73,6 +73,10 @@ async function startSession(
   }
 
   noteUser(verification.token.userId);
+  if (await isSignInOver(verification.token)) {
+    logEvent("sign-in-refused", { requestId, reason: "signed-out" });
+    return "token-refused";
+  }
   const present = await readSession();
   const session = issueSession(present, { ...verification.token, accessToken: idToken });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);
@@ -80,7 +84,7 @@ async function startSession(
     const value = await sealForCookie(session);
     if (!value) return "token-too-large";
     // A copy of the cookie that this sign-in replaces must open nothing any more.
-    if (present && present.id !== session.id) await denySession(present);
+    if (present && present.id !== session.id) await endSession(present);
     const attributes = { ...sessionCookieAttributes, maxAge: expiresIn };
     (await cookies()).set(sessionCookieName, value, attributes);
   }
@@ -90,7 +94,7 @@ async function startSession(
 }
 
 /**
- * Signs out: this browser's cookie goes, and copies of it open nothing more. While the other
+ * Signs out: this browser's cookie goes; copies of it, and tokens of its sign-in, open nothing more. While the other
  * instances cannot be told, the cookie goes all the same, and the answer is a 503 that says so.
  */
 export async function DELETE(request: Request): Promise<Response> {
@@ -102,7 +106,7 @@ export async function DELETE(request: Request): Promise<Response> {
     (await cookies()).set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
     if (session) {
       logEvent("sign-out", { requestId, user: hashUser(session.userId) });
-      await denySession(session);
+      await signOut(session);
     }
     return new Response(null, { status: 204, headers: privately(requestId) });
   } catch (error) {

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { NextRequest } from "next/server";
+
+const origin = "https://portal.example";
+const name = "__Host-lenders_session";
+
+type Running = { readonly headers: Headers; readonly setCookies: string[] };
+const running = new AsyncLocalStorage<Running>();
+
+/** In the place of `next/headers`: what belongs to the request that the code runs for. */
+export const nextHeaders = {
+  headers: async () => running.getStore()?.headers ?? new Headers(),
+  cookies: async () => ({
+    set: (key: string, value: string, { maxAge }: { maxAge: number }) =>
+      running.getStore()?.setCookies.push(`${key}=${value}; Max-Age=${maxAge}`),
+  }),
+};
+
+/** A browser of one lender: its jar, and how it calls the portal. Answers may come in any order. */
+export class BrowserForTests {
+  cookie: string | undefined;
+
+  constructor(cookie?: string) {
+    this.cookie = cookie;
+  }
+
+  /** Sends a request with the cookie of now; the jar takes what the answer sets, when it comes. */
+  async send(
+    path: string,
+    answer: (request: NextRequest) => Promise<Response>,
+    options: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<Response> {
+    const headers = new Headers(options.headers);
+    if (this.cookie !== undefined) headers.set("cookie", `${name}=${this.cookie}`);
+    const request = new NextRequest(origin + path, {
+      method: options.method ?? "GET",
+      headers,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    });
+    const setCookies: string[] = [];
+    const response = await running.run({ headers, setCookies }, () => answer(request));
+    for (const line of [...setCookies, ...response.headers.getSetCookie()]) this.take(line);
+    return response;
+  }
+
+  /** Calls the session's route as the portal's own pages do. */
+  call(
+    method: "POST" | "DELETE",
+    answer: (request: NextRequest) => Promise<Response>,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    const headers = {
+      "content-type": "application/json",
+      "x-portal-request": "1",
+      origin,
+      ...more,
+    };
+    return this.send("/api/session", answer, { method, headers, body });
+  }
+
+  private take(line: string): void {
+    const [, value] = /^__Host-lenders_session=([^;]*)/.exec(line) ?? [];
+    if (value !== undefined) this.cookie = /Max-Age=0\b/.test(line) ? undefined : value;
+  }
+}

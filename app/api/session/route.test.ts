@@ -1,0 +1,100 @@
+import { readConfig } from "@/lib/config";
+import { type Verification, verifyIdToken } from "@/lib/identity/verify";
+import { readSession } from "@/lib/session/session";
+import * as store from "@/lib/store/store";
+import { StoreUnavailable } from "@/lib/store/unavailable";
+import { BrowserForTests } from "./browser-for-tests";
+import { DELETE, POST } from "./route";
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/identity/verify");
+jest.mock("@/lib/session/attempts");
+jest.mock("@/lib/store/store", () => ({
+  __esModule: true,
+  ...jest.requireActual("@/lib/store/store"),
+}));
+jest.mock("@/lib/telemetry/log");
+jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
+
+const now = Math.floor(Date.now() / 1000);
+const config = {
+  publicOrigin: "https://portal.example",
+  sessionSecrets: ["secret-secret-secret-secret-secret"],
+  trustedProxies: [],
+};
+
+/** What a token says of itself, where the identity service has signed it. */
+function tokenOf(userId: string, signedInAt: number, issuedAt = now): string {
+  return JSON.stringify({ userId, signedInAt, issuedAt, email: "", expiresAt: issuedAt + 3600 });
+}
+
+beforeEach(() => {
+  jest.mocked(readConfig).mockReturnValue(config as unknown as ReturnType<typeof readConfig>);
+  jest
+    .mocked(verifyIdToken)
+    .mockImplementation(
+      async (text): Promise<Verification> => ({ outcome: "verified", token: JSON.parse(text) }),
+    );
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function signIn(idToken: string, browser = new BrowserForTests()): Promise<BrowserForTests> {
+  expect((await browser.call("POST", POST, { idToken })).status).toBe(200);
+  return browser;
+}
+
+async function refusalOf(idToken: string): Promise<number> {
+  const stranger = new BrowserForTests();
+  const { status } = await stranger.call("POST", POST, { idToken });
+  expect(stranger.cookie).toBeUndefined();
+  return status;
+}
+
+const isSignedIn = (browser: BrowserForTests) =>
+  browser.send("/", async () => new Response(null, { status: (await readSession()) ? 200 : 401 }));
+
+it("opens no session with any token of a sign-in that was signed out", async () => {
+  const token = tokenOf("ana", now - 500);
+  const browser = await signIn(token);
+  const copy = new BrowserForTests(browser.cookie);
+  const twin = await signIn(token);
+  expect((await browser.call("DELETE", DELETE)).status).toBe(204);
+  expect(browser.cookie).toBeUndefined();
+  expect(await refusalOf(token)).toBe(401);
+  expect(await refusalOf(tokenOf("ana", now - 500, now + 1))).toBe(401);
+  for (const each of [copy, twin]) expect((await isSignedIn(each)).status).toBe(401);
+  expect(
+    (await twin.call("POST", POST, { idToken: tokenOf("ana", now - 500, now + 2) })).status,
+  ).toBe(401);
+});
+
+it("leaves the lender's other devices, the next sign-in and other lenders alone", async () => {
+  const device = await signIn(tokenOf("luis", now - 900));
+  const other = await signIn(tokenOf("nueva", now - 400));
+  const browser = await signIn(tokenOf("luis", now - 400));
+  await browser.call("DELETE", DELETE);
+  await signIn(tokenOf("luis", now - 900, now + 1), device);
+  for (const each of [device, other]) expect((await isSignedIn(each)).status).toBe(200);
+  expect((await isSignedIn(await signIn(tokenOf("luis", now), browser))).status).toBe(200);
+});
+
+it("remembers the sign-in for as long as a token of it may live, however old the session's is", async () => {
+  const browser = await signIn(tokenOf("old", now - 9_000, now - 3_500));
+  await browser.call("DELETE", DELETE);
+  jest.useFakeTimers({ now: (now + 3_590) * 1000, doNotFake: ["nextTick", "setImmediate"] });
+  try {
+    expect(await refusalOf(tokenOf("old", now - 9_000, now - 5))).toBe(401);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it("opens none while it cannot be told", async () => {
+  jest.spyOn(store, "hasStore").mockReturnValue(true);
+  jest.spyOn(store, "askStore").mockImplementation(async (run) => {
+    const client = { exists: () => Promise.reject(new StoreUnavailable()) };
+    return run(client as unknown as Parameters<typeof run>[0]);
+  });
+  expect(await refusalOf(tokenOf("eva", now))).toBe(503);
+});
