@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
 import { verdictHeader } from "@/lib/http/own-headers";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
-import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { sessionCookieName } from "@/lib/session/cookie";
 import { lookForSession } from "@/lib/session/look";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
@@ -80,14 +80,11 @@ async function turnedAway(
     throw error;
   }
   if (!portalPath) return undefined;
-  const holdsCookie = request.cookies.has(sessionCookieName);
-  if (holdsCookie)
+  if (request.cookies.has(sessionCookieName))
     logEvent("session-refused", { requestId, reason: opened ? "signed-out" : "not-opened" });
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
-  // A session that was replaced by a new sign-in opens still: the browser may hold the new one now.
-  if (holdsCookie && !opened)
-    response.cookies.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+  // The cookie stays: another tab may have renewed it since, and an answer clears whichever is there.
   return response;
 }
 

@@ -169,7 +169,9 @@ test("a page asked for without a session, or with a spoilt one, leads to / by a 
   expect(response.status()).toBe(307);
   expect(response.headers().location).toBe("/?next=%2Fmovements%3Ftype%3DINTEREST");
   expect(response.headers()["cache-control"]).toBe("private, no-store");
-  expect(response.headers()["set-cookie"]).toMatch(/^__Host-lenders_session=;/);
+  // Another tab may have renewed it since: an answer would clear the new one.
+  expect(response.headers()["set-cookie"]).toBeUndefined();
+  expect((await stranger.get("/", { maxRedirects: 0 })).status()).toBe(200);
   await stranger.dispose();
 });
 

@@ -1,5 +1,5 @@
 import type { Group } from "../case.ts";
-import { signedIn, tryEntrances } from "../entrances.ts";
+import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
@@ -35,17 +35,20 @@ export const sessionEnded: Group = {
     story(
       "refused-page",
       "a page whose token the API refuses",
-      "to /api/session/ended, then 303 /?next=%2Floans&reason=refused, cookie cleared",
+      `to /api/session/ended, then 303 /?next=%2Floans&reason=refused, no cookie, then ${anonymous}`,
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
         const page = await portal.ask({ path: "/loans", cookie, as: lender });
         const next = endOf(page);
         const end = await portal.ask({ path: next, cookie });
+        stage.api.behave(lender.uid, undefined);
+        const then = await tryEntrances(portal, lender, cookie);
         return line(
           `to ${next.split("?")[0]}`,
           `then ${statusOf(end)} ${locationOf(end)}`,
           cookieChange(end),
+          `then ${then}`,
         );
       },
     ),

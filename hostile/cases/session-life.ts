@@ -1,10 +1,11 @@
 import type { Group } from "../case.ts";
-import { tryEntrances } from "../entrances.ts";
+import { signedIn, tryEntrances } from "../entrances.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { mint } from "../provider/provider.ts";
 import { cookieChange, line, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
 import { story } from "../story.ts";
+import type { Answer } from "../wire/answer.ts";
 
 /** How a session begins and is renewed. */
 export const sessionLife: Group = {
@@ -75,6 +76,27 @@ export const sessionLife: Group = {
         const answer = await portal.postToken(mint(lender, { issuedAgo: 60 }), { cookie });
         const then = await tryEntrances(portal, lender, cookieIn(answer));
         return line(statusOf(answer), cookieChange(answer), then);
+      },
+    ),
+    story(
+      "renewal-among-pages",
+      "12 page loads with a dead cookie around one renewal, in one browser",
+      `a new cookie, ${signedIn}`,
+      async (portal, lender) => {
+        let jar = "__Host-lenders_session=Fe26.2*dead";
+        const dead = jar;
+        const keep = (answer: Answer) => {
+          const change = cookieChange(answer);
+          if (change === "cookie cleared") jar = "";
+          if (change === "cookie set") jar = cookieIn(answer) ?? "";
+        };
+        const load = async () => keep(await portal.ask({ path: "/loans", cookie: dead }));
+        const renew = async () => keep(await portal.postToken(mint(lender), { cookie: dead }));
+        const loads = Array.from({ length: 6 }, () => load);
+        await Promise.all([...loads, renew, ...loads].map((send) => send()));
+        await Promise.all(loads.map((send) => send()));
+        const kept = jar !== dead && jar !== "" ? "a new cookie" : "no new cookie";
+        return line(kept, await tryEntrances(portal, lender, jar));
       },
     ),
     story(

@@ -81,8 +81,7 @@ async function answerLender(
 
 /**
  * There is no session, or the lenders API refused its token before that expired. The cookie stays:
- * another tab may have renewed it since this call was sent, and an answer cannot tell. The page that
- * "/" or a ticket of `api/session/ended` leads to clears it where it is still the refused one.
+ * another tab may have renewed it since this call was sent, and an answer cannot tell.
  */
 function refused(requestId: string, code: "unauthorized" | "token-refused"): Response {
   return problemResponse({ ...problems.unauthorized, code, requestId });

@@ -16,7 +16,7 @@ export type EndedTicket = z.infer<typeof ticketSchema>;
 
 /**
  * Where a page sends the browser when the lenders API refused the session's token: a handler that
- * clears the cookie and goes on to "/". The sealed ticket proves that the portal itself asked, for
+ * ends that session and goes on to "/". The sealed ticket proves that the portal itself asked, for
  * this very token, so that a stranger's link signs no one out. `returnPath` is kept for sign-in.
  */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {

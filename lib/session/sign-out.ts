@@ -25,9 +25,19 @@ export function endSession(session: Pick<Session, "id" | "expiresAt">): Promise<
   return deny([session.id], session.expiresAt);
 }
 
-/** Whether the session or its sign-in was signed out. Throws StoreUnavailable. */
-export function isSignedOut(session: SignIn & Pick<Session, "id">): Promise<boolean> {
-  return isDenied(session.id, idOf(session));
+/**
+ * Ends a session for as long as it holds this very token, which the lenders API refused: a renewal
+ * that is under way brings it back. Throws StoreUnavailable.
+ */
+export function refuseToken(
+  session: Pick<Session, "id" | "issuedAt" | "expiresAt">,
+): Promise<void> {
+  return deny([tokenIdOf(session)], session.expiresAt);
+}
+
+/** Whether the session, its sign-in or its token was ended. Throws StoreUnavailable. */
+export function isSignedOut(session: Session): Promise<boolean> {
+  return isDenied(session.id, idOf(session), tokenIdOf(session));
 }
 
 /** Whether a sign-in was signed out, so that its tokens open nothing. Throws StoreUnavailable. */
@@ -39,4 +49,8 @@ export function isSignInOver(signIn: SignIn): Promise<boolean> {
 function idOf({ userId, signedInAt }: SignIn): string {
   const hash = createHash("sha256").update(`${signedInAt} ${userId}`).digest("base64url");
   return `sign-in-${hash}`;
+}
+
+function tokenIdOf({ id, issuedAt }: Pick<Session, "id" | "issuedAt">): string {
+  return `${id}-${issuedAt}`;
 }

@@ -16,6 +16,15 @@ export const nextHeaders = {
   }),
 };
 
+type Answer = (request: NextRequest) => Promise<Response>;
+type Sending = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  /** What the answer is held back for, on its way to the browser. */
+  readonly arrives?: Promise<unknown>;
+};
+
 /** A browser of one lender: its jar, and how it calls the portal. Answers may come in any order. */
 export class BrowserForTests {
   cookie: string | undefined;
@@ -25,11 +34,7 @@ export class BrowserForTests {
   }
 
   /** Sends a request with the cookie of now; the jar takes what the answer sets, when it comes. */
-  async send(
-    path: string,
-    answer: (request: NextRequest) => Promise<Response>,
-    options: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
-  ): Promise<Response> {
+  async send(path: string, answer: Answer, options: Sending = {}): Promise<Response> {
     const headers = new Headers(options.headers);
     if (this.cookie !== undefined) headers.set("cookie", `${name}=${this.cookie}`);
     const request = new NextRequest(origin + path, {
@@ -39,6 +44,7 @@ export class BrowserForTests {
     });
     const setCookies: string[] = [];
     const response = await running.run({ headers, setCookies }, () => answer(request));
+    await options.arrives;
     for (const line of [...setCookies, ...response.headers.getSetCookie()]) this.take(line);
     return response;
   }
@@ -46,7 +52,7 @@ export class BrowserForTests {
   /** Calls the session's route as the portal's own pages do. */
   call(
     method: "POST" | "DELETE",
-    answer: (request: NextRequest) => Promise<Response>,
+    answer: Answer,
     body?: unknown,
     more: Record<string, string> = {},
   ): Promise<Response> {

@@ -1,15 +1,15 @@
-import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import { parseReturnPath, signInPath } from "@/lib/routes";
-import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { isEndedBy, openEndedTicket } from "@/lib/session/ended";
 import { readSession } from "@/lib/session/session";
+import { refuseToken } from "@/lib/session/sign-out";
 
 const privately = { "Cache-Control": "private, no-store" };
 
 /**
  * Ends a session whose token the lenders API refused, and goes on to "/". Only the ticket of a page
- * that saw the refusal clears the cookie.
+ * that saw the refusal ends it. The cookie stays, and opens nothing: another tab may have renewed it
+ * since this was asked, and an answer would clear the new one.
  *
  * The router fetches this address before it gives the browser up to it: such a fetch changes
  * nothing and gets no page, so that the router loads the address as a document.
@@ -24,8 +24,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     readSession(),
   ]);
   const ended = ticket && (!session || isEndedBy(ticket, session));
-  if (ended)
-    (await cookies()).set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+  if (ended && session) await refuseToken(session);
   const location =
     session && !ended ? signInPath(next) : signInPath(next, ended ? "refused" : "ended");
   return new Response(null, { status: 303, headers: { ...privately, Location: location } });

@@ -1,0 +1,90 @@
+import { readConfig } from "@/lib/config";
+import { type Verification, verifyIdToken } from "@/lib/identity/verify";
+import { type Session, sealSession } from "@/lib/session/cookie";
+import { endedSessionPath } from "@/lib/session/ended";
+import { middleware } from "@/middleware";
+import { BrowserForTests } from "./browser-for-tests";
+import { GET as endSession } from "./ended/route";
+import { POST } from "./route";
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/identity/verify");
+jest.mock("@/lib/telemetry/log");
+jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
+
+const now = Math.floor(Date.now() / 1000);
+const sessionSecrets = ["secret-secret-secret-secret-secret"];
+const config = {
+  publicOrigin: "https://portal.example",
+  sessionSecrets,
+  trustedProxies: [],
+  identity: {},
+};
+const present: Session = {
+  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
+  accessToken: "header.claims.signature",
+  email: "ana@demo.test",
+  userId: "lender-ana",
+  issuedAt: now - 3_600,
+  signedInAt: now - 9_000,
+  expiresAt: now + 3_600,
+};
+
+beforeEach(() => {
+  jest.mocked(readConfig).mockReturnValue(config as unknown as ReturnType<typeof readConfig>);
+  const { userId, email, signedInAt, expiresAt } = present;
+  const token = { userId, email, signedInAt, issuedAt: now, expiresAt };
+  jest
+    .mocked(verifyIdToken)
+    .mockResolvedValue({ outcome: "verified", token } satisfies Verification);
+});
+
+/**
+ * Twelve answers to the cookie of now around one renewal: half of them reach the browser before the
+ * new cookie does, and half after it.
+ */
+async function renewAmong(browser: BrowserForTests, load: (arrives: Promise<void>) => unknown) {
+  const renewed = Promise.withResolvers<void>();
+  const loads = Array.from({ length: 12 }, (_, index) =>
+    load(index < 6 ? Promise.resolve() : renewed.promise),
+  );
+  expect((await browser.call("POST", POST, { idToken: "token" })).status).toBe(200);
+  renewed.resolve();
+  await Promise.all(loads);
+}
+
+const statusOfPage = async (browser: BrowserForTests) =>
+  (await browser.send("/loans", middleware)).status;
+
+it.each([
+  ["document", {}],
+  ["fetch of the router", { rsc: "1", "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" }],
+])(
+  "keeps a renewed cookie while the answers to a dead one come in, each to a %s",
+  async (_what, headers) => {
+    const dead = { ...present, expiresAt: now - 1 };
+    const browser = new BrowserForTests(await sealSession(dead, sessionSecrets));
+    expect(await statusOfPage(browser)).toBe(307);
+    await renewAmong(browser, (arrives) =>
+      browser.send("/loans", middleware, { headers, arrives }),
+    );
+    expect(await statusOfPage(browser)).toBe(200);
+  },
+);
+
+it("keeps a renewed cookie while the API's refusals of the one before come in", async () => {
+  const browser = new BrowserForTests(await sealSession(present, sessionSecrets));
+  const before = new BrowserForTests(browser.cookie);
+  const path = await endedSessionPath(present);
+  await renewAmong(browser, (arrives) => browser.send(path, endSession, { arrives }));
+  expect(await statusOfPage(browser)).toBe(200);
+  expect(await statusOfPage(before)).toBe(307);
+});
+
+it("leads who holds a dead cookie to the form, which does not lead on", async () => {
+  const browser = new BrowserForTests("Fe26.2*dead");
+  expect((await browser.send("/loans", middleware)).headers.get("location")).toMatch(/\/\?next=/);
+  const form = await browser.send("/?next=%2Floans", middleware);
+  expect(form.headers.get("x-middleware-next")).toBe("1");
+  expect(browser.cookie).toBe("Fe26.2*dead");
+});
