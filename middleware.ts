@@ -5,8 +5,9 @@ import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
 import { verdictHeader } from "@/lib/http/own-headers";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
-import { sessionCookieName } from "@/lib/session/cookie";
+import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { lookForSession } from "@/lib/session/look";
+import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 
@@ -50,9 +51,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response =
     typeof early === "string"
       ? new NextResponse(...earlyPage(early, { nonce, requestId }))
-      : (early ?? NextResponse.next({ request: { headers } }));
+      : (early ?? (await goOn(request, headers)));
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Request-Id", requestId);
+  return response;
+}
+
+/** A session that an older secret had sealed goes on in a cookie of the newest. */
+async function goOn(request: NextRequest, headers: Headers): Promise<NextResponse> {
+  const response = NextResponse.next({ request: { headers } });
+  if (!isPortalPath(request.nextUrl.pathname)) return response;
+  const resealed = await resealedSession(request.headers.get("cookie"));
+  if (resealed) {
+    const attributes = { ...sessionCookieAttributes, maxAge: resealed.maxAge };
+    response.cookies.set(sessionCookieName, resealed.value, attributes);
+  }
   return response;
 }
 

@@ -86,6 +86,30 @@ test.each([
   expect(faults.join()).not.toMatch(/secret-|secret@|short-secret|secret locale/);
 });
 
+test.each([
+  "x".repeat(64),
+  `${good.SESSION_SECRET},${"0".repeat(32)}`,
+  `${"🔑".repeat(32)},${good.SESSION_SECRET}`,
+])("a secret of one character again and again is refused", (SESSION_SECRET) => {
+  expect(faultsOf({ ...good, SESSION_SECRET })).toEqual([
+    "SESSION_SECRET must not be one character again and again",
+  ]);
+});
+
+test("an API in plain HTTP is for private networks, or allowed by name", () => {
+  const plain = { ...good, API_BASE_URL: "http://api.example:8080/v1" };
+  expect(faultsOf(plain)).toEqual([
+    expect.stringMatching(/^API_BASE_URL must be https .*API_OVER_PLAIN_HTTP=1/),
+  ]);
+  expect(faultsOf({ ...plain, API_OVER_PLAIN_HTTP: "1" })).toEqual([]);
+  expect(faultsOf({ ...plain, API_OVER_PLAIN_HTTP: "yes" })).toEqual([
+    "API_OVER_PLAIN_HTTP must be 1, or not be set",
+  ]);
+  for (const API_BASE_URL of ["http://10.0.0.7/v1", "http://api:8080", "http://api.internal"])
+    expect(faultsOf({ ...good, API_BASE_URL })).toEqual([]);
+  expect(faultsOf({ ...plain, PUBLIC_ORIGIN: "http://localhost:3000" })).toEqual([]);
+});
+
 test("a shared store and trusted proxies are taken as they are written", () => {
   const REDIS_URL = "rediss://user:p%40ss@redis.example:6380/2";
   expect(parseConfig({ ...good, REDIS_URL }).redisUrl).toBe(REDIS_URL);
@@ -99,7 +123,7 @@ test("a shared store and trusted proxies are taken as they are written", () => {
 });
 
 test("secrets rotate: the new one first", () => {
-  const old = "f".repeat(32);
+  const old = "fe".repeat(16);
   expect(
     parseConfig({ ...good, SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` }).sessionSecrets,
   ).toEqual([good.SESSION_SECRET, old]);

@@ -1,6 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isPrivateHost } from "./private-host";
 
 const traceProtocols = ["http/protobuf", "http/json"] as const;
 
@@ -32,6 +33,7 @@ const variables = z.object({
   API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
     .refine((text) => !URL.parse(text)?.search, "must not carry a query")
     .transform((text) => text.replace(/\/+$/, "")),
+  API_OVER_PLAIN_HTTP: z.literal("1", "must be 1, or not be set").optional(),
   IDENTITY_API_KEY: requiredText,
   IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
   IDENTITY_TENANT_ID: requiredText,
@@ -54,6 +56,10 @@ const variables = z.object({
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "must have at least 32 characters (each, where two are given as new,old)",
+    )
+    .refine(
+      (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
+      "must not be one character again and again",
     ),
   PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
     (text) => URL.parse(text)?.origin === text,
@@ -226,6 +232,12 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
   const loopback = origin !== null && loopbackHosts.includes(origin.hostname);
   if (origin?.protocol === "http:" && !loopback)
     faults.push("PUBLIC_ORIGIN must be https, save on a loopback address");
+  const api = URL.parse(given.API_BASE_URL ?? "");
+  const plain = api?.protocol === "http:" && !isPrivateHost(api.hostname);
+  if (origin?.protocol === "https:" && plain && !given.API_OVER_PLAIN_HTTP)
+    faults.push(
+      "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)",
+    );
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
   if (Boolean(emulator) !== Boolean(embedded))
     faults.push(

@@ -100,6 +100,11 @@ export async function unseal(
   return opens ? data : undefined;
 }
 
+/** Whether a seal names another secret than the newest: it may open, until that one is taken away. */
+export function isOfOlderSecret(value: string, secrets: readonly string[]): boolean {
+  return value.split("*")[1] !== String(passwordId(secrets[0] ?? ""));
+}
+
 /**
  * The seal names its password by a number. It is taken from the secret itself, not from its place
  * in `new,old`: servers that have rotated and servers that have not read each other's cookies.

@@ -1,11 +1,11 @@
 import { readConfig } from "@/lib/config";
 import { type Verification, verifyIdToken } from "@/lib/identity/verify";
-import { type Session, sealSession } from "@/lib/session/cookie";
+import { openSession, type Session, sealSession } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
 import { middleware } from "@/middleware";
 import { BrowserForTests } from "./browser-for-tests";
 import { GET as endSession } from "./ended/route";
-import { POST } from "./route";
+import { DELETE, POST } from "./route";
 
 jest.mock("@/lib/config");
 jest.mock("@/lib/identity/verify");
@@ -86,4 +86,48 @@ it("leads who holds a dead cookie to the form, which does not lead on", async ()
   const form = await browser.send("/?next=%2Floans", middleware);
   expect(form.headers.get("x-middleware-next")).toBe("1");
   expect(browser.cookie).toBe("Fe26.2*dead");
+});
+
+describe("a session that an older secret had sealed", () => {
+  const older = "older-older-older-older-older-older";
+  const newest = sessionSecrets[0] ?? "";
+
+  beforeEach(() => {
+    const rotating = { ...config, sessionSecrets: [newest, older] };
+    jest.mocked(readConfig).mockReturnValue(rotating as unknown as ReturnType<typeof readConfig>);
+  });
+
+  const sealedByOlder = async (session: Session) =>
+    new BrowserForTests(await sealSession(session, [older]));
+
+  it("goes over to the newest at its first page, and stays what it was", async () => {
+    const session = { ...present, issuedAt: now - 60 };
+    const browser = await sealedByOlder(session);
+    const page = await browser.send("/loans", middleware);
+    expect(page.headers.get("x-middleware-next")).toBe("1");
+    expect(await openSession(browser.cookie, [newest], now)).toEqual(session);
+    const [line = ""] = page.headers.getSetCookie();
+    for (const attribute of ["Path=/", "Secure", "HttpOnly", "SameSite=lax"])
+      expect(line).toContain(attribute);
+    const left = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+    expect(left).toBeLessThanOrEqual(3_600);
+    expect(left).toBeGreaterThan(3_000);
+    expect((await browser.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("goes over when a tab brings no newer token", async () => {
+    const browser = await sealedByOlder({ ...present, issuedAt: now + 5 });
+    expect((await browser.call("POST", POST, { idToken: "token" })).status).toBe(200);
+    expect(await openSession(browser.cookie, [newest], now)).toMatchObject({ id: present.id });
+  });
+
+  it("is left to its renewal where that is near, and to nobody once it was signed out", async () => {
+    const ending = await sealedByOlder({ ...present, expiresAt: now + 300 });
+    expect((await ending.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
+    const gone = await sealedByOlder({ ...present, signedInAt: now - 9_999 });
+    const copy = new BrowserForTests(gone.cookie);
+    await gone.call("DELETE", DELETE);
+    const page = await copy.send("/loans", middleware);
+    expect([page.status, page.headers.getSetCookie()]).toEqual([307, []]);
+  });
 });

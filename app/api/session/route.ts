@@ -14,6 +14,7 @@ import { verifyIdToken } from "@/lib/identity/verify";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
+import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
 import { endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -80,7 +81,7 @@ async function startSession(
   const present = await readSession();
   const session = issueSession(present, { ...verification.token, accessToken: idToken });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);
-  if (session !== present) {
+  if (session !== present || isToBeResealed(request.headers.get("cookie"))) {
     const value = await sealForCookie(session);
     if (!value) return "token-too-large";
     // A copy of the cookie that this sign-in replaces must open nothing any more.
