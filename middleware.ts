@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
@@ -10,6 +10,8 @@ import { lookForSession } from "@/lib/session/look";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
+import { requestIdOf } from "@/lib/telemetry/request-record";
+import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
 /** The handler that reads a body stays out: Next would wait for the body's end before it begins. */
 export const config = {
@@ -36,7 +38,10 @@ const ownHeaders = [
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { identity, development } = readConfig();
   const nonce = randomBytes(16).toString("base64");
-  const requestId = randomUUID();
+  const requestId = requestIdOf({
+    route: routeTemplateOf(request.nextUrl.pathname),
+    method: request.method,
+  });
   const path = request.nextUrl.pathname + request.nextUrl.search;
   const policy = contentSecurityPolicy({ nonce, emulatorHost: identity.emulatorHost, development });
 

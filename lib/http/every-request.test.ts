@@ -70,6 +70,14 @@ it("tells who is at the other end, and lets nobody else say so", async () => {
   expect(seen.headers["x-portal-peer"]).toBe("127.0.0.1");
 });
 
+it("gives a request its id, and lets no client do so", async () => {
+  const answer = await ask("GET /loans", "X-Request-Id: evil", "X-Request-Id: worse");
+  const id = seen.headers["x-request-id"];
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer).toContain(`X-Request-Id: ${id}`);
+  expect(await ask("GET /icons/currency-mxn.svg")).not.toContain("X-Request-Id");
+});
+
 it("leaves a request that can be served as it is, and takes a client's verdict away", async () => {
   await ask("HEAD /loan_detail/a%2Fb?q=%E0%A4%A", "X-Portal-Verdict: 400");
   expect(seen).toMatchObject({ method: "HEAD", url: "/loan_detail/a%2Fb?q=%E0%A4%A" });

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readConfig } from "@/lib/config";
+import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, verdictHeader } from "./own-headers";
 
@@ -15,7 +17,7 @@ const lingerMilliseconds = 500;
 /**
  * Sees every request of this process before Next does. Its answer begins with the headers that all
  * answers bear, those that Next gives by itself too (redirects, files, errors). It learns who is at
- * the other end of the connection, whatever a client says. Where Next would fail before any of our
+ * the other end of the connection and what the log calls it, whatever a client says. Where Next would fail before any of our
  * code runs (a path that does not decode, a method that no Request may have) or would wait for the
  * end of a body that nobody reads, the middleware gets "/" and the verdict to answer in its stead.
  * What is left of a body when the answer is out is not waited for. Answers how to stop.
@@ -26,12 +28,16 @@ export function watchEveryRequest(): () => void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
     // Next's own redirects of the router say nothing, and a cache would lead everyone there.
-    if (!filePath.test(request.url?.split("?", 1)[0] ?? ""))
+    const requestId = requestRecord()?.requestId ?? randomUUID();
+    if (!filePath.test(request.url?.split("?", 1)[0] ?? "")) {
       response.setHeader("Cache-Control", "private, no-store");
+      response.setHeader("X-Request-Id", requestId);
+    }
     response.once("finish", () => {
       if (!request.complete) hangUp(request);
     });
     const { headers } = request;
+    headers["x-request-id"] = requestId;
     headers[peerHeader] = request.socket.remoteAddress ?? "";
     delete headers[verdictHeader];
     if (development && request.url?.startsWith("/__nextjs")) return;

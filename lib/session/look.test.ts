@@ -29,7 +29,7 @@ async function headerOf(userId: string): Promise<string> {
 
 /** Runs as the answer to a request of its own. */
 function asRequest<Value>(run: () => Promise<Value>): Promise<Value> {
-  const record: RequestRecord = { route: "/loans", method: "GET", requestId: () => undefined };
+  const record: RequestRecord = { route: "/loans", method: "GET", requestId: "request-1" };
   return new AsyncLocalStorage().run(undefined, () => {
     beginRequest(record);
     return run();

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import type { Bearer } from "@/lib/lenders-api/bearer";
 import { logEvent } from "@/lib/telemetry/log";
-import { noteUser } from "@/lib/telemetry/request-record";
+import { noteUser, requestRecord } from "@/lib/telemetry/request-record";
 import type { Session } from "./cookie";
 import { lookForSession } from "./look";
 
@@ -25,7 +25,7 @@ export const readSession = cache(async (): Promise<Session | undefined> => {
   if (!opened) return undefined;
   const { session } = opened;
   if (await opened.isSignedOut()) {
-    const requestId = requestHeaders.get("x-request-id") ?? undefined;
+    const requestId = requestRecord()?.requestId ?? requestHeaders.get("x-request-id") ?? undefined;
     logEvent("session-refused", { requestId, reason: "signed-out" });
     return undefined;
   }

@@ -41,7 +41,7 @@ it("logs an error under its request's id, its route and the digest that the page
 it("turns what is printed into lines of the request they belong to, without a word of it", () => {
   logWhatIsPrinted();
   const { error: printError, warn: printWarning } = console;
-  beginRequest({ route: "/loans", method: "GET", requestId: () => requestId });
+  beginRequest({ route: "/loans", method: "GET", requestId });
   printError(" ⨯", new Error("amount 1200.50"));
   printWarning("token eyJ");
   const of = { event: "unexpected", requestId, route: "/loans", method: "GET", reason: "printed" };

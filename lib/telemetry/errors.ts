@@ -12,9 +12,9 @@ type FailedRequest = {
 /** Logs an error that ended a request, unless a line has told of it. */
 export function logRequestError(error: unknown, request: FailedRequest): void {
   if (wasLogged(error)) return;
-  const requestId = request.headers["x-request-id"];
+  const header = request.headers["x-request-id"];
   logEvent("unexpected", {
-    requestId: typeof requestId === "string" ? requestId : requestRecord()?.requestId(),
+    requestId: requestRecord()?.requestId ?? (typeof header === "string" ? header : undefined),
     route: routeTemplateOf(request.path),
     method: request.method,
     ...(error instanceof Error && "digest" in error && { digest: String(error.digest) }),
@@ -31,7 +31,7 @@ export function logWhatIsPrinted(): void {
     const error = printed.find((each) => each instanceof Error);
     if (wasLogged(error)) return;
     const { requestId, route, method } = requestRecord() ?? {};
-    logEvent("unexpected", { requestId: requestId?.(), route, method, reason: "printed", error });
+    logEvent("unexpected", { requestId, route, method, reason: "printed", error });
   };
   console.error = log;
   console.warn = log;

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { logEvent } from "./log";
 import { onPortalRequest } from "./portal-requests";
 import { beginRequest, type RequestRecord } from "./request-record";
@@ -25,10 +26,7 @@ export function observeRequests(measure?: (answered: AnsweredRequest) => void): 
     const record: RequestRecord = {
       route: routeTemplateOf(request.url),
       method: request.method ?? "other",
-      requestId: () => {
-        const id = response.getHeader("x-request-id");
-        return typeof id === "string" ? id : undefined;
-      },
+      requestId: randomUUID(),
     };
     beginRequest(record);
     response.once("close", () => {
@@ -38,7 +36,7 @@ export function observeRequests(measure?: (answered: AnsweredRequest) => void): 
       measure?.({ route, method, status, milliseconds });
       if (route === "static" || (probes.has(route) && status === 200)) return;
       logEvent("request", {
-        requestId: record.requestId(),
+        requestId: record.requestId,
         route,
         method,
         status,

@@ -3,6 +3,7 @@ import { type Verification, verifyIdToken } from "@/lib/identity/verify";
 import { readSession } from "@/lib/session/session";
 import * as store from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
+import { logEvent } from "@/lib/telemetry/log";
 import { BrowserForTests } from "./browser-for-tests";
 import { DELETE, POST } from "./route";
 
@@ -97,4 +98,22 @@ it("opens none while it cannot be told", async () => {
     return run(client as unknown as Parameters<typeof run>[0]);
   });
   expect(await refusalOf(tokenOf("eva", now))).toBe(503);
+});
+
+it("calls a request what the log calls it, whatever its client says", async () => {
+  const browser = await signIn(tokenOf("sol", now - 700));
+  const copy = new BrowserForTests(browser.cookie);
+  await browser.call("DELETE", DELETE);
+  jest.mocked(logEvent).mockClear();
+  const evil = { "x-request-id": "evil" };
+  const answer = await copy.call("POST", POST, { idToken: tokenOf("sol", now) }, evil);
+  const requestId = answer.headers.get("x-request-id");
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const said = jest
+    .mocked(logEvent)
+    .mock.calls.map(([event, fields]) => [event, fields?.requestId]);
+  expect(said).toEqual([
+    ["session-refused", requestId],
+    ["sign-in", requestId],
+  ]);
 });

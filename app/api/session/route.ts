@@ -20,8 +20,9 @@ import { endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
-import { noteUser } from "@/lib/telemetry/request-record";
+import { noteUser, requestIdOf } from "@/lib/telemetry/request-record";
 
+const route = "/api/session";
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
 const privately = (requestId: string) => ({
   "Cache-Control": "private, no-store",
@@ -31,14 +32,13 @@ const privately = (requestId: string) => ({
 const credentials = z.object({ idToken: z.string().min(1) });
 
 /**
- * The middleware lets these calls by, so that a body is read here as it comes: the request's id is
- * made here too.
+ * The middleware lets these calls by, so that a body is read here as it comes.
  *
  * `{ idToken }` becomes the session cookie; answers `{ userId, expiresIn }`, in seconds. Attempts are
  * counted by the client's network, and what was refused counts more.
  */
 export async function POST(request: Request): Promise<Response> {
-  const requestId = crypto.randomUUID();
+  const requestId = requestIdOf({ route, method: request.method });
   try {
     const { publicOrigin, trustedProxies } = readConfig();
     const refusal =
@@ -99,7 +99,7 @@ async function startSession(
  * instances cannot be told, the cookie goes all the same, and the answer is a 503 that says so.
  */
 export async function DELETE(request: Request): Promise<Response> {
-  const requestId = crypto.randomUUID();
+  const requestId = requestIdOf({ route, method: request.method });
   try {
     const refusal = refuseForeign(request, readConfig().publicOrigin);
     if (refusal) return refuseSessionCall(refusal, requestId);
@@ -116,8 +116,8 @@ export async function DELETE(request: Request): Promise<Response> {
   }
 }
 
-function notAllowed(): Response {
-  return refuseSessionCall("method-not-allowed", crypto.randomUUID());
+function notAllowed(request: Request): Response {
+  return refuseSessionCall("method-not-allowed", requestIdOf({ route, method: request.method }));
 }
 
 export { notAllowed as GET, notAllowed as OPTIONS, notAllowed as PATCH, notAllowed as PUT };
