@@ -105,6 +105,39 @@ it.each([
   expect(seen.headers["x-portal-verdict"]).toBe(verdict);
 });
 
+const tree = encodeURIComponent(
+  JSON.stringify(["", { children: ["(portal)", { children: ["loans", {}] }] }, null, null, 16]),
+);
+
+it.each([
+  ["junk", "junk"],
+  ["an escape that does not decode", "%E0%A4%A"],
+  ["JSON of another shape", encodeURIComponent('{"children":[]}')],
+  ["nothing", ""],
+  ["two trees", `${tree}, ${tree}`],
+  ["a tree that is cut", tree.slice(0, -9)],
+])("refuses a fetch of the router whose state is %s", async (_what, state) => {
+  await ask("GET /loans?_rsc=x", "RSC: 1", `Next-Router-State-Tree: ${state}`);
+  expect(seen).toMatchObject({ method: "GET", url: "/" });
+  expect(seen.headers["x-portal-verdict"]).toBe("400");
+});
+
+it("refuses it whether or not the request says that it is the router's", async () => {
+  await ask("GET /offline.rsc", "Next-Router-State-Tree: junk");
+  expect(seen.headers["x-portal-verdict"]).toBe("400");
+});
+
+it.each([
+  ["a tree", ["RSC: 1", `Next-Router-State-Tree: ${tree}`]],
+  ["a prefetch", ["RSC: 1", `Next-Router-State-Tree: ${tree}`, "Next-Router-Prefetch: 1"]],
+  ["a prefetch of segments", ["RSC: 1", "Next-Router-Segment-Prefetch: /_tree"]],
+  ["no state", ["RSC: 1"]],
+])("lets a fetch through with %s", async (_what, headers) => {
+  await ask("GET /loans?_rsc=x", ...headers);
+  expect(seen.url).toBe("/loans?_rsc=x");
+  expect(seen.headers["x-portal-verdict"]).toBeUndefined();
+});
+
 it.each(["/", "/loan_detail/a%20b", "/loan_detail/%F0%9F%8F%A6", "/loans?q=%00"])(
   "lets %s through",
   (url) => expect(verdictOn("GET", url)).toBeUndefined(),

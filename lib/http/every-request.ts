@@ -5,6 +5,7 @@ import { readConfig } from "@/lib/config";
 import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, verdictHeader } from "./own-headers";
+import { isRouterStateBroken } from "./router-state";
 
 const channel = "http.server.request.start";
 /** The one address that takes a body. */
@@ -18,7 +19,7 @@ const lingerMilliseconds = 500;
  * Sees every request of this process before Next does. Its answer begins with the headers that all
  * answers bear, those that Next gives by itself too (redirects, files, errors). It learns who is at
  * the other end of the connection and what the log calls it, whatever a client says. Where Next would fail before any of our
- * code runs (a path that does not decode, a method that no Request may have) or would wait for the
+ * code runs (a path that does not decode, a method that no Request may have, a router's state that is none) or would wait for the
  * end of a body that nobody reads, the middleware gets "/" and the verdict to answer in its stead.
  * What is left of a body when the answer is out is not waited for. Answers how to stop.
  */
@@ -42,7 +43,8 @@ export function watchEveryRequest(): () => void {
     delete headers[verdictHeader];
     if (development && request.url?.startsWith("/__nextjs")) return;
     request.url = originForm(request.url ?? "/");
-    const verdict = verdictOn(request.method ?? "", request.url);
+    const broken = isRouterStateBroken(headers) ? "400" : undefined;
+    const verdict = verdictOn(request.method ?? "", request.url) ?? broken;
     if (verdict === undefined) return;
     headers[verdictHeader] = verdict;
     request.method = "GET";

@@ -3,11 +3,12 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
+import { limitSockets } from "./socket-limits";
 import { type ListeningPlace, listeningFault } from "./start-fault";
 
 /**
  * Ends the process with 1 and every fault named, unless the configuration can be used and its ports
- * are free. `.next/standalone/server.js` awaits it before it loads Next, which listens first and
+ * are free; the servers that it begins with after that have limits for their sockets. `.next/standalone/server.js` awaits it before it loads Next, which listens first and
  * reads the configuration later.
  */
 export async function checkStart(): Promise<void> {
@@ -16,6 +17,7 @@ export async function checkStart(): Promise<void> {
   const lines = faults.filter((line) => line !== undefined);
   if (lines.length) stop(lines.join("\n"));
   stopWhereTakenMeanwhile(places);
+  limitSockets();
 }
 
 function readOrStop(): Config {
