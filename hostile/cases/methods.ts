@@ -55,6 +55,30 @@ export const methods: Group = {
     ...["POST", "DELETE"].map((method) => methodCase(method, "/api/movements/export?format=csv")),
     ...sessionMethods.map((method) => methodCase(method, "/api/session")),
     methodCase("CONNECT", "/loans", "no answer"),
+    ...["websocket", "h2c"].map((protocol) =>
+      probe(`upgrade-${protocol}`, `a request to go on in ${protocol}`, "200, 0 calls", {
+        path: "/",
+        headers: [
+          ["Connection", "Upgrade"],
+          ["Upgrade", protocol],
+        ],
+      }),
+    ),
+    ...["/loans", "/loans.rsc"].map((path) =>
+      probe(
+        `router-state ${path}`,
+        `a router's state that is none, at ${path}`,
+        "400, 0 calls",
+        {
+          path,
+          headers: [
+            ["RSC", "1"],
+            ["Next-Router-State-Tree", "junk"],
+          ],
+        },
+        true,
+      ),
+    ),
     {
       id: "head-page",
       title: "HEAD of a page answers its headers without a body",

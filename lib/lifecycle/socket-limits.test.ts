@@ -17,6 +17,10 @@ async function listen(limit: () => () => void): Promise<void> {
   server.on("upgrade", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stop();
+  // Those who watch the servers of this process may have drained in another test.
+  server.prependListener("request", ({ headers }, response) => {
+    response.shouldKeepAlive = headers.connection !== "close";
+  });
 }
 
 afterEach(() => {
@@ -101,6 +105,14 @@ it("closes one whose head drips", async () => {
   const drip = setInterval(() => socket.write("X-Slow: 1\r\n"), 20);
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(drip);
+});
+
+it("leaves a connection that waits for its next request to the idle time", async () => {
+  await listen(() => limitSockets({ headMilliseconds: 100, lookMilliseconds: 20 }));
+  server.keepAliveTimeout = 600;
+  const { answer, milliseconds } = await send(head("GET /a HTTP/1.1"));
+  expect(answer.endsWith("answer to /a ")).toBe(true);
+  expect(milliseconds).toBeGreaterThan(550);
 });
 
 it("gives a head ten seconds, and looks every second", async () => {
