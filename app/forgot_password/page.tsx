@@ -15,13 +15,15 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
   const { next, mode, oobCode, continueUrl } = await searchParams;
   const { identity, productName, publicOrigin } = readConfig();
   const { recovery, identityErrors } = catalogueOf(await getLocale());
-  const returnPath = parseReturnPath(text(next) ?? returnPathIn(text(continueUrl), publicOrigin));
+  const returnUrl = ownUrl(text(continueUrl), publicOrigin);
+  const returnPath = parseReturnPath(text(next) ?? returnUrl?.searchParams.get("next"));
+  const fragment = returnUrl?.hash ?? "";
   const code = mode === "resetPassword" ? text(oobCode) : undefined;
   const shared = {
     texts: recovery,
     errors: identityErrors,
     identity,
-    signInPath: signInPath(returnPath),
+    signInPath: signInPath(returnPath) + fragment,
   };
   return (
     <EntryPage
@@ -34,16 +36,20 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
       {code === undefined ? (
         <RequestLink {...shared} returnUrl={publicOrigin + signInPath(returnPath)} />
       ) : (
-        <NewPassword {...shared} code={code} newLinkPath={forgotPasswordPath(returnPath)} />
+        <NewPassword
+          {...shared}
+          code={code}
+          newLinkPath={forgotPasswordPath(returnPath) + fragment}
+        />
       )}
     </EntryPage>
   );
 }
 
-/** The return path inside the address that the reset e-mail leads back to, when that is ours. */
-function returnPathIn(continueUrl: string | undefined, publicOrigin: string): string | undefined {
+/** The address that the reset e-mail leads back to, when that is ours. */
+function ownUrl(continueUrl: string | undefined, publicOrigin: string): URL | undefined {
   const url = URL.parse(continueUrl ?? "");
-  return url?.origin === publicOrigin ? (url.searchParams.get("next") ?? undefined) : undefined;
+  return url?.origin === publicOrigin ? url : undefined;
 }
 
 function text(value: string | string[] | undefined): string | undefined {

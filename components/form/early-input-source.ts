@@ -13,5 +13,9 @@ if(form.method==="post")event.preventDefault();
 },true);
 }`;
 
-/** Enables the buttons of waiting forms as soon as they are parsed: without scripts they stay disabled. */
-export const enableSubmitSource = `for(const button of document.querySelectorAll("form[data-early] button[type=submit]"))button.disabled=false;`;
+/**
+ * Runs when the form is parsed, before any other script. It enables the buttons of waiting forms,
+ * which stay disabled without scripts, and gives links to other entry pages this page's fragment.
+ */
+export const openEntrySource = `for(const button of document.querySelectorAll("form[data-early] button[type=submit]"))button.disabled=false;
+if(location.hash)for(const link of document.querySelectorAll("a[data-keeps-fragment]"))link.hash=location.hash;`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { translations } from "@/lib/i18n/translations";
-import { enableSubmitSource } from "./early-input-source";
+import { openEntrySource } from "./early-input-source";
 import styles from "./entry-page.module.css";
 
 const icons = {
@@ -38,7 +38,7 @@ export function EntryPage(props: {
         </noscript>
         {props.children}
         <script nonce={props.nonce} suppressHydrationWarning>
-          {enableSubmitSource}
+          {openEntrySource}
         </script>
       </div>
       <div className={styles.facts}>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
@@ -109,13 +109,12 @@ export function NewPassword(props: NewPasswordProps) {
           {saved ? texts.saved : texts.code}
         </p>
       </div>
-      <Link
+      <EntryLink
         className="button button-primary"
         href={saved ? props.signInPath : props.newLinkPath}
-        prefetch={false}
       >
         {saved ? texts.signIn : texts.newLink}
-      </Link>
+      </EntryLink>
     </div>
   );
 }

@@ -16,6 +16,7 @@ const fault = (code: string) => Object.assign(new Error(code), { code: `auth/${c
 
 beforeEach(() => {
   sessionStorage.clear();
+  location.hash = "";
   globalThis.reportError = jest.fn();
   jest.mocked(sendResetLink).mockReset().mockResolvedValue();
 });
@@ -74,6 +75,16 @@ it.each([
   expect(back.getAttribute("href")).toBe("/?next=%2Floans");
   await press("Usar otro correo");
   expect(field(address).value).toBe("");
+});
+
+it("keeps the fragment of the page that was asked for, in the e-mail and in the way back", async () => {
+  location.hash = "#pagos";
+  await show(page);
+  const back = screen.getByRole("link", { name: "Volver a iniciar sesión" });
+  expect(back.getAttribute("href")).toBe("/?next=%2Floans#pagos");
+  await type(address, "ana@demo.test");
+  await press("Enviar enlace");
+  expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", `${returnUrl}#pagos`);
 });
 
 it("shows a failure in an alert with the focus, and keeps the address", async () => {

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { EarlyForm } from "@/components/form/early-form";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField, forgetEmail } from "@/components/form/email-field";
 import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -58,7 +58,7 @@ export function RequestLink(props: RequestLinkProps) {
     setBusy(true);
     try {
       const { sendResetLink } = await import("@/lib/identity/browser");
-      await sendResetLink(identity, email, returnUrl);
+      await sendResetLink(identity, email, returnUrl + location.hash);
       setSentTo(email);
     } catch (error) {
       reportUnknown(error);
@@ -71,9 +71,9 @@ export function RequestLink(props: RequestLinkProps) {
   }
 
   const back = (
-    <Link className={entry.link} href={props.signInPath} prefetch={false}>
+    <EntryLink className={entry.link} href={props.signInPath}>
       {texts.back}
-    </Link>
+    </EntryLink>
   );
 
   if (sentTo !== undefined)

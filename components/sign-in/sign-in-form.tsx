@@ -5,6 +5,7 @@ import { EarlyForm } from "@/components/form/early-form";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField } from "@/components/form/email-field";
 import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
@@ -58,7 +59,7 @@ export function SignInForm(props: SignInFormProps) {
     setBusy(true);
     try {
       await signInWithPassword(identity, email, password);
-      location.replace(destination);
+      location.replace(destination + location.hash);
     } catch (error) {
       reportUnknown(error);
       setFaults({ form: error });
@@ -72,7 +73,7 @@ export function SignInForm(props: SignInFormProps) {
         <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, errors)}{" "}
           {faultOf(faults.form) === "passwordPolicy" && (
-            <a href={recoveryPath}>{texts.changePassword}</a>
+            <EntryLink href={recoveryPath}>{texts.changePassword}</EntryLink>
           )}
         </Notice>
       )}

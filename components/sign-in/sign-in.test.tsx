@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
@@ -125,9 +126,28 @@ describe("the form", () => {
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
     expect(link.getAttribute("href")).toBe("/forgot_password?next=%2Floans");
   });
+
+  it("keeps the fragment that the server never saw, for the page and for the recovery", async () => {
+    location.hash = "#pagos";
+    await show(page());
+    const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
+    expect(link.getAttribute("href")).toBe("/forgot_password?next=%2Floans#pagos");
+    type("ana@demo.test", "secreta");
+    await press();
+    await act(async () => signedIn.resolve());
+    expect(location.hash).toBe("#inicio#pagos");
+  });
 });
 
 describe("before the scripts run", () => {
+  it("leads to recovery with the fragment of the page that was asked for", () => {
+    location.hash = "#pagos";
+    document.body.innerHTML = renderToString(page());
+    new Function(openEntrySource)();
+    expect(screen.getByRole<HTMLAnchorElement>("link").hash).toBe("#pagos");
+    expect(submit().disabled).toBe(false);
+  });
+
   it("sends no password into an address", () => {
     document.body.innerHTML = renderToString(page());
     expect(submit().disabled).toBe(true);
@@ -180,10 +200,11 @@ describe("someone who had a session", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("goes to the page when the session is recovered", async () => {
+  it("goes to the page and its fragment when the session is recovered", async () => {
+    location.hash = "#pagos";
     jest.mocked(recoverSession).mockResolvedValue({ recovered: true });
     await show(page());
-    expect(location.hash).toBe("#inicio");
+    expect(location.hash).toBe("#inicio#pagos");
   });
 
   it("reads why the session could not be recovered", async () => {

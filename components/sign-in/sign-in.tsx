@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import type { IdentityConfig } from "@/lib/identity/browser-config";
@@ -41,10 +41,11 @@ export function SignIn(props: SignInProps) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    if (isInsideAnotherDocument()) return location.replace(location.href);
+    // Beside a fragment, to replace the address by itself would load nothing.
+    if (isInsideAnotherDocument()) return location.reload();
     void recoverSession(identity, reason, () => setRecovering(true)).then((recovery) => {
       // A document load: the router would reuse the redirect that it prefetched signed out.
-      if (recovery.recovered) return location.replace(destination);
+      if (recovery.recovered) return location.replace(destination + location.hash);
       if (recovery.error) {
         reportUnknown(recovery.error);
         setRecoveryError(identityMessage(recovery.error, errors));
@@ -75,9 +76,9 @@ export function SignIn(props: SignInProps) {
           recoveryPath={recoveryPath}
           onSubmit={() => setTried(true)}
         />
-        <Link className={entry.link} href={recoveryPath} prefetch={false}>
+        <EntryLink className={entry.link} href={recoveryPath}>
           {texts.forgot}
-        </Link>
+        </EntryLink>
       </div>
     </>
   );

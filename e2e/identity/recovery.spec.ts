@@ -33,6 +33,29 @@ test("a lender recovers their access and lands on the page first asked for", asy
   await expect(recovery.newLink).toBeVisible();
 });
 
+test("the fragment of the page first asked for is there after the recovery", async ({ page }) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  const recovery = new RecoveryPage(page);
+  await signIn.open("/loans?page=1#fin");
+  await signIn.forgot.click();
+  await expect(recovery.send).toBeVisible();
+  const request = page.waitForRequest((each) => each.url().includes("accounts:sendOobCode"));
+  await recovery.email.fill(lender.email);
+  await recovery.send.click();
+  const { continueUrl } = (await request).postDataJSON();
+  expect(continueUrl).toMatch(/\/\?next=%2Floans%3Fpage%3D1#fin$/);
+
+  await recovery.openCode("made-up", { continueUrl });
+  await recovery.newLink.click();
+  await expect(page).toHaveURL("/forgot_password?next=%2Floans%3Fpage%3D1#fin");
+  await recovery.openCode((await resetCodeOf(lender.email)) ?? "", { continueUrl });
+  await recovery.saveBoth(newPassword);
+  await recovery.signIn.click();
+  await signIn.send(lender.email, newPassword);
+  await page.waitForURL("/loans?page=1#fin");
+});
+
 test("an unknown address gets the same answer", async ({ page }) => {
   const recovery = new RecoveryPage(page);
   await page.goto("/forgot_password");

@@ -95,6 +95,36 @@ test("a deep link opened signed out, in a new browser, ends on exactly that page
   await page.waitForURL(deepLink);
 });
 
+test("a deep link's fragment is there after the sign-in and after the session is recovered", async ({
+  page,
+}) => {
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  const deepLink = "/loan_detail/L1?tab=x#y";
+  await signIn.open(deepLink);
+  await signIn.send(lender.email, lender.password);
+  await page.waitForURL(deepLink);
+  await page.context().clearCookies();
+  await page.goto("/loans");
+  await page.waitForURL("/loans");
+  await page.context().clearCookies();
+  await page.goto("/movements#fin");
+  await page.waitForURL("/movements#fin");
+  await page.goto("/?next=%2Floans#fin");
+  await page.waitForURL("/loans#fin");
+});
+
+for (const fragment of ["#//evil.example", "#@evil.example", "#\\evil.example/%0d%0a"])
+  test(`the fragment ${fragment} leads nowhere else`, async ({ page }) => {
+    const lender = await createLender();
+    const signIn = new SignInPage(page);
+    await signIn.open(`/?next=%2Floans${fragment}`);
+    await signIn.send(lender.email, lender.password);
+    await page.waitForURL((url) => url.pathname === "/loans");
+    expect(new URL(page.url()).host).toBe(new URL(await page.evaluate(() => origin)).host);
+    expect(new URL(page.url()).hash).toBe(fragment);
+  });
+
 for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/api/loans"])
   test(`the return path ${next} is not followed`, async ({ page }) => {
     const lender = await createLender();

@@ -57,6 +57,16 @@ test("what is typed and sent before scripts run is kept, and sent once @phone", 
   expect(sent.filter(({ url }) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
 });
 
+test("a fragment goes along to the recovery before scripts run", async ({ context }) => {
+  test.slow();
+  const held = new HeldScripts();
+  const page = await held.open(context, "/loans#fin");
+  await new SignInPage(page).forgot.click();
+  await expect(page).toHaveURL("/forgot_password?next=%2Floans#fin");
+  await new RecoveryPage(page).back.click();
+  await expect(page).toHaveURL("/?next=%2Floans#fin");
+});
+
 test("an address typed for the sign-in is there for the recovery", async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();

@@ -11,6 +11,7 @@ export class RecoveryPage {
   readonly rules: Locator;
   readonly newLink: Locator;
   readonly signIn: Locator;
+  readonly back: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -22,6 +23,7 @@ export class RecoveryPage {
     this.rules = page.getByRole("listitem");
     this.newLink = page.getByRole("link", { name: "Pedir un enlace nuevo", exact: true });
     this.signIn = page.getByRole("link", { name: "Iniciar sesión", exact: true });
+    this.back = page.getByRole("link", { name: "Volver a iniciar sesión", exact: true });
   }
 
   /** The second half, as the reset e-mail leads to it. */

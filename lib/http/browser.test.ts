@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   Object.assign(globalThis, {
     fetch: fetched,
-    location: { pathname: "/movements", search: "?type=LOAN", assign },
+    location: { pathname: "/movements", search: "?type=LOAN", hash: "#fin", assign },
   });
 });
 
@@ -35,13 +35,13 @@ it("goes to / after a 401, keeps the page, and still fails for its caller", asyn
     code: "unauthorized",
     requestId: "r-1",
   });
-  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=ended");
+  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=ended#fin");
 });
 
 it("has / renew a token that the lenders API refused alive", async () => {
   fetched.mockResolvedValue(Response.json({ code: "token-refused" }, { status: 401 }));
   await expect(portalFetch("/api/loans")).rejects.toMatchObject({ code: "token-refused" });
-  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=refused");
+  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=refused#fin");
 });
 
 it("stays for other errors, and for calls that say nothing of the present session", async () => {

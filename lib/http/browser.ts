@@ -53,7 +53,7 @@ export async function portalFetch(path: string, call: Call = {}): Promise<Respon
   } catch (error) {
     if (error instanceof PortalError && error.status === 401) {
       const reason = error.code === "token-refused" ? "refused" : "ended";
-      location.assign(signInPath(location.pathname + location.search, reason));
+      location.assign(signInPath(location.pathname + location.search, reason) + location.hash);
     }
     throw error;
   }

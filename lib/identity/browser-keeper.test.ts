@@ -18,7 +18,13 @@ const ana = { userId: "lender-ana", expiresIn: 3600 };
 const page = {
   document: new EventTarget(),
   window: new EventTarget(),
-  location: { pathname: "/loans", search: "?page=2", replace: jest.fn(), reload: jest.fn() },
+  location: {
+    pathname: "/loans",
+    search: "?page=2",
+    hash: "#fin",
+    replace: jest.fn(),
+    reload: jest.fn(),
+  },
 };
 let hear: (news: SessionNews) => void;
 let stop: () => void;
@@ -96,7 +102,7 @@ it("tries again after a failure, and leaves at the end with the page to come bac
   expect(page.location.replace).not.toHaveBeenCalled();
   await pass(2 * minute);
   expect(page.location.replace).toHaveBeenCalledTimes(1);
-  expect(page.location.replace).toHaveBeenCalledWith("/?next=%2Floans%3Fpage%3D2&reason=ended");
+  expect(page.location.replace).toHaveBeenCalledWith("/?next=%2Floans%3Fpage%3D2&reason=ended#fin");
   expect(jest.mocked(renew).mock.calls.length).toBeLessThan(20);
 });
 

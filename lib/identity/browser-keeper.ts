@@ -62,7 +62,7 @@ export function keepSession(
       if (await remembersUser(config.apiKey)) await renewOnce();
     }).catch(() => undefined);
     if (end.signal.aborted) return;
-    if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended"));
+    if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended") + location.hash);
     else if (isDue()) plan();
   }
 

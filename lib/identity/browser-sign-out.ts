@@ -25,7 +25,8 @@ export async function signOutEverywhere(
     }
   });
   announce({ kind: "signed-out" });
-  location.replace(signInPath(returnPath, leftHereAlone ? "left" : undefined));
+  const fragment = returnPath === undefined ? "" : location.hash;
+  location.replace(signInPath(returnPath, leftHereAlone ? "left" : undefined) + fragment);
 }
 
 /** Whether copies of the session ended with it; else the cookie is gone, and copies may open. */
