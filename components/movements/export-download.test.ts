@@ -1,7 +1,13 @@
 import { onToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/http/browser";
 import { downloadExport } from "./export-download";
+import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
 
+jest.mock("./export-file", () => ({
+  ...jest.requireActual<object>("./export-file"),
+  canChooseFile: jest.fn(),
+  chosenFile: jest.fn(),
+}));
 jest.mock("@/lib/http/browser", () => ({
   ...jest.requireActual<object>("@/lib/http/browser"),
   portalFetch: jest.fn(),
@@ -51,4 +57,48 @@ test("what fails before the first row is said in the server's words", async () =
   const refused = new PortalError(429, "too-many-requests", "request-1", "Espera 7 segundos.");
   jest.mocked(portalFetch).mockRejectedValue(refused);
   expect(await toastsOf()).toEqual(["No se guardó ningún archivo. Espera 7 segundos."]);
+});
+
+describe("a file that the reader is asked to choose", () => {
+  /** A server that sends for as long as anybody listens; `hungUp` when nobody does any more. */
+  function endless() {
+    const hungUp = Promise.withResolvers<void>();
+    jest.mocked(canChooseFile).mockReturnValue(true);
+    jest.mocked(portalFetch).mockImplementation(async (_path, call) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) =>
+          call?.signal?.addEventListener("abort", () => {
+            stream.error(call.signal?.reason);
+            hungUp.resolve();
+          }),
+        pull: (stream) => stream.enqueue(new TextEncoder().encode('"2026-01-05"\r\n')),
+      });
+      return new Response(body, { headers: { "x-total-count": "1000000" } });
+    });
+    return hungUp.promise;
+  }
+
+  test("and chooses none ends the download on the server too", async () => {
+    const hungUp = endless();
+    jest.mocked(chosenFile).mockRejectedValue(new DOMException("declined", "AbortError"));
+    expect(await toastsOf()).toEqual(["Cancelada."]);
+    await hungUp;
+  });
+
+  test.each([
+    ["opened", "NotAllowedError"],
+    ["written", "QuotaExceededError"],
+  ])("and that cannot be %s ends it as well, and says so", async (what, name) => {
+    const hungUp = endless();
+    const fault = new DOMException("disk", name);
+    const discard = jest.fn(async () => undefined);
+    const file: ExportFile = { write: () => Promise.reject(fault), save: jest.fn(), discard };
+    jest
+      .mocked(chosenFile)
+      .mockImplementation(what === "opened" ? () => Promise.reject(fault) : async () => file);
+    expect(await toastsOf()).toEqual(["No se guardó ningún archivo. No se pudo escribir."]);
+    await hungUp;
+    expect(discard).toHaveBeenCalledTimes(what === "opened" ? 0 : 1);
+    expect(file.save).not.toHaveBeenCalled();
+  });
 });

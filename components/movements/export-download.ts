@@ -42,6 +42,8 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
     await file.save();
     showToast(words.saved.replace("{file}", () => name));
   } catch (error) {
+    // The server reads on for whoever does not hang up.
+    leaving.abort();
     await file?.discard().catch(() => undefined);
     showToast(
       isAbort(error) ? words.cancelled : words.failed.replace("{reason}", () => reason(error)),

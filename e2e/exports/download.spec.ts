@@ -38,17 +38,30 @@ test("the progress tells how many of how many; Cancelar saves nothing", async ({
   await menu.cancel.click();
   await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
   await expect(menu.button).toBeFocused();
-  const asked = (await callsOf(lender)).length;
-  const underWay = async () => {
-    const calls = await callsOf(lender);
-    return calls.filter(({ status, aborted }) => status === null && !aborted).length;
-  };
-  await expect.poll(underWay).toBe(0);
-  // As slow as a page of the export: had the server read on, it would have by now.
-  await page.request.get("/api/movements?limit=1");
-  const since = (await callsOf(lender)).slice(asked);
-  expect(since.filter(({ path }) => path.includes("limit=200")).length).toBeLessThanOrEqual(1);
+  await expectNoFurtherPage(page, lender);
   expect(downloads).toEqual([]);
+});
+
+test("a file dialog that is declined ends the export on the server too", async ({
+  page,
+  lender,
+}) => {
+  await page.addInitScript(() => {
+    // A large account's: only then is the reader asked for a place.
+    const get = Headers.prototype.get;
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === "x-total-count" ? "1000000" : get.call(this, name);
+    };
+    Object.assign(window, {
+      showSaveFilePicker: () => Promise.reject(new DOMException("declined", "AbortError")),
+    });
+  });
+  await open(page);
+  await slowly(lender);
+  const menu = new ExportMenu(page);
+  await menu.choose("CSV");
+  await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
+  await expectNoFurtherPage(page, lender);
 });
 
 for (const [name, why] of [
@@ -137,4 +150,18 @@ async function halfWay(lender: TestLender): Promise<void> {
   const exported = async () =>
     (await callsOf(lender)).filter(({ path }) => path.includes("limit=200")).length;
   await expect.poll(exported, { intervals: [30] }).toBeGreaterThan(2);
+}
+
+/** The lenders API is asked for no page of the export from now on, but one that was under way. */
+async function expectNoFurtherPage(page: Page, lender: TestLender): Promise<void> {
+  const asked = (await callsOf(lender)).length;
+  const underWay = async () => {
+    const calls = await callsOf(lender);
+    return calls.filter(({ status, aborted }) => status === null && !aborted).length;
+  };
+  await expect.poll(underWay).toBe(0);
+  // As slow as a page of the export: had the server read on, it would have by now.
+  await page.request.get("/api/movements?limit=1");
+  const since = (await callsOf(lender)).slice(asked);
+  expect(since.filter(({ path }) => path.includes("limit=200")).length).toBeLessThanOrEqual(1);
 }
