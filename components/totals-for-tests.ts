@@ -1,10 +1,17 @@
 // First, since it replaces what the schemas would bring along.
 import "@/components/entities-for-tests";
+import { impliedDirection } from "@/lib/domain/movement";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
 
-/** Sums of movements from the contract's JSON; of one completed loan of 1 MXN unless they say otherwise. */
+/**
+ * Sums of movements from the contract's JSON; of one completed loan of 1 MXN unless they say
+ * otherwise, in their type's direction.
+ */
 export function totalsOf(...totals: readonly object[]): readonly MovementTotal[] {
   const usual = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "1", count: "1" };
-  return wireTotals.parse({ data: totals.map((total) => ({ ...usual, ...total })) }).data;
+  const data = totals
+    .map((total) => ({ ...usual, ...total }))
+    .map((total) => ({ direction: impliedDirection(total.type), ...total }));
+  return wireTotals.parse({ data }).data;
 }

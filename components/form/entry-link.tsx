@@ -8,7 +8,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
  * was asked for, which browsers never send: it waits in the address until the sign-in.
  */
 export function EntryLink(props: {
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly href: string;
   readonly children: ReactNode;
 }) {
@@ -16,7 +16,7 @@ export function EntryLink(props: {
   const fragment = useSyncExternalStore(watchFragment, currentFragment, () => "");
   return (
     <Link
-      className={className}
+      {...(className && { className })}
       href={href + fragment}
       prefetch={false}
       data-keeps-fragment=""

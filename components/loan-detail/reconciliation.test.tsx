@@ -42,6 +42,20 @@ it("ties where every figure is the sum of its movements, and shows the sums behi
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
+it("takes off what was reversed, and says so where nobody can tell", async () => {
+  const assumed = /^Las sumas del servicio no distinguen los reversos/;
+  const twice = [
+    { type: "INTEREST", sum: "1127.20" },
+    { type: "INTEREST", sum: "1127.20", direction: "OUT" },
+  ];
+  await check(totalsOf(...tying, ...twice));
+  expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
+  expect(rowOf("Interés devengado")[1]).toBe("Interés12,345.67 MXN");
+  expect(screen.queryByText(assumed)).toBeNull();
+  await check(totalsOf(...tying.map((total) => ({ ...total, direction: undefined }))));
+  expect(screen.getByText(assumed)).toBeTruthy();
+});
+
 it("leads from each sum to the movements that it adds up", async () => {
   await check(totalsOf(...tying), aLoanDetail({ id: "a/b?c" }));
   const links = screen

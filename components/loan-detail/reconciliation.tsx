@@ -9,7 +9,7 @@ import type { Failure, Outcome } from "@/lib/domain/failure";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isKnownMovementType } from "@/lib/domain/movement";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
 import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/reconciliation";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -38,6 +38,9 @@ export function Reconciliation(props: {
         <p className={styles.note}>{t("loanDetail.totalsUnread")}</p>
       ) : null}
       <ReconciliationTable loan={loan} checks={checks} />
+      {totals.ok && totals.value && assumesDirections(totals.value) ? (
+        <p className={styles.note}>{t("movements.directionsAssumed")}</p>
+      ) : null}
       {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
     </Kept>
   );

@@ -32,6 +32,7 @@ const sums = () =>
       ),
     ]);
 const nothing = "—Sin dato";
+const assumed = /^Las sumas del servicio no distinguen los reversos/;
 
 it("keep completed apart from pending and in from out; what nothing adds to is a dash, never 0", async () => {
   await draw(
@@ -53,6 +54,21 @@ it("keep completed apart from pending and in from out; what nothing adds to is a
     ],
   ]);
   expect(screen.getByText(/^Solo se suma lo completado y, aparte, lo pendiente\./)).toBeTruthy();
+});
+
+it("put a reversed payment where its row has it, and say nothing of reversals", async () => {
+  await draw(total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" }));
+  const [[, row] = []] = sums();
+  expect(row).toMatchObject({
+    "Completado: Entradas": "1,127.20 MXN",
+    "Completado: Salidas": "−27.20 MXN",
+  });
+  expect(screen.queryByText(assumed)).toBeNull();
+});
+
+it("say what they assume where no sum tells a direction", async () => {
+  await draw(total("1127.20"));
+  expect(screen.getByText(assumed)).toBeTruthy();
 });
 
 it("never add one currency to another", async () => {

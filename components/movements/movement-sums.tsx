@@ -5,7 +5,12 @@ import { Absent, type AbsentWords } from "@/components/list/absent";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { negateDecimal } from "@/lib/domain/money";
-import { type Flow, footerTotals, type MovementTotal } from "@/lib/domain/movement-totals";
+import {
+  assumesDirections,
+  type Flow,
+  footerTotals,
+  type MovementTotal,
+} from "@/lib/domain/movement-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -40,6 +45,9 @@ export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[] 
       <h2 id="sums">{t("movements.sums")}</h2>
       <SumsTable rows={rows} />
       <p className={styles.note}>{t("movements.sumsText")}</p>
+      {assumesDirections(outcome.value) ? (
+        <p className={styles.note}>{t("movements.directionsAssumed")}</p>
+      ) : null}
     </section>
   );
 }

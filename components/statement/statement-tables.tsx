@@ -37,6 +37,9 @@ export function StatementTables(props: {
       {statements.map((statement) => (
         <CurrencyTable key={statement.currency} year={year} statement={statement} />
       ))}
+      {statements.some(({ assumesDirections }) => assumesDirections) ? (
+        <p>{translations("movements")("directionsAssumed")}</p>
+      ) : null}
     </div>
   );
 }

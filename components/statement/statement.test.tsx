@@ -37,6 +37,20 @@ describe("the tables of a year", () => {
       .getAllByRole("row")
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
+  it("take off what was reversed, and say so where nobody can tell", async () => {
+    const assumed = /^Las sumas del servicio no distinguen los reversos/;
+    await tables(
+      earned("2025-01", "1127.20"),
+      earned("2025-01", "27.20", { direction: "OUT" }),
+      earned("2025-01", "9.00", { type: "INTEREST_WITHDRAWAL" }),
+      earned("2025-01", "4.00", { type: "INTEREST_WITHDRAWAL", direction: "IN" }),
+    );
+    expect(rowsOf("MXN")[1]).toEqual(["Enero", "1,100.00 MXN", "5.00 MXN"]);
+    expect(screen.queryByText(assumed)).toBeNull();
+    await tables(earned("2025-01", "1127.20", { direction: undefined, currency: "USD" }));
+    expect(screen.getByText(assumed)).toBeTruthy();
+  });
+
   it("hold twelve months and their sums, a table a currency, in the order of its codes", async () => {
     await tables(
       earned("2025-01", "10.25", { currency: "USD" }),

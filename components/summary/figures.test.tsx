@@ -11,6 +11,18 @@ const figure = (name: string) => {
   return { text, href: link.getAttribute("href") };
 };
 
+const assumed = /^Las sumas del servicio no distinguen los reversos/;
+
+it("takes off what was reversed, and says so where nobody can tell", async () => {
+  const interest = { type: "INTEREST", sum: "1127.20" };
+  const reversed = { type: "INTEREST", sum: "27.20", direction: "OUT" };
+  await show(<Figures totals={totalsOf(interest, reversed)} />);
+  expect(figure("Interés ganado en MXN").text).toBe("1,100.00 MXN");
+  expect(screen.queryByText(assumed)).toBeNull();
+  await show(<Figures totals={totalsOf({ ...interest, direction: undefined })} />);
+  expect(screen.getByText(assumed)).toBeTruthy();
+});
+
 it("shows the four figures of each currency apart, each with the list that it adds up", async () => {
   await show(
     <Figures

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { compareDecimals, decimal, type Money } from "@/lib/domain/money";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
 import { type CurrencyFigures, currencyFigures, type FigureFilter } from "@/lib/domain/portfolio";
 import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -29,6 +29,9 @@ export function Figures({ totals }: { totals: readonly MovementTotal[] | undefin
         ))}
       </ul>
       {pending ? <p className={styles.explained}>{t("pendingExplained")}</p> : null}
+      {assumesDirections(totals) ? (
+        <p className={styles.explained}>{translations("movements")("directionsAssumed")}</p>
+      ) : null}
     </>
   );
 }

@@ -33,6 +33,7 @@ test("each currency has its own twelve sums, exact, and a month without interest
       total("2025-03", "9"),
       total("2026-03", "9", { status: "PENDING" }),
       total("2026-03", "9", { type: "LOAN" }),
+      total("2026-03", "0.05", { direction: "OUT" }),
     ],
     months,
   );
@@ -41,9 +42,9 @@ test("each currency has its own twelve sums, exact, and a month without interest
   expect(usd?.earned).toEqual([
     "100000000000000000000.01",
     ...Array.from({ length: 10 }, () => "0"),
-    "0.30",
+    "0.25",
   ]);
-  expect(usd?.total).toBe("100000000000000000000.31");
+  expect(usd?.total).toBe("100000000000000000000.26");
 });
 
 test("without interest in these months there is no currency to show", () => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import { addDecimals, type DecimalString } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { type MovementTotal, netSum } from "./movement-totals";
 
 const monthsShown = 12;
 
@@ -31,7 +31,7 @@ export type InterestByMonth = {
   readonly total: DecimalString;
 };
 
-/** The completed interest of each month, a currency each, from the totals by month. */
+/** The completed interest of each month without what was reversed in it, a currency each. */
 export function interestByMonth(
   totals: readonly MovementTotal[],
   months: readonly CalendarMonth[],
@@ -45,7 +45,7 @@ export function interestByMonth(
   return [...new Set(own.map(({ currency }) => currency))].sort().map((currency) => {
     const ofCurrency = own.filter((total) => total.currency === currency);
     const earned = months.map((month) =>
-      addDecimals(ofCurrency.flatMap((total) => (total.month === month ? [total.sum] : []))),
+      addDecimals(ofCurrency.filter((total) => total.month === month).map(netSum)),
     );
     return { currency, earned, total: addDecimals(earned) };
   });

@@ -69,6 +69,7 @@ test("whatever the movements, every cent is in its month and once in the year", 
     status: fc.constantFrom("COMPLETED", "PENDING"),
     cents: fc.bigInt({ min: 1n, max: 10n ** 20n }),
     currency: fc.constantFrom("MXN", "USD"),
+    direction: fc.constantFrom("IN" as const, "OUT" as const),
     valueDate: fc
       .date({
         min: new Date("2025-12-25T00:00Z"),
@@ -107,7 +108,10 @@ test("whatever the movements, every cent is in its month and once in the year", 
                   each.valueDate >= from &&
                   each.valueDate <= to,
               )
-              .reduce((sum, each) => sum + each.cents, 0n);
+              .reduce((sum, each) => {
+                const isBack = each.direction !== (type === "INTEREST" ? "IN" : "OUT");
+                return isBack ? sum - each.cents : sum + each.cents;
+              }, 0n);
           const statement = statements.find((each) => each.currency === currency);
           for (let month = 1; month <= 12; month += 1) {
             const prefix = `2026-${String(month).padStart(2, "0")}`;

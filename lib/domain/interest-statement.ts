@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { assumesDirections, type MovementTotal, netSum } from "./movement-totals";
 
 /** A year of an address. */
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
@@ -14,6 +14,8 @@ export type InterestStatement = {
   /** January first. */
   readonly months: readonly InterestFlow[];
   readonly total: InterestFlow;
+  /** Whether nothing told which movements were reversed, so that none was taken off. */
+  readonly assumesDirections: boolean;
 };
 
 /** The movement types that the statement adds up, and what each counts as. */
@@ -47,7 +49,7 @@ export function statementPeriod(
 
 /**
  * A statement a currency, in alphabetical order, from the totals by month of everything that
- * matters; a month without movements is a true 0. Totals of other types, statuses or years are left
+ * matters, without what was reversed; a month without movements is a true 0. Totals of other types, statuses or years are left
  * out.
  */
 export function interestStatements(
@@ -67,13 +69,18 @@ export function interestStatements(
       const month = statementPeriod(year, index + 1).from.slice(0, "YYYY-MM".length);
       return flowOf(ofCurrency.filter((total) => total.month === month));
     });
-    return { currency, months, total: flowOf(ofCurrency) };
+    return {
+      currency,
+      months,
+      total: flowOf(ofCurrency),
+      assumesDirections: assumesDirections(ofCurrency),
+    };
   });
 }
 
 function flowOf(totals: readonly MovementTotal[]): InterestFlow {
   const sum = (wanted: string) => {
-    const sums = totals.flatMap(({ type, sum }) => (type === wanted ? [sum] : []));
+    const sums = totals.filter(({ type }) => type === wanted).map(netSum);
     return sums.length ? addDecimals(sums) : decimal("0");
   };
   return { earned: sum(statementTypes.earned), withdrawn: sum(statementTypes.withdrawn) };

@@ -44,6 +44,14 @@ const totals = [
   total("LOAN_WITHDRAWAL", "2026-02", "500.00"),
 ];
 
+test("what was reversed is not booked", () => {
+  const out = { ...total("INTEREST", "2026-03", "0.10"), direction: "OUT" as const };
+  const back = { ...total("LOAN_WITHDRAWAL", "2026-03", "500.00"), direction: "IN" as const };
+  const curve = loanCurve(loan, [...totals, out, back], day("2026-03-15"));
+  expect(curve?.interest.booked).toEqual(["0", "10.10", "10.00", undefined]);
+  expect(curve?.balance.booked).toEqual(["1000.00", "500.00", "1000.00", undefined]);
+});
+
 test("the plan runs to its end, what is booked to today", () => {
   expect(loanCurve(loan, totals, day("2026-03-15"))).toEqual({
     months: ["2026-01", "2026-02", "2026-03", "2026-04"],

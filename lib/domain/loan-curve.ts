@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween } from "./calendar-month";
 import type { LoanDetail, Period } from "./loan";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { type MovementTotal, netSum } from "./movement-totals";
 
 /** Longer than any loan; a wrong date must not draw millennia. */
 const mostMonths = 600;
@@ -134,7 +134,9 @@ function running(
     const own = booked.filter((total) => total.month === month && total.type in signs);
     sum = addDecimals([
       sum,
-      ...own.map((total) => (signs[total.type] === -1 ? negateDecimal(total.sum) : total.sum)),
+      ...own.map((total) =>
+        signs[total.type] === -1 ? negateDecimal(netSum(total)) : netSum(total),
+      ),
     ]);
     return sum;
   });

@@ -28,8 +28,9 @@ test("the profit is the completed interest of all months, in the loan's currency
     total("9", { status: "PENDING" }),
     total("9", { currency: "USD" }),
     total("9", { type: "INTEREST_WITHDRAWAL" }),
+    total("1.1", { direction: "OUT" }),
   ];
-  expect(loanProfit(loan, totals)).toEqual({ amount: "3.300003", currency: "USDC" });
+  expect(loanProfit(loan, totals)).toEqual({ amount: "2.200003", currency: "USDC" });
   expect(loanProfit(loan, [])).toEqual({ amount: "0", currency: "USDC" });
 });
 

@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import type { Movement } from "./movement";
 import { footerTotals, totalMovements, totalOf } from "./movement-totals";
-import { movements, sumOfUnits, unitsOf } from "./movements-for-tests";
+import { movements, sumOfUnits, unitsInType, unitsOf } from "./movements-for-tests";
 import { currencyFigures } from "./portfolio";
 
 const incoming = ["LOAN", "INTEREST"];
 const outgoing = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
+const wayOf = ({ type, direction }: Pick<Movement, "type" | "direction">) =>
+  direction ?? (incoming.includes(type) ? "IN" : outgoing.includes(type) ? "OUT" : undefined);
 const pending = ["PENDING", "PENDING_WITHDRAWAL"];
+
+/** The same, each as its type counts it. */
+function netWhere(all: readonly Movement[], matches: (movement: Movement) => boolean) {
+  const found = all.filter(matches);
+  return found.length ? found.reduce((sum, each) => sum + unitsInType(each), 0n) : undefined;
+}
 
 /** The sum in smallest units of those that match; undefined where none does. */
 function sumWhere(all: readonly Movement[], matches: (movement: Movement) => boolean) {
@@ -22,12 +30,13 @@ test("every movement is in exactly one group, and every group's sum is that of i
     fc.property(movements, fc.constantFrom("month" as const, undefined), (all, by) => {
       const totals = totalMovements(all, by ? { by } : {});
       expect(totals.reduce((count, total) => count + total.count, 0)).toBe(all.length);
-      for (const { currency, type, status, month, sum, count } of totals) {
+      for (const { currency, type, status, direction, month, sum, count } of totals) {
         const own = all.filter(
           (each) =>
             each.amount.currency === currency &&
             each.type === type &&
             each.status === status &&
+            wayOf(each) === direction &&
             (month === undefined || each.valueDate.startsWith(`${month}-`)),
         );
         expect(own).toHaveLength(count);
@@ -50,13 +59,11 @@ test("a footer's sums are those of its movements, and what is in none is counted
           [waiting, pending],
         ];
         for (const [flow, statuses] of flows) {
-          const sum = (isOfWay: (type: string) => boolean) =>
-            sumWhere(own, ({ type, status }) => statuses.includes(status) && isOfWay(type));
-          expect(units(flow.in)).toBe(sum((type) => incoming.includes(type)));
-          expect(units(flow.out)).toBe(sum((type) => outgoing.includes(type)));
-          expect(units(flow.unknown)).toBe(
-            sum((type) => !incoming.includes(type) && !outgoing.includes(type)),
-          );
+          const sum = (way: "IN" | "OUT" | undefined) =>
+            sumWhere(own, (each) => statuses.includes(each.status) && wayOf(each) === way);
+          expect(units(flow.in)).toBe(sum("IN"));
+          expect(units(flow.out)).toBe(sum("OUT"));
+          expect(units(flow.unknown)).toBe(sum(undefined));
         }
         const inNone = own.filter(({ status }) => ![...pending, "COMPLETED"].includes(status));
         expect(uncounted).toBe(inNone.length);
@@ -65,22 +72,20 @@ test("a footer's sums are those of its movements, and what is in none is counted
   );
 });
 
-test("a total of type and status is the sum of just those movements", () => {
+test("a total of type and status is the sum of just those movements, less what was reversed", () => {
   fc.assert(
     fc.property(
       movements,
       fc.constantFrom("MXN", "USD", "USDC"),
-      fc.option(fc.constantFrom(...incoming, ...outgoing, "BONUS"), { nil: undefined }),
+      fc.constantFrom(...incoming, ...outgoing, "BONUS"),
       fc.constantFrom("COMPLETED", "PENDING", "CANCELED"),
       (all, currency, type, status) => {
-        const wanted = { currency, status, ...(type !== undefined && { type }) };
+        const wanted = { currency, status, type };
         expect(units(totalOf(totalMovements(all), wanted))).toBe(
-          sumWhere(
+          netWhere(
             all,
             (each) =>
-              each.amount.currency === currency &&
-              each.status === status &&
-              (type === undefined || each.type === type),
+              each.amount.currency === currency && each.status === status && each.type === type,
           ),
         );
       },
@@ -92,23 +97,20 @@ test("the summary's figures are the sums of the movements they name", () => {
   fc.assert(
     fc.property(movements, (all) => {
       for (const figures of currencyFigures(totalMovements(all))) {
-        const sum = (types: readonly string[], status: string) =>
-          sumWhere(
-            all,
-            (each) =>
-              each.amount.currency === figures.currency &&
-              types.includes(each.type) &&
-              each.status === status,
-          ) ?? 0n;
+        const own = all.filter(({ amount }) => amount.currency === figures.currency);
+        const net = (wanted: string) =>
+          netWhere(own, ({ type, status }) => type === wanted && status === "COMPLETED") ?? 0n;
+        const sum = (way: "IN" | "OUT", status: string) =>
+          sumWhere(own, (each) => wayOf(each) === way && each.status === status) ?? 0n;
         const shown = (
           key: "placed" | "interestEarned" | "interestWithdrawn" | "pendingWithdrawals",
         ) => unitsOf(figures[key].money.amount);
-        expect(shown("placed")).toBe(sum(["LOAN"], "COMPLETED"));
-        expect(shown("interestEarned")).toBe(sum(["INTEREST"], "COMPLETED"));
-        expect(shown("interestWithdrawn")).toBe(sum(["INTEREST_WITHDRAWAL"], "COMPLETED"));
-        expect(shown("pendingWithdrawals")).toBe(sum(outgoing, "PENDING_WITHDRAWAL"));
-        expect(unitsOf(figures.otherPending?.flow.in ?? "0")).toBe(sum(incoming, "PENDING"));
-        expect(unitsOf(figures.otherPending?.flow.out ?? "0")).toBe(sum(outgoing, "PENDING"));
+        expect(shown("placed")).toBe(net("LOAN"));
+        expect(shown("interestEarned")).toBe(net("INTEREST"));
+        expect(shown("interestWithdrawn")).toBe(net("INTEREST_WITHDRAWAL"));
+        expect(shown("pendingWithdrawals")).toBe(sum("OUT", "PENDING_WITHDRAWAL"));
+        expect(unitsOf(figures.otherPending?.flow.in ?? "0")).toBe(sum("IN", "PENDING"));
+        expect(unitsOf(figures.otherPending?.flow.out ?? "0")).toBe(sum("OUT", "PENDING"));
       }
     }),
   );

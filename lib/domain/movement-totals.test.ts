@@ -1,7 +1,14 @@
 import type { CalendarDate } from "./calendar-date";
 import { decimal } from "./money";
 import type { Movement } from "./movement";
-import { footerTotals, type MovementTotal, totalMovements, totalOf } from "./movement-totals";
+import {
+  assumesDirections,
+  footerTotals,
+  type MovementTotal,
+  totalMovements,
+  totalOf,
+} from "./movement-totals";
+import { currencyFigures } from "./portfolio";
 
 const movement = (type: string, status: string, amount: string, currency = "MXN"): Movement => ({
   id: `${type}-${status}-${amount}`,
@@ -29,8 +36,37 @@ test("movements are added by currency, type and status", () => {
     currency: "MXN",
     type: "INTEREST",
     status: "COMPLETED",
+    direction: "IN",
     sum: "0.30",
     count: 2,
+  });
+});
+
+describe("an interest payment that was reversed", () => {
+  const reversal: Movement = { ...movement("INTEREST", "COMPLETED", "0.10"), direction: "OUT" };
+  const totals = totalMovements([...movements, reversal]);
+
+  test("stands apart from the others, and goes out", () => {
+    const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
+    expect(totals).toContainEqual({ ...group, direction: "OUT", sum: "0.10", count: 1 });
+    expect(footerTotals(totals)[0]?.completed).toEqual({
+      in: "1000.30",
+      out: "5.10",
+      unknown: "3.00",
+    });
+  });
+
+  test("is taken off the interest", () => {
+    const wanted = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
+    expect(totalOf(totals, wanted)).toBe("0.20");
+    expect(currencyFigures(totals)[0]?.interestEarned.money.amount).toBe("0.20");
+  });
+
+  test("cannot be told from others where no total has a direction, which is said", () => {
+    const untold = totals.map(({ direction: _, ...total }) => total);
+    expect([assumesDirections(totals), assumesDirections(untold)]).toEqual([false, true]);
+    expect(assumesDirections([])).toBe(false);
+    expect(footerTotals(untold)[0]?.completed.in).toBe("1000.40");
   });
 });
 
@@ -49,8 +85,10 @@ test("a footer keeps currencies, directions, and completed and pending money apa
 test("a figure is the sum of its type and status alone, and nothing where there is none", () => {
   const totals: MovementTotal[] = totalMovements(movements);
   expect(totalOf(totals, { currency: "MXN", type: "INTEREST", status: "COMPLETED" })).toBe("0.30");
-  expect(totalOf(totals, { currency: "MXN", status: "PENDING" })).toBe("7.00");
-  expect(totalOf(totals, { currency: "EUR", status: "COMPLETED" })).toBeUndefined();
+  expect(totalOf(totals, { currency: "MXN", type: "INTEREST", status: "PENDING" })).toBe("7.00");
+  expect(
+    totalOf(totals, { currency: "EUR", type: "INTEREST", status: "COMPLETED" }),
+  ).toBeUndefined();
 });
 
 test("by month, the value date's month divides the sums too", () => {
@@ -59,7 +97,7 @@ test("by month, the value date's month divides the sums too", () => {
     valueDate: valueDate as CalendarDate,
   });
   const spread = [on("2026-01-31", "0.10"), on("2026-02-01", "1.00"), on("2026-01-01", "0.20")];
-  const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
+  const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED", direction: "IN" };
   expect(totalMovements(spread, { by: "month" })).toEqual([
     { ...group, month: "2026-01", sum: "0.30", count: 2 },
     { ...group, month: "2026-02", sum: "1.00", count: 1 },

@@ -1,19 +1,28 @@
-import { addDecimals, type DecimalString } from "./money";
-import { impliedDirection, type Movement, type MovementType } from "./movement";
+import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import {
+  type Direction,
+  directionOf,
+  isKnownMovementType,
+  isReversal,
+  type Movement,
+  type MovementType,
+} from "./movement";
 import { isPending, type Status } from "./status";
 
-/** The exact sum of one group of movements: one currency, type and status. */
+/** The exact sum of one group of movements: one currency, type, status and direction. */
 export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
+  /** Absent where an API's totals carry none: then the type's is assumed. */
+  readonly direction?: Direction;
   /** `YYYY-MM`, where the totals were asked by month. */
   readonly month?: string;
   readonly sum: DecimalString;
   readonly count: number;
 };
 
-/** Currency, type and status always divide the totals; with `by: "month"` the value date's month too. */
+/** Currency, type, status and direction always divide the totals; with `by: "month"` the value date's month too. */
 export type TotalsGrouping = { readonly by?: "month" };
 
 /** Money that came in, went out, or whose direction nothing tells; absent where there was none. */
@@ -51,18 +60,35 @@ export function footerTotals(totals: readonly MovementTotal[]): FooterTotal[] {
   });
 }
 
-/** The exact sum of one type and status in one currency; undefined where there is no such movement. */
+/**
+ * Whether the totals tell no direction at all: each sum is then taken to go its type's way, and those
+ * with reversed movements are wrong by them.
+ */
+export function assumesDirections(totals: readonly MovementTotal[]): boolean {
+  const known = totals.filter(({ type }) => isKnownMovementType(type));
+  return known.length > 0 && known.every(({ direction }) => direction === undefined);
+}
+
+/** What a group adds to the sum of its type: what goes against the type is taken away. */
+export function netSum(total: MovementTotal): DecimalString {
+  return isReversal(total) ? negateDecimal(total.sum) : total.sum;
+}
+
+/**
+ * The exact sum of one type and status in one currency, without what was reversed; undefined where
+ * there is no such movement.
+ */
 export function totalOf(
   totals: readonly MovementTotal[],
-  wanted: { readonly currency: string; readonly type?: MovementType; readonly status: Status },
+  wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },
 ): DecimalString | undefined {
   const matching = totals.filter(
     (total) =>
       total.currency === wanted.currency &&
       total.status === wanted.status &&
-      (wanted.type === undefined || total.type === wanted.type),
+      total.type === wanted.type,
   );
-  return matching.length ? addDecimals(matching.map((total) => total.sum)) : undefined;
+  return matching.length ? addDecimals(matching.map(netSum)) : undefined;
 }
 
 /**
@@ -77,14 +103,17 @@ export function totalMovements(
     string,
     { of: Omit<MovementTotal, "sum" | "count">; amounts: DecimalString[] }
   >();
-  for (const { amount, type, status, valueDate } of movements) {
+  for (const movement of movements) {
+    const { amount, type, status, valueDate } = movement;
+    const direction = directionOf(movement);
     const of = {
       currency: amount.currency,
       type,
       status,
+      ...(direction && { direction }),
       ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
     };
-    const key = JSON.stringify(Object.values(of));
+    const key = JSON.stringify(of);
     const group = groups.get(key);
     if (group) group.amounts.push(amount.amount);
     else groups.set(key, { of, amounts: [amount.amount] });
@@ -96,14 +125,11 @@ export function totalMovements(
   }));
 }
 
-/**
- * Sums by the direction that their type implies. The contract's totals carry none, so a movement that
- * the API itself gives another direction than its type's would be added on its type's side.
- */
+/** Sums by direction. */
 function flowOf(totals: readonly MovementTotal[]): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {
-    const direction = impliedDirection(total.type);
+    const direction = directionOf(total);
     flow[direction === "IN" ? "in" : direction === "OUT" ? "out" : "unknown"].push(total.sum);
   }
   return Object.fromEntries(

@@ -49,6 +49,23 @@ export function impliedDirection(type: MovementType): Direction | undefined {
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
 }
 
+/** The direction that is told, else the type's. */
+export function directionOf(one: {
+  readonly type: MovementType;
+  readonly direction?: Direction;
+}): Direction | undefined {
+  return one.direction ?? impliedDirection(one.type);
+}
+
+/** Whether it goes against its type, as a reversed payment does: it takes away from its type's sums. */
+export function isReversal(one: {
+  readonly type: MovementType;
+  readonly direction?: Direction;
+}): boolean {
+  const implied = impliedDirection(one.type);
+  return implied !== undefined && directionOf(one) !== implied;
+}
+
 /** The amount as it is shown: what goes out is negative. */
 export function signedAmount({ amount, direction }: Movement): Money {
   return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;

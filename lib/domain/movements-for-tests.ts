@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { CalendarDate } from "./calendar-date";
 import { type DecimalString, decimal } from "./money";
-import { knownMovementTypes, type Movement } from "./movement";
+import { type Direction, knownMovementTypes, type Movement } from "./movement";
 import { knownStatuses } from "./status";
 
 const scale = 18;
@@ -12,6 +12,13 @@ export function unitsOf(numeral: string): bigint {
   if (sign === undefined) throw new RangeError(`No plain numeral: ${numeral}`);
   const units = BigInt(whole + decimals.padEnd(scale, "0"));
   return sign ? -units : units;
+}
+
+/** The amount as its type counts it: what a movement takes back is negative. */
+export function unitsInType({ type, direction, amount }: Movement): bigint {
+  const usual = type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
+  const isBack = type !== "BONUS" && direction !== undefined && direction !== usual;
+  return isBack ? -unitsOf(amount.amount) : unitsOf(amount.amount);
 }
 
 export function sumOfUnits(numerals: Iterable<string>): bigint {
@@ -51,9 +58,12 @@ const movement: fc.Arbitrary<Movement> = fc
     amount: numeral(),
     currency: fc.constantFrom("MXN", "USD", "USDC"),
     valueDate: calendarDay,
+    // Against the type too, as a reversed payment goes.
+    told: fc.constantFrom<Direction | undefined>("IN", "OUT", undefined),
   })
-  .map(({ amount, currency, ...rest }) => ({
+  .map(({ amount, currency, told, ...rest }) => ({
     ...rest,
+    ...(told && { direction: told }),
     amount: { amount, currency },
     createdAt: "2026-01-01T00:00:00Z",
   }));

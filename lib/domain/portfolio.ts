@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { Loan } from "./loan";
-import { decimal, type Money } from "./money";
+import { addDecimals, decimal, type Money, negateDecimal } from "./money";
 import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
 import type { Status } from "./status";
 
@@ -29,14 +29,17 @@ export type CurrencyFigures = {
 
 /**
  * The summary's figures, currencies in alphabetical order, from the sums of all movements. Each is
- * what the footer of its own list adds up, by the same rule; where nothing matches it is a true 0.
+ * what the footer of its own list adds up, by the same rule; a figure of one type is without what was
+ * reversed, which the footer shows on its other side. Where nothing matches it is a true 0.
  */
 export function currencyFigures(totals: readonly MovementTotal[]): CurrencyFigures[] {
   return footerTotals(totals).map(({ currency }) => {
-    const figure = (filter: FigureFilter, way: keyof Flow): Figure => ({
-      filter,
-      money: { amount: flowOf(totals, filter)[way] ?? decimal("0"), currency },
-    });
+    const figure = (filter: FigureFilter, way: "in" | "out"): Figure => {
+      const { in: came = decimal("0"), out: left = decimal("0") } = flowOf(totals, filter);
+      const [sum, reversed] = way === "in" ? [came, left] : [left, came];
+      const amount = filter.type ? addDecimals([sum, negateDecimal(reversed)]) : sum;
+      return { filter, money: { amount, currency } };
+    };
     const pending: FigureFilter = { currency, status: "PENDING" };
     const flow = flowOf(totals, pending);
     return {

@@ -3,7 +3,7 @@ import type { LoanDetail } from "./loan";
 import { decimal } from "./money";
 import type { Movement } from "./movement";
 import { totalMovements } from "./movement-totals";
-import { movements, sumOfUnits, unitsOf } from "./movements-for-tests";
+import { movements, sumOfUnits, unitsInType, unitsOf } from "./movements-for-tests";
 import { reconcile } from "./reconciliation";
 
 const currency = "MXN";
@@ -14,7 +14,7 @@ function sum(all: readonly Movement[], ...types: string[]): bigint {
     ({ type, status, amount }) =>
       types.includes(type) && status === "COMPLETED" && amount.currency === currency,
   );
-  return sumOfUnits(own.map(({ amount }) => amount.amount));
+  return own.reduce((units, movement) => units + unitsInType(movement), 0n);
 }
 
 const text = (units: bigint) => {

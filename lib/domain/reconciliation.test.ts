@@ -32,6 +32,20 @@ const tying = [
   total("INTEREST_WITHDRAWAL", "800.00"),
 ];
 
+test("what was reversed is taken off the sum of its type", () => {
+  const reversed = [
+    ...tying,
+    total("INTEREST", "100.00"),
+    total("INTEREST", "100.00", { direction: "OUT" }),
+    total("LOAN_WITHDRAWAL", "7.00"),
+    total("LOAN_WITHDRAWAL", "7.00", { direction: "IN" }),
+  ];
+  const { checks, verdict } = reconcile(loan, reversed);
+  expect(verdict).toBe("ties");
+  expect(checks[0]?.sums[1]?.money).toEqual(money("-7499.50"));
+  expect(checks[1]?.recomputed).toEqual(money("1200.25"));
+});
+
 const verdicts = (...given: Parameters<typeof reconcile>) =>
   reconcile(...given).checks.map(({ verdict }) => verdict);
 

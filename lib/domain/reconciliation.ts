@@ -8,7 +8,7 @@ import {
   negateDecimal,
 } from "./money";
 import type { KnownMovementType, MovementType } from "./movement";
-import type { MovementTotal } from "./movement-totals";
+import { type MovementTotal, netSum } from "./movement-totals";
 
 /** The completed movements that each figure of a loan is made of, and what is taken away from it. */
 const partsOfFigures = {
@@ -41,7 +41,7 @@ export type Verdict =
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-/** The exact sum of a loan's completed movements of one type; negative where it is taken away. */
+/** The exact sum of a loan's completed movements of one type, reversed ones taken off; negative where it is taken away. */
 type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
 /** One figure of a loan against its movements. Without all the totals there are no sums. */
@@ -127,7 +127,7 @@ function sumsBehind(
 ): SumBehind[] {
   const parts: readonly { type: KnownMovementType; taken?: boolean }[] = partsOfFigures[figure];
   return parts.map(({ type, taken = false }) => {
-    const amount = addDecimals(own.flatMap((total) => (total.type === type ? [total.sum] : [])));
+    const amount = addDecimals(own.filter((total) => total.type === type).map(netSum));
     return { type, money: { amount: taken ? negateDecimal(amount) : amount, currency } };
   });
 }

@@ -36,10 +36,16 @@ export async function exportStatement(
     { number: flow.earned },
     { number: flow.withdrawn },
   ];
+  const statements = interestStatements(totals, year);
+  const assumed = statements.some(({ assumesDirections }) => assumesDirections);
+  const title = [
+    `${t("title")} ${year}. ${t("informative")}`,
+    ...(assumed ? [translations("movements")("directionsAssumed")] : []),
+  ].join(". ");
   const records: CsvCell[][] = [
-    [`${t("title")} ${year}. ${t("informative")}`, ...columns.slice(1).map(() => undefined)],
+    [title, ...columns.slice(1).map(() => undefined)],
     columns.map((key) => t(key)),
-    ...interestStatements(totals, year).flatMap(({ currency, months: flows, total }) => [
+    ...statements.flatMap(({ currency, months: flows, total }) => [
       ...flows.map((flow, index) => record(currency, months[index], flow)),
       record(currency, t("totalRow"), total),
     ]),

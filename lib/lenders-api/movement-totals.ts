@@ -43,6 +43,10 @@ export const wireTotals = z
           currency: wireCurrency,
           type: wireMovementType,
           status: wireStatus,
+          direction: maybe(
+            z.enum(["IN", "OUT"]),
+            "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
+          ),
           month: maybe(wireMonth, "Only where asked for `by=month`."),
           sum: wireDecimal,
           count: wireCount,
@@ -50,7 +54,8 @@ export const wireTotals = z
         .transform((total): MovementTotal => present(total))
         .register(published, {
           id: "MovementTotal",
-          description: "The exact sum of the movements of one currency, type and status.",
+          description:
+            "The exact sum of the movements of one currency, type, status and direction.",
         }),
     ),
   })

@@ -14,9 +14,10 @@ interface Holding {
 
 function holdings(movements: readonly DraftMovement[], currency: Currency): Holding[] {
   const changes = new Map<CalendarDate, MinorUnits>();
-  for (const { type, status, amount, valueDate, currency: own } of movements) {
+  for (const { type, status, amount, reversal, valueDate, currency: own } of movements) {
     if (own !== currency || status !== "COMPLETED") continue;
-    const change = { INTEREST: amount, INTEREST_WITHDRAWAL: -amount }[type as string] ?? 0n;
+    const gained = reversal ? -amount : amount;
+    const change = { INTEREST: gained, INTEREST_WITHDRAWAL: -gained }[type as string] ?? 0n;
     if (change !== 0n) changes.set(valueDate, (changes.get(valueDate) ?? 0n) + change);
   }
   let held = 0n;

@@ -27,6 +27,8 @@ export type DraftMovement = Pick<
   request: DraftRequest | null;
   /** For interest: the day from which it was earned. */
   earnedFrom: CalendarDate | null;
+  /** Whether it goes against its type: it takes back what an earlier movement did. */
+  reversal?: true;
 };
 
 /** What a part of the history adds to an account. */

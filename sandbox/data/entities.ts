@@ -20,6 +20,11 @@ export const movementTypes = ["INTEREST", "LOAN", ...withdrawalTypes] as const;
 
 export type MovementType = (typeof movementTypes)[number];
 
+/** Which way the money of a type goes, where a movement does not tell it. */
+export function directionOfType(type: MovementType): "IN" | "OUT" {
+  return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
+}
+
 /** An instant in UTC, `2026-01-31T18:04:05Z`. */
 export type Instant = string;
 

@@ -56,6 +56,9 @@ const anaRows: readonly Row[] = [
   ["housing", "USD", 150_000, 1230, -2, 21, "as-agreed"],
 ];
 
+/** The place in `anaRows` of the loan some of whose movements go against their type. */
+const reversedRow = 5;
+
 const luisRows: readonly Row[] = [
   ["sme24", "MXN", 250_000, 1390, 14, 10, "as-agreed", "early-capital"],
   ["bridge", "USD", 20_000, 1210, 9, 5, "as-agreed", "pending-interest"],
@@ -80,6 +83,7 @@ function planRow(row: Row, today: CalendarDate): LoanPlan {
     startDate: startDate(row, today),
     outcome,
     asks,
+    hasReversals: false,
   };
 }
 
@@ -109,6 +113,7 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
       outcome: random.pick([...Array<"as-agreed">(28).fill("as-agreed"), "overdue", "canceled"]),
       asks,
+      hasReversals: false,
     };
   });
 }
@@ -117,7 +122,10 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
 export function planLender(profile: Profile, today: CalendarDate, random: Random): LenderPlan {
   switch (profile) {
     case "ana": {
-      const loans = anaRows.map((row) => planRow(row, today));
+      const loans = anaRows.map((row, index) => ({
+        ...planRow(row, today),
+        hasReversals: index === reversedRow,
+      }));
       return { loans, requests: 30, movements: 1_800, balances: true };
     }
     case "luis": {

@@ -30,6 +30,8 @@ export interface LoanPlan {
   startDate: CalendarDate;
   outcome: "as-agreed" | "overdue" | "awaiting-withdrawal" | "canceled";
   asks: readonly LoanAsk[];
+  /** Whether some of its interest was credited or paid out by mistake, and that taken back. */
+  hasReversals: boolean;
 }
 
 /** How far a loan has come by today. */
@@ -42,6 +44,10 @@ interface Progress {
 
 // Of an overdue loan's last due periods, the first was paid in part and the others not at all.
 const overduePeriods = 3;
+
+// Of a loan with reversals: the periods whose interest was credited, and paid out, twice.
+const creditedTwice = 12;
+const paidOutTwice = 14;
 
 // Interest that gathers in the account is asked for once in so many periods.
 const periodsPerInterestAsk = 4;
@@ -187,5 +193,19 @@ export function liveLoan(
   if (status === "ACTIVE") {
     for (const wish of plan.asks) if (wish !== "early-capital") ask(ledger, wish, today, random);
   }
+  if (plan.hasReversals) reverse(ledger, dueCount);
   return ledger;
+}
+
+/** Adds what was done by mistake, and taken back, in two of the periods that fell due. */
+function reverse(ledger: LoanLedger, dueCount: number): void {
+  const { schedule } = ledger.loan;
+  for (const number of [creditedTwice, paidOutTwice]) {
+    const period = schedule[number - 1];
+    // The period after it is over, so that all of it lies before today.
+    if (period === undefined || number >= dueCount) continue;
+    const entry = [period.interestDue, period.dueDate, `${number} de ${schedule.length}`] as const;
+    if (number === creditedTwice) ledger.creditTwice(...entry);
+    else ledger.payOutTwice(...entry);
+  }
 }

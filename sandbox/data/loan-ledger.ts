@@ -17,6 +17,7 @@ interface Booking {
   description: string;
   status?: Status;
   earnedFrom?: CalendarDate;
+  reversal?: true;
 }
 
 /**
@@ -73,6 +74,24 @@ export class LoanLedger implements Entries {
     this.#book({ type: "INTEREST_WITHDRAWAL", amount, date, description });
   }
 
+  /** Interest that was credited twice, and the second credit taken back: no figure changes. */
+  creditTwice(amount: MinorUnits, date: CalendarDate, label: string): void {
+    const entry = { type: "INTEREST", amount } as const;
+    const twice = `Interés del periodo ${label}, abonado dos veces`;
+    this.#book({ ...entry, date: addDays(date, 1), description: twice, earnedFrom: date });
+    const description = `Reverso del interés ${label} abonado dos veces`;
+    this.#book({ ...entry, date: addDays(date, 3), description, reversal: true });
+  }
+
+  /** Interest that was paid out, sent back by the bank and paid out anew: no figure changes. */
+  payOutTwice(amount: MinorUnits, date: CalendarDate, label: string): void {
+    const entry = { type: "INTEREST_WITHDRAWAL", amount } as const;
+    const back = `Devolución del banco: pago de intereses ${label}`;
+    this.#book({ ...entry, date: addDays(date, 2), description: back, reversal: true });
+    const description = `Pago de intereses ${label}, enviado de nuevo`;
+    this.#book({ ...entry, date: addDays(date, 4), description });
+  }
+
   repay(amount: MinorUnits, date: CalendarDate, label: string): void {
     this.loan.outstandingPrincipal -= amount;
     const description = `Amortización de capital ${label}`;
@@ -115,7 +134,7 @@ export class LoanLedger implements Entries {
     }
   }
 
-  #book({ type, amount, date, description, status = "COMPLETED", earnedFrom }: Booking): void {
+  #book({ type, amount, date, description, status = "COMPLETED", ...rest }: Booking): void {
     if (amount === 0n) return;
     const { currency } = this.loan;
     const transferred = status === "COMPLETED" && type !== "INTEREST";
@@ -135,7 +154,8 @@ export class LoanLedger implements Entries {
       ),
       description,
       externalRef: transferred ? transferReference(currency, this.#random) : null,
-      earnedFrom: earnedFrom ?? null,
+      earnedFrom: rest.earnedFrom ?? null,
+      ...(rest.reversal && { reversal: rest.reversal }),
     });
   }
 }

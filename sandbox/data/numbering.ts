@@ -1,6 +1,7 @@
 import type { Currency, MinorUnits } from "./currency.ts";
 import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
 import type { Loan, Movement, Portfolio, WithdrawalRequest } from "./entities.ts";
+import { directionOfType } from "./entities.ts";
 import type { Random } from "./random.ts";
 
 /** How much the answers say besides what the contract demands. */
@@ -30,8 +31,6 @@ function referenceMaker(prefix: string, random: Random, gap: number): (date: str
     return `${prefix}-${year}-${String(number).padStart(4, "0")}`;
   };
 }
-
-const incoming = new Set(["LOAN", "INTEREST"]);
 
 /**
  * Gives every entry its id and reference and ties them together by id. Movements are put in the
@@ -76,10 +75,11 @@ export function numberEntries(
     compare([left.valueDate, left.createdAt], [right.valueDate, right.createdAt]),
   );
   const movements = drafts.movements.map((draft, position): Movement => {
-    const { loan: ofLoan, request: ofRequest, earnedFrom: _, ...entry } = draft;
+    const { loan: ofLoan, request: ofRequest, earnedFrom: _, reversal, ...entry } = draft;
     const loan = ofLoan && loans.get(ofLoan);
     const request = ofRequest && requests.get(ofRequest);
-    const direction = incoming.has(entry.type) ? "IN" : "OUT";
+    const usual = directionOfType(entry.type);
+    const direction = reversal ? (usual === "IN" ? "OUT" : "IN") : usual;
     const completed = entry.status === "COMPLETED";
     if (completed) {
       balances[entry.currency] += direction === "IN" ? entry.amount : -entry.amount;
@@ -87,7 +87,7 @@ export function numberEntries(
     const movement: Movement = {
       ...entry,
       id: id("mv", position),
-      direction: detail.balances ? direction : null,
+      direction: detail.balances || reversal ? direction : null,
       loanId: loan?.id ?? null,
       loanReference: loan?.reference ?? null,
       requestId: request?.id ?? null,

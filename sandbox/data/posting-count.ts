@@ -13,7 +13,8 @@ export function creditInHalves(
   random: Random,
 ): DraftMovement[] {
   const divisible = movements.filter(
-    ({ type, status, amount }) => type === "INTEREST" && status === "COMPLETED" && amount > 1n,
+    ({ type, status, amount, reversal }) =>
+      type === "INTEREST" && status === "COMPLETED" && amount > 1n && !reversal,
   );
   const wanted = target - movements.length;
   if (wanted < 0 || wanted > divisible.length) {

@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "2";
+export const schemaVersion = "3";
 
 /**
  * Amounts are whole minor units of the row's currency: cents, or millionths of a USDC. Within one
@@ -103,7 +103,7 @@ export const indexes = `
   CREATE INDEX movements_by_amount ON movements (lender, amount_rank);
   CREATE INDEX movements_by_booking ON movements (lender, created_at);
   CREATE INDEX movements_for_totals
-    ON movements (lender, currency, type, status, value_date, amount);
+    ON movements (lender, currency, type, status, direction, value_date, amount);
   CREATE INDEX movements_of_loan ON movements (loan_id, value_date);
   CREATE INDEX movements_of_request ON movements (request_id, value_date);
 `;

@@ -1,5 +1,5 @@
 import { toDecimal } from "../data/currency.ts";
-import { movementTypes, statuses } from "../data/entities.ts";
+import { directionOfType, movementTypes, statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
 import type { Sort } from "./query.ts";
@@ -71,8 +71,8 @@ export function listMovements(
 }
 
 /**
- * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type
- * and status, and per month when `by=month`. Throws `BadQuery`.
+ * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type,
+ * status and direction, and per month when `by=month`. Throws `BadQuery`.
  */
 export function totalMovements(
   reader: Reader,
@@ -83,7 +83,8 @@ export function totalMovements(
   const conditions = matching(query, lender);
   const byMonth = query.oneOf("by", ["month"]) === "month";
   query.finish();
-  const keys = "currency, type, status";
+  // Within an account only what goes against its type tells a direction, or all do.
+  const keys = "currency, type, status, direction";
   const sums = (by: string) =>
     `SELECT ${by}, sum(amount) AS sum, count(*) AS count
      FROM movements WHERE ${conditions.sql} GROUP BY ${by} ORDER BY ${by}`;
@@ -96,10 +97,12 @@ export function totalMovements(
   return {
     data: rows.map((row): MovementTotal => {
       const currency = currencyOf(row);
+      const type = text(row, "type") as MovementTotal["type"];
       return {
         currency,
-        type: text(row, "type") as MovementTotal["type"],
+        type,
         status: text(row, "status") as MovementTotal["status"],
+        direction: (row.direction ?? directionOfType(type)) as MovementTotal["direction"],
         ...optional("month", row, "month"),
         sum: toDecimal(integer(row, "sum"), currency),
         count: Number(integer(row, "count")),

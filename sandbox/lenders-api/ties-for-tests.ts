@@ -15,12 +15,18 @@ function addUp<Entry>(
   return sums;
 }
 
+/** The direction that a movement tells, else its type's. */
+const directionOf = ({ type, direction }: Pick<Movement, "type" | "direction">) =>
+  direction ?? (type === "LOAN" || type === "INTEREST" ? "IN" : "OUT");
+
 const counterpart = { LOAN: 1, LOAN_WITHDRAWAL: -1, INTEREST: 1, INTEREST_WITHDRAWAL: 1 };
 
 /** Tests that all figures of a lender tie, as the contract's "How the figures tie" demands. */
 export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid: string): void {
   let movements: Movement[] = [];
   let loans: Loan[] = [];
+  const isAgainstType = ({ type, direction }: Movement) =>
+    direction !== undefined && direction !== directionOf({ type });
 
   beforeAll(async () => {
     movements = await sandbox.readAll<Movement>(uid, "/movements");
@@ -32,7 +38,7 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
     const sums = addUp(
       completed,
       ({ loanId, type, amount }) => `${loanId} ${amount.currency} ${type}`,
-      ({ amount }) => amount.amount,
+      (one) => (isAgainstType(one) ? `-${one.amount.amount}` : one.amount.amount),
     );
     const sum = ({ id, principal }: Loan, type: keyof typeof counterpart) =>
       (sums.get(`${id} ${principal.currency} ${type}`) ?? new Big(0)).times(counterpart[type]);
@@ -76,8 +82,8 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
 
   test.each(["", "by=month"])("the totals with %p are the sums of the pages", async (by) => {
     const { data } = await sandbox.read<Totals>(uid, `/movements/totals?${by}`);
-    const key = (one: { type: string; status: string }, currency: string, month: string) =>
-      [currency, one.type, one.status, by === "" ? "" : month].join(" ");
+    const key = (one: Movement | MovementTotal, currency: string, month: string) =>
+      [currency, one.type, one.status, directionOf(one), by === "" ? "" : month].join(" ");
     const expected = addUp(
       movements,
       (one) => key(one, one.amount.currency, one.valueDate.slice(0, 7)),

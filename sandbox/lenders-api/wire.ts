@@ -82,6 +82,7 @@ export interface MovementTotal {
   currency: Currency;
   type: MovementType;
   status: Status;
+  direction: "IN" | "OUT";
   /** `YYYY-MM`, only when the totals are asked for by month. */
   month?: string;
   sum: string;

@@ -52,6 +52,19 @@ const shortMovement = {
   createdAt: "2026-11-20T09:30:00Z",
 };
 
+/** Against its type: it takes away from the interest. */
+const reversal = {
+  id: "M-1003",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: { amount: "2604.17", currency: "MXN" },
+  direction: "OUT",
+  valueDate: "2026-03-18",
+  createdAt: "2026-03-18T09:10:00Z",
+  loanId: "L-0042",
+  description: "Reverso de un interés abonado dos veces",
+};
+
 const request = {
   id: "R-0007",
   reference: "S-2026-0007",
@@ -70,6 +83,8 @@ const request = {
   ],
 };
 
+const interest = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
+
 const asOf = "2026-11-21T14:02:00Z";
 const listOf = (...data: object[]) => ({
   data,
@@ -81,11 +96,19 @@ const listOf = (...data: object[]) => ({
 export const examples = {
   LoanList: listOf(loan),
   LoanDetail: { ...loan, asOf, schedule: [period] },
-  MovementList: listOf(movement, shortMovement),
+  MovementList: listOf(movement, shortMovement, reversal),
   MovementTotals: {
     data: [
-      { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "14062.50", count: 9 },
-      { currency: "USDC", type: "WITHDRAWAL", status: "PENDING", sum: "1500.250000", count: 1 },
+      { ...interest, direction: "IN", sum: "16666.67", count: 10 },
+      { ...interest, direction: "OUT", sum: "2604.17", count: 1 },
+      {
+        currency: "USDC",
+        type: "WITHDRAWAL",
+        status: "PENDING",
+        direction: "OUT",
+        sum: "1500.250000",
+        count: 1,
+      },
     ],
     asOf,
   },

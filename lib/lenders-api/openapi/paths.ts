@@ -41,7 +41,7 @@ const calls: Readonly<Record<string, Call>> = {
     operationId: "totalMovements",
     summary: "The exact sums of all movements that match",
     description:
-      "Optional: an API without it answers 404, 405 or 501, and the portal adds the pages up itself within bounds.",
+      "Apart by currency, type, status and direction, since a movement may go against its type. Optional: an API without it answers 404, 405 or 501, and the portal adds the pages up itself within bounds.",
     parameters: totalsParameters(),
     answer: "MovementTotals",
     refusals: ["404", "405", "422", "501"],
