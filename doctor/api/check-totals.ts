@@ -1,6 +1,7 @@
 import { compareDecimals } from "@/lib/domain/money";
-import { isKnownMovementType, type Movement } from "@/lib/domain/movement";
+import { directionOf, isKnownMovementType, isReversal, type Movement } from "@/lib/domain/movement";
 import {
+  assumesDirections,
   type MovementTotal,
   type TotalsGrouping,
   totalMovements,
@@ -10,7 +11,10 @@ import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readTotals } from "./totals.ts";
 
-/** Whether the API's sums, with months or without, are those of the movements that its pages give. */
+/**
+ * Whether the API's sums, with months or without, are those of the movements that its pages give, and
+ * whether what they leave out of directions can be assumed.
+ */
 export async function checkTotals(
   api: LendersApi,
   filter: Query,
@@ -30,14 +34,38 @@ export async function checkTotals(
       "by=month is overlooked: rows come without a month",
       "Answer each month's apart.",
     );
+  const untold = assumesDirections(totals.sums);
+  if (!movements && untold)
+    return warning("they tell no direction, and the movements cannot all be read", tellDirections);
   if (!movements)
     return skipped("the movements that they are of cannot all be read, so nothing was added up");
-  const differences = differencesOf(totals.sums, totalMovements(movements, by ? { by } : {}));
-  if (!differences.length) return ok(`the same as ${movements.length} movements added up`);
+  const compared = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
+  const differences = differencesOf(totals.sums, totalMovements(compared, by ? { by } : {}));
+  if (!differences.length)
+    return untold
+      ? judgeAssumption(movements)
+      : ok(`the same as ${movements.length} movements added up`);
   return failed(
     "they are not what the movements add up to",
-    "Sum exact decimals over all that match, apart by currency, type and status, and count them.",
+    "Sum exact decimals over all that match, apart by currency, type, status and direction, and count them.",
     differences.slice(0, 12),
+  );
+}
+
+const tellDirections =
+  "Sum apart by direction too, and name it: the portal assumes the type's, and says so to its readers.";
+
+/** Sums without directions are right for as long as no movement goes against its type. */
+function judgeAssumption(movements: readonly Movement[]): Verdict {
+  const reversals = movements.filter(isReversal).length;
+  if (!reversals)
+    return warning(
+      "they tell no direction; no movement goes against its type so far",
+      tellDirections,
+    );
+  return failed(
+    `they tell no direction, and ${reversals} movements go against their type: these are added instead of taken off`,
+    tellDirections,
   );
 }
 
@@ -59,18 +87,20 @@ type Groups = ReadonlyMap<string, MovementTotal>;
 function byGroup(totals: readonly MovementTotal[]): Groups {
   return new Map(
     totals.map((each) => [
-      JSON.stringify([each.currency, each.type, each.status, each.month]),
+      JSON.stringify([each.currency, each.type, each.status, directionOf(each), each.month]),
       each,
     ]),
   );
 }
 
 /** Words of the contract alone; what else an API calls its groups is its data. */
-function nameOf({ currency, type, status, month }: MovementTotal): string {
+function nameOf(total: MovementTotal): string {
+  const { currency, type, status, month } = total;
   const words = [
     currency,
     isKnownMovementType(type) ? type : "(another type)",
     isKnownStatus(status) ? status : "(another status)",
+    directionOf(total),
     month,
   ];
   return words.filter(Boolean).join(" ");

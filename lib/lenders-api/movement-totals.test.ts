@@ -43,6 +43,7 @@ function pages(
   };
 }
 
+const coming = { currency: "MXN", status: "COMPLETED", direction: "IN" };
 const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
 
 test("the API's own totals are taken where it has them, with the same filters", async () => {
@@ -54,11 +55,30 @@ test("the API's own totals are taken where it has them, with the same filters", 
   ]);
 });
 
+test("a reversed payment stands apart in the API's own totals and in pages added up", async () => {
+  const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", count: 1 };
+  const told = [
+    { ...total, direction: "IN", sum: "1127.20" },
+    { ...total, direction: "OUT", sum: "1127.20" },
+  ];
+  api.answer = answerWith({ data: told });
+  expect(await fetchMovementTotals(caller, {})).toEqual(told);
+  const reversal = { direction: "OUT", type: "INTEREST" };
+  api.answer = pages(2, ([, row]) => [
+    { ...(row as object), id: "M-8" },
+    { ...(row as object), id: "M-9", ...reversal },
+  ]);
+  expect(await fetchMovementTotals(caller, {})).toEqual([
+    { ...total, direction: "IN", sum: "1.01" },
+    { ...total, direction: "OUT", sum: "1.01" },
+  ]);
+});
+
 test("without them the pages are added up to the same exact sums", async () => {
   api.answer = pages(401);
   expect(await fetchMovementTotals(caller, {})).toEqual([
-    { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "40202.01", count: 201 },
-    { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "40002.00", count: 200 },
+    { ...coming, type: "LOAN", sum: "40202.01", count: 201 },
+    { ...coming, type: "INTEREST", sum: "40002.00", count: 200 },
   ]);
 });
 
@@ -83,24 +103,10 @@ test("by month the API is asked for months, and its own are taken", async () => 
 });
 
 const byMonthOfFourRows = [
-  { currency: "MXN", type: "LOAN", status: "COMPLETED", month: "2026-02", sum: "0.01", count: 1 },
-  {
-    currency: "MXN",
-    type: "INTEREST",
-    status: "COMPLETED",
-    month: "2026-01",
-    sum: "1.01",
-    count: 1,
-  },
-  { currency: "MXN", type: "LOAN", status: "COMPLETED", month: "2026-01", sum: "2.01", count: 1 },
-  {
-    currency: "MXN",
-    type: "INTEREST",
-    status: "COMPLETED",
-    month: "2026-02",
-    sum: "3.01",
-    count: 1,
-  },
+  { ...coming, type: "LOAN", month: "2026-02", sum: "0.01", count: 1 },
+  { ...coming, type: "INTEREST", month: "2026-01", sum: "1.01", count: 1 },
+  { ...coming, type: "LOAN", month: "2026-01", sum: "2.01", count: 1 },
+  { ...coming, type: "INTEREST", month: "2026-02", sum: "3.01", count: 1 },
 ];
 
 test("without them the pages are added up by the month of the value date", async () => {
