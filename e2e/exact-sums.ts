@@ -1,6 +1,7 @@
 /** A movement as the portal's JSON gives it. */
 export type WireMovement = {
   readonly type: string;
+  readonly direction?: string;
   readonly status: string;
   readonly valueDate: string;
   readonly amount: { readonly amount: string; readonly currency: string };
@@ -15,7 +16,17 @@ export function minorUnits(numeral: string): bigint {
   return numeral.startsWith("-") ? -value : value;
 }
 
-/** The exact sum of the completed movements of a type and currency. */
+/** Whether money of this type or direction comes in; the portal's JSON tells every direction. */
+const isIn = ({ type, direction }: Pick<WireMovement, "type" | "direction">) =>
+  direction ? direction === "IN" : type === "LOAN" || type === "INTEREST";
+
+/** The amount as its type counts it: what goes against the type, as a reversed payment does, is negative. */
+export function unitsInType(movement: Omit<WireMovement, "status" | "valueDate">): bigint {
+  const units = minorUnits(movement.amount.amount);
+  return isIn(movement) === isIn({ type: movement.type }) ? units : -units;
+}
+
+/** The exact sum of the completed movements of a type and currency, less what was reversed. */
 export function completedSum(
   movements: readonly WireMovement[],
   type: string,
@@ -24,5 +35,5 @@ export function completedSum(
   return movements
     .filter((each) => each.type === type && each.status === "COMPLETED")
     .filter(({ amount }) => amount.currency === currency)
-    .reduce((sum, { amount }) => sum + minorUnits(amount.amount), 0n);
+    .reduce((sum, movement) => sum + unitsInType(movement), 0n);
 }

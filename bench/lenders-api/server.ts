@@ -29,7 +29,8 @@ function list(query: URLSearchParams, total: number, at: (index: number) => unkn
 
 function totals(query: URLSearchParams, count: number) {
   const month = query.get("by") === "month" ? { month: "2026-10" } : {};
-  const total = { type: "INTEREST", status: "COMPLETED", sum: "123456.78", count, ...month };
+  const group = { type: "INTEREST", status: "COMPLETED", direction: "IN", ...month };
+  const total = { ...group, sum: "123456.78", count };
   return { data: ["MXN", "USD", "USDC"].map((currency) => ({ ...total, currency })), asOf };
 }
 

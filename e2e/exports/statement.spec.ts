@@ -16,15 +16,19 @@ const ways = [
   ["INTEREST_WITHDRAWAL", 3],
 ] as const;
 
-/** Adds the movements in whole minor units: `USDC Enero INTEREST` → sum, and each year's `Total 2025`. */
+const usualDirections = { INTEREST: "IN", INTEREST_WITHDRAWAL: "OUT" } as const;
+
+/** Adds the movements in whole minor units, less what was reversed: `USDC Enero INTEREST` → sum, and each year's `Total 2025`. */
 async function sumsOf(page: Page): Promise<Map<string, bigint>> {
   const sums = new Map<string, bigint>();
   for (const [type] of ways) {
     const filters = `type=${type}&status=COMPLETED&from=${year}-01-01&to=${year}-12-31`;
-    for (const { amount, valueDate } of await movementsOf(page.request, filters))
+    for (const { amount, direction, valueDate } of await movementsOf(page.request, filters))
       for (const row of [months[Number(valueDate.slice(5, 7)) - 1], `Total ${year}`]) {
         const key = `${amount.currency} ${row} ${type}`;
-        sums.set(key, (sums.get(key) ?? 0n) + BigInt(amount.amount.replace(".", "")));
+        const units = BigInt(amount.amount.replace(".", ""));
+        const isReversal = direction !== usualDirections[type];
+        sums.set(key, (sums.get(key) ?? 0n) + (isReversal ? -units : units));
       }
   }
   return sums;

@@ -8,12 +8,17 @@ type WireMovement = {
   id: string;
   type: string;
   status: string;
+  direction: string;
   amount: { amount: string; currency: string };
   valueDate: string;
 };
-type WireTotal = { currency: string; type: string; status: string; month: string; sum: string };
+type WireTotal = Pick<WireMovement, "type" | "status" | "direction"> & {
+  currency: string;
+  month: string;
+  sum: string;
+};
 
-/** What the API's own database adds up, asked past the portal: by currency, type, status, month. */
+/** What the API's own database adds up, asked past the portal: by currency, type, status, direction, month. */
 async function totalsOf(who: Who): Promise<Record<string, string>> {
   const origin = process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010";
   const response = await fetch(`${origin}/lenders/v1/movements/totals?by=month`, {
@@ -21,8 +26,8 @@ async function totalsOf(who: Who): Promise<Record<string, string>> {
   });
   const { data } = (await response.json()) as { data: WireTotal[] };
   return Object.fromEntries(
-    data.map(({ currency, type, status, month, sum }) => [
-      [currency, type, status, month].join(" "),
+    data.map(({ currency, type, status, direction, month, sum }) => [
+      [currency, type, status, direction, month].join(" "),
       sum,
     ]),
   );
@@ -44,10 +49,10 @@ async function sumsOfPages(request: APIRequestContext): Promise<Record<string, s
     total = page.total;
     if (total === 0) break;
     expect(data).toHaveLength(Math.min(200, total - seen.size));
-    for (const { id, type, status, amount, valueDate } of data) {
+    for (const { id, type, status, direction, amount, valueDate } of data) {
       expect(seen.has(id)).toBe(false);
       seen.add(id);
-      const key = [amount.currency, type, status, valueDate.slice(0, 7)].join(" ");
+      const key = [amount.currency, type, status, direction, valueDate.slice(0, 7)].join(" ");
       sums.set(key, (sums.get(key) ?? new Big(0)).plus(amount.amount));
       scales.set(key, amount.amount.split(".")[1]?.length ?? 0);
     }
@@ -84,25 +89,26 @@ test("grande: the file of all 250,000 movements adds up to the API's own totals,
   const fieldsOf = (record: string) => record.slice(1, -1).split('","');
   const names = fieldsOf(header);
   const at = (name: string) => names.indexOf(name);
-  const [day, type, status, amount, currency] = [
+  const [day, type, status, direction, amount, currency] = [
     "Fecha",
     "Tipo",
     "Estado",
+    "Sentido",
     "Importe",
     "Moneda",
   ].map(at);
   const sums: Record<string, bigint> = {};
   for (const record of records) {
     const fields = fieldsOf(record);
-    const key = [currency, type, status].map((field) => fields[field ?? -1]).join(" | ");
+    const key = [currency, type, status, direction].map((field) => fields[field ?? -1]).join(" | ");
     const month = fields[day ?? -1]?.slice(0, 7);
     const units = BigInt((fields[amount ?? -1] ?? "x").replace(/[-.]/g, ""));
     sums[`${key} | ${month}`] = (sums[`${key} | ${month}`] ?? 0n) + units;
   }
   const totals = Object.entries(await totalsOf(grande)).map(([key, sum]) => {
-    const [code = "", typeCode = "", statusCode = "", month] = key.split(" ");
+    const [code = "", typeCode = "", statusCode = "", way = "", month] = key.split(" ");
     return [
-      [code, words[typeCode], words[statusCode], month].join(" | "),
+      [code, words[typeCode], words[statusCode], words[way], month].join(" | "),
       BigInt(sum.replace(".", "")),
     ];
   });
@@ -120,4 +126,6 @@ const words: Record<string, string> = {
   PENDING_WITHDRAWAL: "Retiro pendiente",
   CANCELED: "Cancelado",
   COMPLETED: "Completado",
+  IN: "Entrada",
+  OUT: "Salida",
 };

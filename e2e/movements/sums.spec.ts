@@ -3,7 +3,12 @@ import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
-type Row = { type: string; status: string; amount: { amount: string; currency: string } };
+type Row = {
+  type: string;
+  status: string;
+  direction: "IN" | "OUT";
+  amount: { amount: string; currency: string };
+};
 
 /** In the sums' order of columns. */
 const columns = ["COMPLETED IN", "COMPLETED OUT", "PENDING IN", "PENDING OUT"];
@@ -15,10 +20,10 @@ const columns = ["COMPLETED IN", "COMPLETED OUT", "PENDING IN", "PENDING OUT"];
 function sumsOf(rows: readonly Row[]): Record<string, string[]> {
   const sums: Record<string, Record<string, bigint>> = {};
   const scales: Record<string, number> = {};
-  for (const { type, status, amount } of rows) {
+  for (const { direction, status, amount } of rows) {
     sums[amount.currency] ??= {};
     const group = status.startsWith("PENDING") ? "PENDING" : status;
-    const key = `${group} ${type === "LOAN" || type === "INTEREST" ? "IN" : "OUT"}`;
+    const key = `${group} ${direction}`;
     const [, decimals = ""] = amount.amount.split(".");
     scales[amount.currency] = decimals.length;
     const own = sums[amount.currency] as Record<string, bigint>;
@@ -66,6 +71,8 @@ test("the sums are those of every movement, to the last digit, over all pages", 
     rows.push(...(await read.json()).data);
   }
   expect(rows).toHaveLength(1800);
+  const reversed = rows.filter(({ type, direction }) => type === "INTEREST" && direction === "OUT");
+  expect(reversed).not.toEqual([]);
   const movements = new MovementsPage(page);
   await movements.open("?pageSize=10&page=3");
   expect(await shownSums(movements.sums)).toEqual(sumsOf(rows));
@@ -75,6 +82,19 @@ test("the sums are those of every movement, to the last digit, over all pages", 
   await expect(movements.sums.getByRole("rowheader", { name: "MXN" })).toContainText(
     `${canceled.length} sin sumar`,
   );
+});
+
+test("a reversed interest payment goes out in its row and in the footer", async ({ page }) => {
+  const read = await page.request.get("/api/movements?type=INTEREST&q=Reverso&limit=200");
+  const { data } = await read.json();
+  expect(data.map(({ direction }: Row) => direction)).toEqual(["OUT"]);
+  const movements = new MovementsPage(page);
+  await movements.open("?type=INTEREST&q=Reverso");
+  const sums = await shownSums(movements.sums);
+  expect(sums).toEqual(sumsOf(data));
+  expect(sums.MXN?.[1]).toMatch(/^−[\d,]+\.\d{2}$/);
+  await expect(movements.rows().first()).toContainText(sums.MXN?.[1] ?? "none");
+  await expect(page.getByText("Las sumas del servicio no distinguen")).toHaveCount(0);
 });
 
 test("Completado and Pendiente are headers of their columns", async ({ page }) => {

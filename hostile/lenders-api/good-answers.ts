@@ -78,6 +78,7 @@ export function goodAnswer(
       currency: "MXN",
       type: "INTEREST",
       status: "COMPLETED",
+      direction: "IN",
       sum: "37.02",
       count: 3,
     };
