@@ -36,7 +36,10 @@ export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
   });
 }
 
-/** Follows a figure to its list, whose footer must show the same digits and no others. */
+/**
+ * Follows a figure to its list, whose footer must show the same digits and no others; of a type some
+ * of which was reversed, as what is left.
+ */
 export async function expectExplained(
   openServed: OpenServed,
   figure: ExplainedFigure,
@@ -51,8 +54,10 @@ export async function expectExplained(
   }
   const sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
   await expect(sums.getByRole("rowheader"), figure.href).toHaveCount(1);
-  const shown = await sums.getByRole("cell").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
+  const net = sums.locator("td[data-label='Completado: Neto']");
+  const cells = (await net.count()) ? net : sums.getByRole("cell");
+  const shown = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
       const full = cell.querySelector("[tabindex] > :nth-child(2)");
       return (full?.textContent ?? cell.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? [];
     }),

@@ -56,14 +56,23 @@ it("keep completed apart from pending and in from out; what nothing adds to is a
   expect(screen.getByText(/^Solo se suma lo completado y, aparte, lo pendiente\./)).toBeTruthy();
 });
 
-it("put a reversed payment where its row has it, and say nothing of reversals", async () => {
+it("put a reversed payment where its row has it, and say what is left of its type", async () => {
   await draw(total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" }));
   const [[, row] = []] = sums();
-  expect(row).toMatchObject({
+  expect(row).toEqual({
     "Completado: Entradas": "1,127.20 MXN",
     "Completado: Salidas": "−27.20 MXN",
+    "Completado: Neto": "1,100.00 MXN",
+    "Pendiente: Entradas": nothing,
+    "Pendiente: Salidas": nothing,
+    "Pendiente: Neto": nothing,
   });
   expect(screen.queryByText(assumed)).toBeNull();
+});
+
+it("have nothing left of several types, whichever way they went", async () => {
+  await draw(total("5"), total("3", { type: "WITHDRAWAL" }));
+  expect(screen.queryByRole("columnheader", { name: "Neto" })).toBeNull();
 });
 
 it("say what they assume where no sum tells a direction", async () => {

@@ -60,11 +60,14 @@ function SumsTable({ rows }: { rows: SumRows }) {
     { key: "completed", label: t("statuses.COMPLETED") },
     { key: "pending", label: t("statuses.PENDING") },
   ] as const;
-  const unknown = rows.some(({ completed, pending }) => completed.unknown ?? pending.unknown);
+  const any = (key: keyof Flow) =>
+    rows.some(({ completed, pending }) => completed[key] ?? pending[key]);
   const flows: { key: keyof Flow; label: string }[] = [
     { key: "in", label: t("movements.in") },
     { key: "out", label: t("movements.out") },
-    ...(unknown ? [{ key: "unknown" as const, label: t("movements.unknown") }] : []),
+    ...(["net", "unknown"] as const).flatMap((key) =>
+      any(key) ? [{ key, label: t(`movements.${key}`) }] : [],
+    ),
   ];
   const sums = (group: (typeof groups)[number]["key"]) =>
     new Map(flows.map(({ key }) => [key, column(rows, group, key)]));

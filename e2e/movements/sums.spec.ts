@@ -95,6 +95,8 @@ test("a reversed interest payment goes out in its row and in the footer", async 
   expect(sums.MXN?.[1]).toMatch(/^−[\d,]+\.\d{2}$/);
   await expect(movements.rows().first()).toContainText(sums.MXN?.[1] ?? "none");
   await expect(page.getByText("Las sumas del servicio no distinguen")).toHaveCount(0);
+  await movements.open("?type=INTEREST&currency=MXN");
+  await expect(movements.sums.getByRole("columnheader", { name: "Neto" })).toHaveCount(2);
 });
 
 test("Completado and Pendiente are headers of their columns", async ({ page }) => {

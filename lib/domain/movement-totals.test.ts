@@ -56,6 +56,12 @@ describe("an interest payment that was reversed", () => {
     });
   });
 
+  test("leaves a list of its type with what is left, and other lists without", () => {
+    const listed = totals.filter(({ type, currency }) => type === "INTEREST" && currency === "MXN");
+    expect(footerTotals(listed)[0]?.completed).toEqual({ in: "0.30", out: "0.10", net: "0.20" });
+    expect(footerTotals(totals)[0]?.completed).not.toHaveProperty("net");
+  });
+
   test("is taken off the interest", () => {
     const wanted = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
     expect(totalOf(totals, wanted)).toBe("0.20");

@@ -30,6 +30,8 @@ export type Flow = {
   readonly in?: DecimalString;
   readonly out?: DecimalString;
   readonly unknown?: DecimalString;
+  /** What came in less what went out, where one type went both ways: some of it was reversed. */
+  readonly net?: DecimalString;
 };
 
 /** What a list's footer shows of one currency. Pending money is in no total until it completes. */
@@ -125,16 +127,19 @@ export function totalMovements(
   }));
 }
 
-/** Sums by direction. */
+/** Sums by direction, and of one type what is left of them. */
 function flowOf(totals: readonly MovementTotal[]): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {
     const direction = directionOf(total);
     flow[direction === "IN" ? "in" : direction === "OUT" ? "out" : "unknown"].push(total.sum);
   }
-  return Object.fromEntries(
+  const sums: Flow = Object.fromEntries(
     Object.entries(flow)
-      .filter(([, sums]) => sums.length)
-      .map(([kind, sums]) => [kind, addDecimals(sums)]),
+      .filter(([, some]) => some.length)
+      .map(([kind, some]) => [kind, addDecimals(some)]),
   );
+  const ofOneType = new Set(totals.map(({ type }) => type)).size === 1;
+  if (!ofOneType || sums.in === undefined || sums.out === undefined) return sums;
+  return { ...sums, net: addDecimals([sums.in, negateDecimal(sums.out)]) };
 }

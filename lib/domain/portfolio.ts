@@ -29,8 +29,8 @@ export type CurrencyFigures = {
 
 /**
  * The summary's figures, currencies in alphabetical order, from the sums of all movements. Each is
- * what the footer of its own list adds up, by the same rule; a figure of one type is without what was
- * reversed, which the footer shows on its other side. Where nothing matches it is a true 0.
+ * what the footer of its own list adds up, by the same rule, and where something was reversed what it
+ * comes to. Where nothing matches it is a true 0.
  */
 export function currencyFigures(totals: readonly MovementTotal[]): CurrencyFigures[] {
   return footerTotals(totals).map(({ currency }) => {
