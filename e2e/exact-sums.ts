@@ -21,7 +21,7 @@ const isIn = ({ type, direction }: Pick<WireMovement, "type" | "direction">) =>
   direction ? direction === "IN" : type === "LOAN" || type === "INTEREST";
 
 /** The amount as its type counts it: what goes against the type, as a reversed payment does, is negative. */
-export function unitsInType(movement: Omit<WireMovement, "status" | "valueDate">): bigint {
+function unitsInType(movement: Omit<WireMovement, "status" | "valueDate">): bigint {
   const units = minorUnits(movement.amount.amount);
   return isIn(movement) === isIn({ type: movement.type }) ? units : -units;
 }

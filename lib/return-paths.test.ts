@@ -110,6 +110,14 @@ it("stays at home where a trick is within a page's own path or query", () => {
   expect(letIn).toBeGreaterThan(200);
 });
 
+it("stays at home with any of the tricks in the fragment that the sign-in page adds", () => {
+  for (const beginning of beginnings)
+    for (const host of hosts) {
+      const { hash } = new URL(`#${beginning}${host}`, origin);
+      expect(isAtHome(`/loan_detail/L1?tab=x${hash}`)).toBe(true);
+    }
+});
+
 it("leads nowhere else whatever the text", () => {
   const pieces = fc.constantFrom(
     ...beginnings,
