@@ -20,7 +20,7 @@ export const movementTypes = ["INTEREST", "LOAN", ...withdrawalTypes] as const;
 
 export type MovementType = (typeof movementTypes)[number];
 
-/** An instant in UTC, `2026-01-31T18:04:05Z`. */
+/** UTC, `2026-01-31T18:04:05Z`. */
 export type Instant = string;
 
 export interface Period {
@@ -29,7 +29,7 @@ export interface Period {
   dueDate: CalendarDate;
   principalDue: MinorUnits;
   interestDue: MinorUnits;
-  /** Absent until the period is due. */
+  /** Null until the period is due. */
   principalPaid: MinorUnits | null;
   interestPaid: MinorUnits | null;
   balanceAfter: MinorUnits;
@@ -46,7 +46,7 @@ export interface Loan {
   outstandingPrincipal: MinorUnits;
   interestAccrued: MinorUnits;
   interestPaid: MinorUnits;
-  /** Percent per year, `"12.5"`. */
+  /** Percent per year, such as "12.5". */
   annualRate: string;
   startDate: CalendarDate;
   maturityDate: CalendarDate;
@@ -92,7 +92,7 @@ export interface WithdrawalRequest {
   history: StatusChange[];
 }
 
-/** All that one lender holds; movements stand in the order of their value dates. */
+/** The data of one lender; movements are sorted by value date. */
 export interface Portfolio {
   loans: Loan[];
   movements: Movement[];

@@ -8,7 +8,7 @@ import type {
   WithdrawalType,
 } from "../data/entities.ts";
 
-/** Money on the wire: a decimal string with the currency's full scale. */
+/** Money in JSON: a decimal string with all decimals of the currency. */
 export interface Money {
   amount: string;
   currency: Currency;
@@ -29,7 +29,7 @@ export interface Loan {
   nextPaymentDate?: CalendarDate;
 }
 
-/** One line of a loan's schedule; the decimal strings are in the loan's currency. */
+/** A row of a loan's schedule; the decimal strings are in the loan's currency. */
 export interface Period {
   number: number;
   fromDate: CalendarDate;
@@ -82,7 +82,7 @@ export interface MovementTotal {
   currency: Currency;
   type: MovementType;
   status: Status;
-  /** `YYYY-MM`, only when the totals are asked for by month. */
+  /** `YYYY-MM`, only for totals by month. */
   month?: string;
   sum: string;
   count: number;

@@ -20,12 +20,12 @@ import {
 import { noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
-  /** What a caller meets, in one line. */
+  /** One line for the list of scenarios. */
   describes: string;
   play: Play;
 }
 
-/** Everything that may go wrong with an upstream API, by name. */
+/** The faults of an upstream API, by name. */
 export const scenarios = {
   slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },
   "time-out": { describes: "never answers, until the client hangs up", play: timeOut },
