@@ -5,7 +5,7 @@ import type { Stage } from "./stage/stage.ts";
 
 type Story = (portal: Portal, lender: Lender, stage: Stage) => Promise<string>;
 
-/** A case with the main portal and a lender of its own. */
+/** A case with the main portal and its own lender. */
 export function story(id: string, title: string, expected: string, run: Story): Case {
   return {
     id,

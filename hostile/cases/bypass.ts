@@ -4,14 +4,14 @@ import { mint } from "../provider/provider.ts";
 import { locationOf, statusOf } from "../seen.ts";
 import { story } from "../story.ts";
 
-/** Ways past the middleware, which is never the lock. */
+/** Requests that try to skip the middleware or pose as another user. */
 export const bypass: Group = {
   name: "session",
   atOnce: 4,
   cases: [
     story(
       "router-turned-away",
-      "the router's fetch of a page without a session",
+      "the router's request for a page without a session",
       "401 to nowhere",
       async (portal) => {
         const answer = await portal.ask({
@@ -26,7 +26,7 @@ export const bypass: Group = {
     ),
     story(
       "bypass-subrequest",
-      "a header by which middleware was once skipped",
+      "a header that once skipped Next's middleware",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [
@@ -35,7 +35,7 @@ export const bypass: Group = {
     ),
     story(
       "bypass-forged-session",
-      "headers in which a proxy might name a user",
+      "headers in which a proxy may name a user",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [
@@ -46,7 +46,7 @@ export const bypass: Group = {
     ),
     story(
       "bypass-override",
-      "headers by which middleware speaks to the server",
+      "headers that the middleware sends to the server",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [

@@ -2,14 +2,14 @@ import type { Group } from "../case.ts";
 import { activity, wait } from "../fault-case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 
-/** One lender's trouble is nobody else's: another one reads on all the while. */
+/** Faults for one lender do not affect another. */
 export const bystander: Group = {
   name: "API fault",
   atOnce: 1,
   cases: [
     {
       id: "fault-bystander",
-      title: "another lender reads on while the API fails the others",
+      title: "another lender's requests while the API fails for the others",
       expected: "all 200",
       run: async (stage) => {
         const portal = await stage.portal("faults");

@@ -9,7 +9,7 @@ const pageMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUE
 const routeMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"];
 const sessionMethods = ["GET", "HEAD", "PUT", "PATCH", "TRACE"];
 
-/** A signed-in lender's request by a method that the address does not know. */
+// A signed-in request with a method that the path does not support.
 function methodCase(method: string, path: string, status = "405"): Case {
   const expected = `${status}, 0 calls, nothing echoed`;
   return story(
@@ -43,7 +43,7 @@ function probe(id: string, title: string, expected: string, ask: Ask, signedIn =
 
 const actionId = "7f".repeat(20);
 
-/** Methods and features of the framework that the portal does not use. */
+/** Unsupported methods, and features of Next that the portal does not use. */
 export const methods: Group = {
   name: "web",
   atOnce: 4,
@@ -57,7 +57,7 @@ export const methods: Group = {
     methodCase("CONNECT", "/loans", "no answer"),
     {
       id: "head-page",
-      title: "HEAD of a page answers its headers without a body",
+      title: "HEAD of a page returns the headers without a body",
       expected: "200, 0 bytes",
       run: async (stage) => {
         const portal = await stage.portal("main");
@@ -104,12 +104,7 @@ export const methods: Group = {
       "/debug",
       "/__nextjs_original-stack-frame",
     ].map((path) =>
-      probe(
-        `file ${path}`,
-        `a file or address that is not public: ${path}`,
-        "400 or 404, 0 calls",
-        { path },
-      ),
+      probe(`file ${path}`, `a path that is not public: ${path}`, "400 or 404, 0 calls", { path }),
     ),
     {
       id: "maps",
@@ -130,7 +125,7 @@ export const methods: Group = {
     },
     {
       id: "etag",
-      title: "a page asked for again with whatever validator it has",
+      title: "a second request for a page, with its cache validators",
       expected: "no validator",
       run: async (stage) => {
         const portal = await stage.portal("main");

@@ -15,7 +15,7 @@ function web(
   return { id, title, expected, run: async (stage) => run(await stage.portal("main")) };
 }
 
-/** The policy's nonce, and what a client would like it to be. */
+/** The policy's nonce, and headers by which a client tries to set it. */
 export const nonces: Group = {
   name: "web",
   atOnce: 2,
@@ -32,20 +32,18 @@ export const nonces: Group = {
     ),
     web(
       "trusted-types",
-      "a page's policy lets no text become a script or markup",
+      "a page's policy requires Trusted Types",
       "required for scripts",
       async (portal) =>
         (await policyOf(portal)).includes("require-trusted-types-for 'script'")
           ? "required for scripts"
           : "not required",
     ),
-    web("nonce-foreign", "a nonce that the client sends", "not taken over", async (portal) => {
+    web("nonce-foreign", "a nonce that the client sends", "not used", async (portal) => {
       const answer = await portal.ask({ path: "/", headers: [["X-Nonce", "evil-nonce"]] });
-      return `${textOf(answer)}${answer.headers}`.includes("evil-nonce")
-        ? "taken over"
-        : "not taken over";
+      return `${textOf(answer)}${answer.headers}`.includes("evil-nonce") ? "used" : "not used";
     }),
-    web("policy-foreign", "a policy that the client sends", "not taken over", async (portal) => {
+    web("policy-foreign", "a policy that the client sends", "not used", async (portal) => {
       const loose = "script-src 'nonce-evil-nonce' 'unsafe-inline'";
       const answer = await portal.ask({
         path: "/",
@@ -55,26 +53,19 @@ export const nonces: Group = {
         ],
       });
       return /evil-nonce|unsafe-inline/.test(`${textOf(answer)}${answer.headers}`)
-        ? "taken over"
-        : "not taken over";
+        ? "used"
+        : "not used";
+    }),
+    web("request-id-foreign", "a request id that the client sends", "not used", async (portal) => {
+      const answer = await portal.ask({
+        path: "/api/loans",
+        headers: [["X-Request-Id", "evil-id"]],
+      });
+      return `${textOf(answer)}${answer.headers}`.includes("evil-id") ? "used" : "not used";
     }),
     web(
-      "request-id-foreign",
-      "a request id that the client sends",
-      "not taken over",
-      async (portal) => {
-        const answer = await portal.ask({
-          path: "/api/loans",
-          headers: [["X-Request-Id", "evil-id"]],
-        });
-        return `${textOf(answer)}${answer.headers}`.includes("evil-id")
-          ? "taken over"
-          : "not taken over";
-      },
-    ),
-    web(
       "path-foreign",
-      "the portal's own path header, sent by the client",
+      "the middleware's path header, sent by the client",
       "307 /?next=%2Floans",
       async (portal) => {
         const answer = await portal.ask({

@@ -3,7 +3,7 @@ import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import type { PortalKind } from "../stage/portal-kinds.ts";
 
-/** A session of one server, tried on another whose secrets are further or less far on. */
+// A session of one server, used on another in the middle of a secret rotation.
 function rotated(
   id: string,
   title: string,
@@ -23,7 +23,7 @@ function rotated(
   };
 }
 
-/** Secrets that are rotated server by server: `main` old, `limits` old,new, `faults` new,old, `badTls` new. */
+// `main` has the old secret, `limits` old,new, `faults` new,old, `badTls` the new one.
 export const rotation: Group = {
   name: "session",
   atOnce: 2,
@@ -32,7 +32,7 @@ export const rotation: Group = {
     rotated("rotate-both-old", "old,new secrets, server of old", "limits", "main", signedIn),
     rotated("rotate-new-both", "new,old secrets, server of old,new", "faults", "limits", signedIn),
     rotated("rotate-both-new", "old,new secrets, server of new,old", "limits", "faults", signedIn),
-    rotated("rotate-old-new", "old secret, server of new alone", "main", "badTls", anonymous),
-    rotated("rotate-new-old", "new,old secrets, server of old alone", "faults", "main", anonymous),
+    rotated("rotate-old-new", "old secret, server of new only", "main", "badTls", anonymous),
+    rotated("rotate-new-old", "new,old secrets, server of old only", "faults", "main", anonymous),
   ],
 };

@@ -14,10 +14,8 @@ function refuseAtApi(stage: Stage, lender: Lender): void {
   });
 }
 
-/**
- * The address at which a refused session is ended. Where the API refuses late, when the page's head
- * has left already, Next leads there by a refresh in the page.
- */
+// The URL that ends a refused session: in a redirect, or in a refresh in the page when the response
+// has already begun.
 function endOf(page: Answer): string {
   const [, written = ""] = /url=(\/api\/session\/ended[^"]+)/.exec(textOf(page)) ?? [];
   return locationOf(page) || written.replaceAll("&amp;", "&");
@@ -27,7 +25,7 @@ async function ended(portal: Portal, lender: Lender, cookie: string): Promise<st
   return endOf(await portal.ask({ path: "/loans", cookie, as: lender }));
 }
 
-/** How the lenders API ends a session, and who else cannot. */
+/** Ending a session after the API refused its token, and attempts to abuse that. */
 export const sessionEnded: Group = {
   name: "session",
   atOnce: 4,
@@ -62,7 +60,7 @@ export const sessionEnded: Group = {
     ),
     story(
       "ended-forged",
-      "a stranger's link to the handler that ends sessions",
+      "a foreign link to the handler that ends sessions",
       `303 /main-layout or /, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
@@ -99,7 +97,7 @@ export const sessionEnded: Group = {
     ),
     story(
       "ended-renewed",
-      "the ticket of a token renewed since",
+      "the ticket of a token that was renewed since",
       "303, no cookie",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
@@ -112,7 +110,7 @@ export const sessionEnded: Group = {
     ),
     story(
       "ended-cookie-as-ticket",
-      "a session's own cookie in the place of a ticket",
+      "a session cookie instead of a ticket",
       `303, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
@@ -127,7 +125,7 @@ export const sessionEnded: Group = {
     ),
     story(
       "ended-prefetch",
-      "the router's own fetch of that handler",
+      "the router's request to that handler",
       "204, no cookie",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);

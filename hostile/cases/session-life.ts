@@ -6,7 +6,7 @@ import { cookieChange, line, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
 import { story } from "../story.ts";
 
-/** How a session begins and is renewed. */
+/** How sessions begin and are renewed. */
 export const sessionLife: Group = {
   name: "session",
   atOnce: 4,
@@ -26,7 +26,7 @@ export const sessionLife: Group = {
     ),
     story(
       "login-csrf",
-      "another site's form that signs the reader in as the attacker",
+      "another site's form signs the lender in as the attacker",
       "415, no cookie",
       async (portal, lender) => {
         const answer = await portal.ask({
@@ -79,7 +79,7 @@ export const sessionLife: Group = {
     ),
     story(
       "cookie-lifetime",
-      "the cookie dies with its token",
+      "the cookie expires with its token",
       "90 s at most: true, Path=/, Secure, HttpOnly, SameSite=lax",
       async (portal, lender) => {
         const answer = await portal.postToken(mint(lender, { expiresIn: 90 }));
@@ -93,7 +93,7 @@ export const sessionLife: Group = {
     ),
     story(
       "no-token-in-answer",
-      "the answer of a sign-in holds no token",
+      "the response to a sign-in holds no token",
       "userId, expiresIn",
       async (portal, lender) => {
         const answer = await portal.postToken(mint(lender));

@@ -3,7 +3,7 @@ import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import { story } from "../story.ts";
 
-/** Sign-out, and what a copied cookie is worth afterwards at each entrance. */
+/** What a copied cookie gives access to after sign-out. */
 export const signOut: Group = {
   name: "session",
   atOnce: 4,
@@ -33,7 +33,7 @@ export const signOut: Group = {
     ),
     story(
       "signout-copy-rsc",
-      "a copied cookie after sign-out, asked as the router asks",
+      "a copied cookie after sign-out, in a router request",
       "401, no rows",
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
@@ -48,7 +48,7 @@ export const signOut: Group = {
     ),
     story(
       "signout-renewed-copy",
-      "an older copy of a session renewed since",
+      "an older copy of a session that was renewed since",
       anonymous,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
@@ -59,7 +59,7 @@ export const signOut: Group = {
     ),
     story(
       "signin-again",
-      "a copy of the session that another sign-in of the same lender replaced",
+      "a copy of a session that the same lender replaced by signing in again",
       anonymous,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
@@ -97,7 +97,7 @@ export const signOut: Group = {
         ],
         [
           "signout-cross-site",
-          "that the browser calls cross-site",
+          "with Sec-Fetch-Site cross-site",
           { headers: [["Sec-Fetch-Site", "cross-site"]] },
         ],
       ] as const

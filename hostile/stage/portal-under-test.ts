@@ -1,6 +1,6 @@
 import type { FakeApi } from "../lenders-api/fake-api.ts";
 import type { Lender } from "../lenders-api/lender.ts";
-import { mint, type Wish } from "../provider/provider.ts";
+import { mint, type TokenOptions } from "../provider/provider.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
 import { type HeaderList, type Outgoing, send } from "../wire/send.ts";
 import type { Ledger } from "./ledger.ts";
@@ -9,35 +9,35 @@ import type { PortalKind } from "./portal-kinds.ts";
 
 export const cookieName = "__Host-lenders_session";
 
-/** A request in the usual shape; `headers` come on top, in their order, and may repeat each other. */
+/** A request; `headers` are added in their order and may repeat. */
 export type Ask = {
   readonly method?: string;
   readonly path: string;
   readonly headers?: HeaderList;
   readonly body?: Outgoing["body"] | string;
-  /** The whole value of the Cookie header. */
+  /** The value of the Cookie header. */
   readonly cookie?: string;
-  /** Whose rows the answer may hold. */
+  /** The lender whose rows the response may contain. */
   readonly as?: Lender;
-  /** The address that the request seems to come from, where the portal believes the suite. */
+  /** The client address in X-Forwarded-For. */
   readonly from?: string;
   readonly host?: string;
   readonly timeOutMilliseconds?: number;
   readonly signal?: AbortSignal;
 };
 
-/** How a POST of a session is out of the ordinary. */
+/** Changes to an ordinary session request; `without` lists headers to leave out. */
 export type SignInAsk = Partial<Ask> & { readonly without?: readonly string[] };
 
 let nextAddress = 1;
 
-/** An address of documentation (RFC 3849) that no case has used before. */
+/** A new documentation address (RFC 3849). */
 export function freshAddress(): string {
   nextAddress += 1;
   return `2001:db8:${nextAddress.toString(16)}::1`;
 }
 
-/** A running portal as an attacker and a lender see it. */
+/** A running portal, as seen by its clients. */
 export class Portal {
   readonly kind: PortalKind | "soak";
   readonly port: number;
@@ -80,7 +80,7 @@ export class Portal {
     return answer;
   }
 
-  /** POSTs a body to the session as the portal's own page does, save where told otherwise. */
+  /** Sends a session request as the portal's own page does, with these changes. */
   postSession(ask: SignInAsk = {}): Promise<Answer> {
     const usual: HeaderList = [
       ["Content-Type", "application/json"],
@@ -106,9 +106,9 @@ export class Portal {
     return this.postSession({ body: JSON.stringify({ idToken: token }), ...ask });
   }
 
-  /** Signs a lender in; answers the Cookie header of their browser. */
-  async signIn(lender: Lender, wish: Wish = {}, ask: SignInAsk = {}): Promise<string> {
-    const answer = await this.postToken(mint(lender, wish), ask);
+  /** Signs a lender in; returns the Cookie header. */
+  async signIn(lender: Lender, options: TokenOptions = {}, ask: SignInAsk = {}): Promise<string> {
+    const answer = await this.postToken(mint(lender, options), ask);
     const cookie = cookieIn(answer);
     if (answer.status !== 200 || cookie === undefined)
       throw new Error(`No session for ${lender.uid}: ${answer.status}`);
@@ -120,7 +120,7 @@ export class Portal {
   }
 }
 
-/** The session cookie that an answer sets, as a Cookie header; undefined where it sets none. */
+/** The session cookie of a response as a Cookie header; undefined when it sets none. */
 export function cookieIn(answer: Answer): string | undefined {
   const [pair = ""] = headerOf(answer, "set-cookie").split(";", 1);
   return pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1
