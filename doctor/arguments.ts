@@ -15,7 +15,7 @@ sign-in the live data. Changes nothing anywhere.
 
 Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
 
-/** How a lender's token is come by. */
+/** Where a lender's token comes from. */
 export type TokenSource = { readonly email: string } | { readonly tokenFile: string };
 
 export type Options = {
@@ -25,7 +25,7 @@ export type Options = {
   readonly other?: TokenSource;
 };
 
-/** Reads the command's arguments; throws a UsageError that says what is wrong with them. */
+/** Parses the arguments; throws a UsageError that says what is wrong. */
 export function readArguments(args: readonly string[]): Options {
   const values = parse(args);
   const lender = source(values.email, values["token-file"], "--email", "--token-file");
@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // parseArgs says which argument is at fault, then what else one could have meant.
+    // The first sentence names the wrong argument; the others are guesses.
     const [what] = (error as Error).message.split(". ");
     throw new UsageError(`${what}.\n\n${usage}`);
   }

@@ -10,7 +10,7 @@ import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readTotals } from "./totals.ts";
 
-/** Whether the API's sums, with months or without, are those of the movements that its pages give. */
+/** Compares the API's sums, per month or not, with the sums of the given movements. */
 export async function checkTotals(
   api: LendersApi,
   filter: Query,
@@ -20,38 +20,40 @@ export async function checkTotals(
   const totals = await readTotals(api, { ...filter, by });
   if (totals.kind === "lacking")
     return warning(
-      "the API has none",
-      "Nothing need be done: the portal adds pages up itself, to 20,000 rows. The API would be faster.",
+      "the API does not have them",
+      "No action needed: the portal sums up to 20,000 rows itself, but the API would be faster.",
     );
   if (totals.kind === "unread")
-    return failed(totals.seen, "Correct the answer, or have it be a 404.", totals.details);
+    return failed(totals.seen, "Correct the response, or return 404.", totals.details);
   if (by === "month" && totals.sums.some(({ month }) => month === undefined))
-    return failed(
-      "by=month is overlooked: rows come without a month",
-      "Answer each month's apart.",
-    );
-  if (!movements)
-    return skipped("the movements that they are of cannot all be read, so nothing was added up");
+    return failed("by=month is ignored: the rows have no month", "Return one row per month.");
+  if (!movements) return skipped("not all movements could be read, so they were not summed");
   const differences = differencesOf(totals.sums, totalMovements(movements, by ? { by } : {}));
   if (!differences.length) return ok(`the same as ${movements.length} movements added up`);
   return failed(
-    "they are not what the movements add up to",
-    "Sum exact decimals over all that match, apart by currency, type and status, and count them.",
+    "they differ from the sums of the movements",
+    "Sum exact decimals over all matching movements per currency, type and status, and count them.",
     differences.slice(0, 12),
   );
 }
 
-function differencesOf(told: readonly MovementTotal[], added: readonly MovementTotal[]): string[] {
-  const [left, right] = [told, added].map(byGroup) as [Groups, Groups];
+function differencesOf(
+  reported: readonly MovementTotal[],
+  added: readonly MovementTotal[],
+): string[] {
+  const [left, right] = [reported, added].map(byGroup) as [Groups, Groups];
   const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
     const [one, other] = [left.get(key), right.get(key)];
     const group = nameOf((one ?? other) as MovementTotal);
-    if (!one) return [`${group}: the movements have it, the totals do not`];
-    if (!other) return [`${group}: the totals have it, the movements do not`];
+    if (!one) return [`${group}: the movements have it, but not the totals`];
+    if (!other) return [`${group}: the totals have it, but not the movements`];
     if (compareDecimals(one.sum, other.sum) !== 0) return [`${group}: sum differs`];
     return one.count === other.count ? [] : [`${group}: count differs`];
   });
-  return [...differences, ...(left.size < told.length ? ["a group comes more than once"] : [])];
+  return [
+    ...differences,
+    ...(left.size < reported.length ? ["a group is returned more than once"] : []),
+  ];
 }
 
 type Groups = ReadonlyMap<string, MovementTotal>;
@@ -65,7 +67,7 @@ function byGroup(totals: readonly MovementTotal[]): Groups {
   );
 }
 
-/** Words of the contract alone; what else an API calls its groups is its data. */
+// Words of the contract only: others are the API's data, which must not be printed.
 function nameOf({ currency, type, status, month }: MovementTotal): string {
   const words = [
     currency,
