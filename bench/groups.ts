@@ -12,7 +12,7 @@ import { latency } from "./server/latency.ts";
 import { memory } from "./server/memory.ts";
 import { start } from "./server/start.ts";
 
-/** All groups, in the order in which they are measured and shown. */
+/** All groups, in the order of measurement and display. */
 export const groups: readonly Group[] = [
   dataOnScreen,
   listChanges,

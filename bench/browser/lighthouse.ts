@@ -28,14 +28,14 @@ const blocking = {
   goal: 150,
 };
 
-/** Lighthouse's own mobile run (simulated slow 4G, CPU ÷ 4) on the six screens, as grande. */
+/** Lighthouse's mobile run (simulated slow 4G, CPU ÷ 4) on the six screens, as grande. */
 export const lighthouseScores: Group = {
   name: "Lighthouse",
   aims: [...performances, accessibility, practices, seo, shift, blocking],
   measure: figuresOf,
 };
 
-/** The figures of one run, and what is wrong by each audit's own title. */
+/** The scores of one run, and the titles of the failed audits. */
 type Run = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly shift: number;
@@ -80,7 +80,7 @@ async function figuresOf(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** @throws Error when Lighthouse could not load the page, or saw another one. */
+// Throws when Lighthouse could not load the page, or loaded another one.
 async function judged(address: string, port: number, cookie: string): Promise<Run> {
   const result = await lighthouse(address, {
     port,

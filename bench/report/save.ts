@@ -10,8 +10,8 @@ const documentFile = "docs/performance.md";
 const [begin, end] = ["<!-- figures: begin -->", "<!-- figures: end -->"];
 
 /**
- * Puts the figures in the place of their elders and answers the files written. What was not measured
- * this time stays, with the moment of its own run; what no group measures any more goes.
+ * Replaces the saved figures by new ones and returns the written files. Figures that were not measured
+ * now are kept with their time; those that no group has any more are deleted.
  */
 export async function saveFigures(
   measured: readonly Figure[],
@@ -42,7 +42,7 @@ async function spliced(table: string): Promise<string> {
   const [before, rest] = text.split(begin);
   const [, after] = rest?.split(end) ?? [];
   if (before === undefined || after === undefined)
-    throw new Error(`${documentFile} lacks its marks ${begin} and ${end}`);
+    throw new Error(`${documentFile} does not have its marks ${begin} and ${end}`);
   return `${before}${begin}\n\n${table}\n${end}${after}`;
 }
 

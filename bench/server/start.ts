@@ -6,7 +6,7 @@ const aim: Aim = {
   goal: 1.5,
 };
 
-/** From spawning the process to its first answer, in turns. */
+/** Time from starting the process to its first response. */
 export const start: Group = {
   name: "start",
   aims: [aim],

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-/** The least dynamic route handler. */
+/** The smallest dynamic route handler. */
 export async function GET(): Promise<Response> {
   return Response.json({ requestId: (await headers()).get("x-request-id") });
 }
