@@ -47,16 +47,16 @@ export async function whileActive<Value>(work: () => Promise<Value>): Promise<Va
   }
 }
 
-function told(answer: Answer, fault: FaultName, surface: Surface): string {
+function messageResult(answer: Answer, fault: FaultName, surface: Surface): string {
   const text = textOf(answer);
   const id = headerOf(answer, "x-request-id");
   const named = id !== "" && text.includes(id) ? "request id" : "no request id";
-  const kept = /canario|select \*|evil\.example/i.test(`${text}${answer.headers}`)
+  const kept = /canary-of-the-api|select \*|evil\.example/i.test(`${text}${answer.headers}`)
     ? "text of the API"
     : "no text of the API";
   if (surface.json) return line(`${answer.status} ${JSON.parse(text).code}`, named, kept);
   const visible = text.replace(/<script\b[\s\S]*?<\/script>/g, "");
-  const sentence = visible.includes(words[fault] ?? "?") ? `“${fault}” in words` : "no words";
+  const sentence = visible.includes(words[fault] ?? "?") ? `“${fault}” message` : "no message";
   return line(`${answer.status} ${sentence}`, named, kept);
 }
 
@@ -71,7 +71,7 @@ function most(calls: readonly SeenCall[]): number {
 export function faultCase(apiFault: ApiFault, surface: Surface, kind: PortalKind = "faults"): Case {
   const { id, title, fault, behave, again = false, hangUp = false } = apiFault;
   const lender = lenderNamed(`fault-${id}-${surface.name}`);
-  const opening = surface.json ? `${statusOfFault[fault]} ${fault}` : `200 “${fault}” in words`;
+  const opening = surface.json ? `${statusOfFault[fault]} ${fault}` : `200 “${fault}” message`;
   const tls = kind === "badTls";
   const calls = tls ? "0 calls" : again ? "1 or 2 calls" : "1 call";
   const [fewest, mostAllowed] = tls ? [0, 0] : [1, again ? 2 : 1];
@@ -99,7 +99,7 @@ export function faultCase(apiFault: ApiFault, surface: Surface, kind: PortalKind
         await wait(hangUp ? 700 : 0);
         const gone = own().every(({ abortedAt }) => abortedAt !== undefined);
         return line(
-          told(answer, fault, surface),
+          messageResult(answer, fault, surface),
           within(answer, 10.5),
           counted,
           ...(hangUp ? [gone ? "hung up" : "kept open"] : []),

@@ -23,7 +23,6 @@ export type Visitor = {
   readonly faults: string[];
   /** Texts of dialogs that scripts opened. */
   readonly dialogs: string[];
-  /** Every requested URL. */
   readonly addresses: string[];
 };
 

@@ -58,7 +58,7 @@ function outage(
   return { id, title, expected, run: async (stage) => run(await stage.portal("down"), stage) };
 }
 
-/** The whole API is down, hangs, or gets too many requests. */
+/** The whole API is down or hangs, or gets too many requests. */
 export const outages: Group = {
   name: "API fault",
   atOnce: 1,

@@ -41,7 +41,7 @@ export const quickFaults: Group = {
         ];
         const passed = answers.some(
           ({ headers }) =>
-            /canario|evil/i.test(String(headers)) || String(headers).includes(cookieName),
+            /canary-of-the-api|evil/i.test(String(headers)) || String(headers).includes(cookieName),
         );
         return line(
           [...new Set(answers.map((each) => each.status))].join(" "),

@@ -71,7 +71,7 @@ export const tokens: Group = {
     tokenWith("token-other-tenant", "of another tenant", () => ({
       claims: { firebase: { tenant: "others", sign_in_provider: "password" } },
     })),
-    tokenWith("token-tenant-case", "of a tenant that differs in case alone", () => ({
+    tokenWith("token-tenant-case", "of a tenant that differs in case only", () => ({
       claims: { firebase: { tenant: "Lenders-Tenant", sign_in_provider: "password" } },
     })),
     tokenWith("token-no-tenant", "of the project, without a tenant", () => ({
