@@ -8,8 +8,8 @@ type JestReport = {
 };
 
 /**
- * What Jest's JSON report says: the number of tests, and the messages of those that failed alone.
- * Without a report, or where Jest failed on no test, it is what Jest wrote.
+ * Jest's number of tests and the messages of failed ones, from its JSON report; Jest's own output
+ * without a report or without a failed test.
  */
 export function describeJest(file: string, written: string): { note: string; text: string } {
   if (!existsSync(file)) return { note: "", text: written };
