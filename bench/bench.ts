@@ -13,7 +13,6 @@ import {
 const plainApi = "bench/lenders-api/server.ts";
 const nodePage = "bench/references/node-page.ts";
 
-/** A portal under measurement. */
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** A signed-in lender: the Cookie header and the ID token. */
@@ -50,7 +49,6 @@ export class Bench {
     return this.part("portal", () => startPortal(this.#next("portal", apiPort, identityPort)));
   }
 
-  /** A fast lenders API with any number of movements. */
   plainApi(): Promise<MeasuredServer> {
     return this.part("plain-api", () =>
       startOwn("plain-api", plainApi, "/lenders/v1/loans", this.signal),
@@ -67,7 +65,6 @@ export class Bench {
     return startPortal({ ...this.#next(name, apiPort, identityPort), ...more });
   }
 
-  /** A minimal Next application with the portal's middleware. */
   bareNext(): Promise<MeasuredServer> {
     return this.part("bare-next", () => this.freshBareNext("bare-next"));
   }

@@ -1,6 +1,5 @@
 import type { Bench } from "./bench.ts";
 
-/** A goal, set before it is measured. */
 export type Aim = {
   readonly name: string;
   /** Of value, goal and samples: `×` for a ratio, `ms`, `kB`, `MB`, `points`, `calls`, … */
@@ -19,7 +18,6 @@ export type Figure = Required<Aim> & {
   readonly note?: string;
 };
 
-/** A figure with the time of its run. */
 export type SavedFigure = Figure & { readonly measuredAt: string };
 
 /** Figures that are measured in one run, with their sides interleaved. */

@@ -13,12 +13,10 @@ const bareNextFolder = join(root, "bench/references/bare-next");
 // Next keeps the path from the project's root below its standalone folder.
 const bareServer = join(bareNextFolder, ".next/standalone/bench/references/bare-next");
 
-/** For the sandbox, the secret and the logs. */
 export const directory = join(root, ".demo/bench");
 
 const logOf = (name: string) => join(directory, "logs", `${name}.log`);
 
-/** The embedded back end; its data is kept between runs of one day. */
 export type Sandbox = {
   readonly apiPort: number;
   readonly identityPort: number;

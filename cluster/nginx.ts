@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 // The worst cache for privacy that HTTP allows: it keeps each response that does not forbid it for
-// a minute, by URL alone. The header `X-Cache` says HIT or MISS.
+// a minute, by URL only. The header `X-Cache` says HIT or MISS.
 function configuration(directory: string, port: number, instances: readonly number[]): string {
   const inDirectory = (name: string) => join(directory, name);
   return `

@@ -15,7 +15,6 @@ sign-in the live data. Changes nothing anywhere.
 
 Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
 
-/** Where a lender's token comes from. */
 export type TokenSource = { readonly email: string } | { readonly tokenFile: string };
 
 export type Options = {

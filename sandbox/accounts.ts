@@ -1,4 +1,3 @@
-/** The size of a lender's portfolio. */
 export type Profile = "ana" | "luis" | "nueva" | "grande";
 
 /** An account of the demo. Without a profile it cannot use the lenders API. */

@@ -54,7 +54,6 @@ ${rows.join("\n")}
 `);
 }
 
-/** Runs the demo until it is asked to stop; returns the exit code. */
 async function demo(signal: AbortSignal): Promise<number> {
   const { dev, reset } = readArguments();
   const ports = await choosePorts(process.env);

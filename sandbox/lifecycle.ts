@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 
 const loopback = "127.0.0.1";
 
-/** Prints the reason and exits with code 1. */
 export function exitWithError(reason: string): never {
   console.error(reason);
   process.exit(1);

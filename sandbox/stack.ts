@@ -91,7 +91,6 @@ function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
   };
 }
 
-/** The Auth emulator and the lenders API. */
 export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
   const { ports, directory, reset } = options;
   const { apiUrl, identityUrl } = urlsOf(ports);

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from "playwright";
 
-/** A mid-range phone. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -10,7 +9,6 @@ export const phone: BrowserContextOptions = {
 
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** CPU throttling factor. */
 export const slowdown = 4;
 
 /**

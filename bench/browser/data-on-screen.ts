@@ -25,7 +25,6 @@ export const dataOnScreen: Group = {
   measure: async (bench) => figuresOf(await sidesOf(bench)),
 };
 
-// The first rows of both lists, as calls of the contract.
 const movementsQuery = "/movements?limit=25&sort=-valueDate";
 const loansQuery = "/loans?limit=25&sort=-startDate";
 
@@ -35,7 +34,7 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
     onSlowPage(sides, phone, (page) => millisecondsToRow(page, address, figure));
   const movement = await uniqueFigure(lists, movementsQuery);
   const loan = await uniqueFigure(lists, loansQuery);
-  // There is no single-page app for loans; the one for movements stands for both.
+  // There is no single-page app for loans; the one for movements is used for both.
   const times = await byTurns(rounds, {
     movements: opening(`${portalUrl}/movements`, movement),
     plainMovements: opening(plainUrl + movementsQuery, movement),

@@ -74,7 +74,6 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
 
 type Side = "chip" | "appChip" | "sort" | "appSort";
 
-/** A control of one side, and the figure of the rows that a press on it loads. */
 type Press = {
   readonly device: BrowserContextOptions;
   readonly address: string;

@@ -35,7 +35,6 @@ export const lighthouseScores: Group = {
   measure: figuresOf,
 };
 
-/** The scores of one run, and the titles of the failed audits. */
 type Run = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly shift: number;
@@ -94,7 +93,7 @@ async function judged(address: string, port: number, cookie: string): Promise<Ru
     );
   const { audits, categories: judgements, finalDisplayedUrl } = result.lhr;
   if (finalDisplayedUrl !== address)
-    throw new Error(`Lighthouse on ${address}: it was led to ${finalDisplayedUrl}`);
+    throw new Error(`Lighthouse on ${address}: redirected to ${finalDisplayedUrl}`);
   const { pathname } = new URL(address);
   const score = (category: Category) => Math.round((judgements[category]?.score ?? 0) * 100);
   const faults = (category: Category) =>

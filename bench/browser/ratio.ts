@@ -1,6 +1,5 @@
 import { type Aim, type Figure, figureOf, median } from "../figure.ts";
 
-/** The times of one comparison. */
 export type Compared = {
   /** Milliseconds per round: the portal's, and those of the other side. */
   readonly ours: readonly number[];

@@ -17,7 +17,6 @@ import type { Lists } from "./unique-figure.ts";
 export type Sides = {
   readonly browser: Browser;
   readonly portalUrl: string;
-  /** The same rows as plain HTML: /movements and /loans, with the contract's query. */
   readonly plainUrl: string;
   readonly singlePageAppUrl: string;
   readonly lists: Lists;
@@ -88,7 +87,6 @@ export function newContext(browser: Browser, device: BrowserContextOptions) {
   });
 }
 
-// `name=value` as a cookie that localhost accepts without TLS.
 function cookieOf(pair: string) {
   const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
   const attributes = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" as const };

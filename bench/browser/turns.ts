@@ -1,4 +1,3 @@
-/** Milliseconds per round of each side. */
 export type Times<Side extends string> = Readonly<Record<Side, readonly number[]>>;
 
 /** Measures the sides in turns, once per round, after a warm-up round. Throws a RangeError for a time of 0 or less. */

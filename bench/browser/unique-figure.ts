@@ -1,4 +1,3 @@
-/** The API from which the rows are read. */
 export type Lists = {
   /** The API's URL, such as `http://127.0.0.1:4010/lenders/v1`. */
   readonly apiUrl: string;

@@ -23,7 +23,6 @@ function dayOf(index: number): string {
   return `20${padded(16 + (index % 11), 2)}-${padded(1 + (index % 12), 2)}-${padded(1 + (index % 28), 2)}`;
 }
 
-/** The movement at an index, with every field of the contract. */
 export function movementAt(index: number) {
   const { type, status, description } = of(kinds, index);
   const currency = of(currencies, index);

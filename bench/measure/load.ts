@@ -3,7 +3,6 @@ import { Pool } from "undici";
 
 const connections = 16;
 
-/** A request that is sent many times. */
 export type Call = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
 /** A client with keep-alive connections, as a proxy has. */

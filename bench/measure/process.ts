@@ -22,14 +22,12 @@ export type ServerSpec = {
   readonly port: number;
   readonly readyPath: string;
   readonly logFile: string;
-  /** The working directory; this process's own by default. */
   readonly directory?: string;
 };
 
 /** A server process whose CPU time and memory can be read. */
 export type MeasuredServer = {
   readonly origin: string;
-  /** From its start to its first 200. */
   readonly readyAfterMs: number;
   /** User and system CPU time of all threads since its start. */
   readonly cpuMs: () => number;

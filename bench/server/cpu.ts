@@ -3,7 +3,6 @@ import { type Aim, type Figure, figureOf, type Group, median } from "../figure.t
 import { type Call, Client } from "../measure/load.ts";
 import type { MeasuredServer } from "../measure/process.ts";
 
-// Warm-up requests per side, in rounds.
 const warmUpRounds = 1.5;
 const jsonRequests = 600;
 const pageRequests = 300;

@@ -6,7 +6,6 @@ const aim: Aim = {
   goal: 1.5,
 };
 
-/** Time from starting the process to its first response. */
 export const start: Group = {
   name: "start",
   aims: [aim],

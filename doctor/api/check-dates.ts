@@ -8,7 +8,6 @@ type Edge = {
   readonly name: string;
   readonly query: Query;
   readonly sort: string;
-  /** Whether a row's day is outside the requested range. */
   readonly isBeyond: (day: string) => boolean;
 };
 
@@ -22,7 +21,7 @@ export async function checkDates<Row extends AnyRow>(
   { rows }: Survey<Row>,
 ): Promise<Verdict> {
   const { day } = resource;
-  if (!day || !rows.length) return skipped("there are no rows to look for");
+  if (!day || !rows.length) return skipped("there are no rows");
   const days = [...new Set(rows.map(day.of))].sort();
   // A day in the middle, so that an ignored parameter returns rows of other days.
   const middle = days[Math.floor(days.length / 2)] as string;

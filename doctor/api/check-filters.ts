@@ -8,7 +8,6 @@ type FilterCase<Row> = {
   readonly name: string;
   readonly value: string;
   readonly matches: (row: Row) => boolean;
-  /** The API may search more fields than the contract asks for. */
   readonly isLoose?: true;
 };
 
@@ -19,7 +18,7 @@ export async function checkFilters<Row extends AnyRow>(
   { rows, whole }: Survey<Row>,
 ): Promise<Verdict> {
   const cases = casesOf(resource, rows);
-  if (!cases.length) return skipped("there are no rows to look for");
+  if (!cases.length) return skipped("there are no rows");
   const faults: string[] = [];
   for (const { name, value, matches, isLoose } of cases) {
     const page = await readPage(api, resource, {

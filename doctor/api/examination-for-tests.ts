@@ -84,7 +84,7 @@ type NamedFaults = Record<string, readonly [fault: Fault, check: string, words: 
 export function testThatNamed(faults: NamedFaults): void {
   setUpExaminations();
 
-  test.each(Object.entries(faults))("names %s", async (_name, [fault, check, words]) => {
+  test.each(Object.entries(faults))("reports %s", async (_name, [fault, check, words]) => {
     const findings = await examineWith(fault, check);
     const text = findings.filter((finding) => finding.check === check).flatMap(findingLines);
     expect(text.join("\n")).toMatch(words);

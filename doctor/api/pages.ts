@@ -4,7 +4,6 @@ import type { LendersApi, Query } from "./lenders-api.ts";
 import { type Misfit, misfitsOf } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
-/** The contract's highest limit. */
 export const pageSize = 200;
 // Enough rows to find faults, and few enough for a slow API.
 const mostRows = 4_000;
@@ -13,7 +12,6 @@ const mostRows = 4_000;
 export type Page<Row> = {
   readonly ok: true;
   readonly raw: readonly unknown[];
-  /** The rows that match the contract. */
   readonly rows: readonly Row[];
   readonly misfits: readonly Misfit[];
   readonly limit: number;

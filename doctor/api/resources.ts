@@ -7,7 +7,6 @@ import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
 import { wireRequest } from "@/lib/lenders-api/requests";
 
-/** The fields of all lists. */
 export type AnyRow = { readonly id: string; readonly status: string; readonly type?: string };
 
 /** A list of the contract, and how the portal reads and sorts it. */

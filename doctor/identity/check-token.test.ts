@@ -4,8 +4,6 @@ import { findingLines } from "../report/print.ts";
 import { checkToken } from "./check-token.ts";
 import { lender, startIdentityForTests } from "./service-for-tests.ts";
 
-// The portal's own verification, with a fake emulator.
-
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 
 beforeAll(async () => {

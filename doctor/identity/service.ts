@@ -7,7 +7,6 @@ const timeOutMilliseconds = 8_000;
 /** URLs of the identity service; an emulator has no certificates. */
 export type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
 
-/** The URLs that the portal's SDKs use. */
 export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
   if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
   return {

@@ -7,7 +7,6 @@ export type Call = {
   readonly milliseconds: number;
 };
 
-/** All calls of one endpoint, in whole milliseconds. */
 export type CallSummary = {
   readonly endpoint: string;
   readonly calls: number;

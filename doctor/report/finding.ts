@@ -5,12 +5,10 @@ export type Outcome = "ok" | "warning" | "failed" | "skipped";
 export type Verdict = {
   readonly outcome: Outcome;
   readonly seen: string;
-  /** What to do about it. */
   readonly wayOut?: string;
   readonly details?: readonly string[];
 };
 
-/** A verdict with its section and check. */
 export type Finding = Verdict & { readonly section: string; readonly check: string };
 
 export function ok(seen: string): Verdict {

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { lenderOf } from "../lenders-api/bearer.ts";
 
-/** One call to the lenders API. */
 export interface LoggedCall {
   /** The uid in a valid token; null without one. */
   lender: string | null;

@@ -11,7 +11,6 @@ import type { CallLog } from "./call-log.ts";
 import { createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
 
-/** What the control routes can change. */
 export interface ControlDependencies {
   database: DatabaseSync;
   board: ScenarioBoard;

@@ -1,12 +1,10 @@
 import { lendersTenant, projectId } from "../accounts.ts";
 
-/** The content of an ID token. */
 export interface TokenOptions {
   uid: string;
   email: string;
   /** Seconds from now; negative for an expired token. */
   expiresIn: number;
-  /** Seconds ago. */
   issuedAgo: number;
   /** Seconds since the password was entered; `issuedAgo` by default. */
   authenticatedAgo?: number | undefined;

@@ -1,4 +1,3 @@
-/** The number of decimals per currency. */
 export const scales = { MXN: 2, USD: 2, USDC: 6 } as const;
 
 export type Currency = keyof typeof scales;
@@ -14,7 +13,6 @@ export function toDecimal(amount: MinorUnits, currency: Currency): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Whole units of a currency, in minor units. */
 export function fromWhole(units: number, currency: Currency): MinorUnits {
   return BigInt(units) * 10n ** BigInt(scales[currency]);
 }

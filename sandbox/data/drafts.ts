@@ -44,7 +44,6 @@ const bookingHours = {
   asking: 17,
 } as const satisfies Record<MovementType | "approval" | "asking", number>;
 
-/** A random instant on the date, in the hour for that kind of entry. */
 export function instantOn(
   date: CalendarDate,
   kind: keyof typeof bookingHours,

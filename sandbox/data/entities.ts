@@ -29,7 +29,6 @@ export interface Period {
   dueDate: CalendarDate;
   principalDue: MinorUnits;
   interestDue: MinorUnits;
-  /** Null until the period is due. */
   principalPaid: MinorUnits | null;
   interestPaid: MinorUnits | null;
   balanceAfter: MinorUnits;

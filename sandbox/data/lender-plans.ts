@@ -8,7 +8,6 @@ import type { Product } from "./products.ts";
 import { products } from "./products.ts";
 import type { Random } from "./random.ts";
 
-/** The input from which a lender's history is generated. */
 export interface LenderPlan {
   loans: LoanPlan[];
   /** Withdrawal requests in all; those that no loan makes come from the account as a whole. */
@@ -115,7 +114,6 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
   });
 }
 
-/** The plan of a profile on the day `today`. */
 export function planLender(profile: Profile, today: CalendarDate, random: Random): LenderPlan {
   switch (profile) {
     case "ana": {

@@ -76,7 +76,6 @@ export class LoanLedger implements Entries {
     this.#book({ type: "LOAN_WITHDRAWAL", amount, date, description });
   }
 
-  /** Capital or interest that the lender requested and was paid. */
   payWithdrawal(
     type: Withdrawal["type"],
     amount: MinorUnits,

@@ -1,7 +1,6 @@
 import type { Currency } from "./currency.ts";
 import type { Random } from "./random.ts";
 
-/** A bank's or blockchain's reference of a transfer. */
 export function transferReference(currency: Currency, random: Random): string {
   switch (currency) {
     case "MXN":

@@ -1,6 +1,5 @@
 import type { Frequency, Repayment } from "./amortisation.ts";
 
-/** A loan product: how its loans are repaid and over how long. */
 export interface Product {
   name: string;
   repayment: Repayment;

@@ -9,7 +9,6 @@ export interface Random {
   hex(length: number): string;
 }
 
-// FNV-1a, 32 bits.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -81,7 +81,6 @@ export function paidWithdrawal(withdrawal: Withdrawal, transfers: 1 | 2, random:
   return { movements, requests: [request] };
 }
 
-/** An open request, new or approved. Nothing is paid yet. */
 export function openWithdrawal(withdrawal: Withdrawal, approved: boolean, random: Random): Entries {
   const requested: StatusChange = {
     status: "PENDING",

@@ -141,7 +141,6 @@ export function removeThrowAwayLenders(database: DatabaseSync): void {
   });
 }
 
-/** Runs `work` in a transaction, which is rolled back when it throws. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec("BEGIN");
   try {

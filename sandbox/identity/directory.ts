@@ -2,7 +2,6 @@ import type { Auth } from "firebase-admin/auth";
 import type { Account } from "../accounts.ts";
 import { demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
 
-/** Writes accounts to the Auth emulator. */
 export interface Directory {
   /** Creates both tenants with e-mail enumeration protection. */
   prepareTenants(): Promise<void>;

@@ -17,7 +17,6 @@ export const contractPrefix = "/lenders/v1";
 /** What the application needs. `asOf` is the sandbox's clock, `now` the real one. */
 export type AppDependencies = Omit<ControlDependencies, "board" | "calls"> & { asOf: () => Date };
 
-/** The sandbox's HTTP application. */
 export function createApp(dependencies: AppDependencies): Hono<Caller> {
   const { database, now } = dependencies;
   const reader = new Reader(database);

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A query parameter that is not valid, and why. */
 export interface BadParameter {
   parameter: string;
   detail: string;

@@ -11,7 +11,6 @@ export interface Paging {
   offset: number;
 }
 
-/** All query parameters that are not valid. */
 export class BadQuery extends Error {
   readonly errors: readonly BadParameter[];
 

@@ -8,7 +8,6 @@ import { contractPrefix, createApp } from "./app.ts";
 const today = "2026-11-21";
 export const asOf = new Date("2026-11-21T14:02:00.000Z");
 
-/** An ID token that was issued now. */
 export function tokenOf(uid: string): string {
   const email = `${uid.replace("lender-", "")}@demo.test`;
   return mintToken({ uid, email, expiresIn: 3600, issuedAgo: 0 }, new Date());
@@ -39,7 +38,6 @@ export function openSandbox(...profiles: string[]) {
     });
   }
 
-  /** Returns the JSON of a 200; throws on any other status. */
   async function read<Answer>(uid: string, path: string): Promise<Answer> {
     const response = await get(uid, path);
     if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);

@@ -29,7 +29,6 @@ export interface Loan {
   nextPaymentDate?: CalendarDate;
 }
 
-/** A row of a loan's schedule; the decimal strings are in the loan's currency. */
 export interface Period {
   number: number;
   fromDate: CalendarDate;

@@ -1,6 +1,5 @@
 import type { ScenarioName } from "./catalogue.ts";
 
-/** The active scenario of a lender. */
 export interface SwitchedScenario {
   name: ScenarioName;
   /** Delay in milliseconds, for scenarios that have one. */

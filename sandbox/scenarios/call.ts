@@ -10,7 +10,6 @@ interface ScenarioCall {
   answer(): Promise<Response>;
 }
 
-/** What a scenario does with a call. */
 export type Play = (call: ScenarioCall) => Promise<Response> | Response;
 
 /** The sockets of a call. Throws when there are none, because the application was called in process. */

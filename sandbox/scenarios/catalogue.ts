@@ -20,12 +20,10 @@ import {
 import { noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
-  /** One line for the list of scenarios. */
   describes: string;
   play: Play;
 }
 
-/** The faults of an upstream API, by name. */
 export const scenarios = {
   slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },
   "time-out": { describes: "never answers, until the client hangs up", play: timeOut },

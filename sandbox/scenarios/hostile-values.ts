@@ -143,7 +143,6 @@ function replacing(
   );
 }
 
-/** The entry with all its amounts and rates replaced, in `Money` or not. */
 function withNumerals(entry: Entry, numeral: () => unknown): Entry {
   const bare = replacing(entry, numeralFields, (old) => (isEntry(old) ? old : numeral()));
   return replacing(bare, moneyFields, (old) =>

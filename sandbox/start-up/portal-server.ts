@@ -25,7 +25,6 @@ export function builtPortal(port: number): PortalServer {
   };
 }
 
-/** `next dev`. */
 export function developedPortal(port: number): PortalServer {
   const address = ["--hostname", "127.0.0.1", "--port", String(port)];
   return {

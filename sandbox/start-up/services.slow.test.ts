@@ -24,7 +24,6 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-// Stopped at the end of the test.
 async function start(specs: ServiceSpec[], options: Partial<ServicesOptions> = {}) {
   const services = await startServices(specs, { signal: never, ...options });
   running.push(services);

@@ -16,7 +16,6 @@ export type ServiceSpec = {
   command: Command;
   environment: NodeJS.ProcessEnv;
   logFile: string;
-  /** Requested until it responds. */
   url: string;
   /** A response with this status or above means "not ready". */
   faultyFrom: number;

@@ -10,7 +10,6 @@ const filters = [
 
 type Filters = Readonly<Record<"type" | "status", string>>;
 
-/** Two filters as native selects, with a chip per active filter. */
 export function MovementFilters(props: Filters & { onChange: (change: Partial<Filters>) => void }) {
   return (
     <Stack spacing={1} sx={{ marginY: 2 }}>

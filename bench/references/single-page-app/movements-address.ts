@@ -21,7 +21,6 @@ export function viewOf(search: string): MovementsView {
   };
 }
 
-/** The lenders API call for a view. */
 export function movementsAddress({ page, sort, type, status }: MovementsView): string {
   const [first] = sort;
   const query = new URLSearchParams({

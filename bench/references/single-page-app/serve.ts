@@ -15,7 +15,6 @@ type Answer = {
   readonly status?: number;
   readonly type: string;
   readonly keep?: boolean;
-  /** Compressed. */
   readonly body: Buffer;
 };
 
