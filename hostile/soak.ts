@@ -116,10 +116,10 @@ function verdict(
   const rss = slopePerMinute(samples, "rss");
   const long = samples.length * sampleSeconds >= minutesToJudgeAll * 60;
   const leaks = ledger.tokens.length + ledger.strangersRows.length;
-  console.log(`\n${done} requests, ${wrong.length} answered wrongly, ${leaks} leaks`);
+  console.log(`\n${done} requests, ${wrong.length} wrong responses, ${leaks} leaks`);
   for (const each of wrong.slice(0, 10)) console.log(`  ${each}`);
   console.log(
-    `After the warm-up, live memory grows by ${live.toFixed(2)} MB a minute, all memory by ${rss.toFixed(2)}; ${mostPerMinute} are allowed${long ? "" : ` (all memory is judged from ${minutesToJudgeAll} minutes on)`}.`,
+    `After the warm-up, live memory grows by ${live.toFixed(2)} MB per minute, all memory by ${rss.toFixed(2)}; the limit is ${mostPerMinute}${long ? "" : ` (for all memory only in runs of ${minutesToJudgeAll} minutes or more)`}.`,
   );
   const failed =
     wrong.length > 0 ||

@@ -24,8 +24,7 @@ export async function uniqueFigure(
       figuresOf(balances && balanceAfter ? { ...row, balanceAfter } : row),
     )
     .find((each) => !known.some((other) => other.includes(each)));
-  if (!figure)
-    throw new Error(`No figure is in ${path} only and not in ${before ?? "another call"}.`);
+  if (!figure) throw new Error(`No figure is in ${path}${before ? ` but not in ${before}` : ""}.`);
   return figure;
 }
 

@@ -18,7 +18,7 @@ import { cookieIn, type Portal } from "../stage/portal-under-test.ts";
 const refused = "401, no cookie, 0 calls";
 const seconds = () => Math.floor(Date.now() / 1000);
 
-// Posts a token and then tries a page and a JSON route with the cookie in the response.
+// Posts a token, then calls a JSON route with the cookie from the response, if any.
 async function tryToken(portal: Portal, id: string, token: string): Promise<string> {
   const lender = lenderNamed(id);
   const answer = await portal.postToken(token);

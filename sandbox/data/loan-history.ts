@@ -39,7 +39,7 @@ interface Progress {
   dueCount: number;
 }
 
-// The first of these is paid in part, the others are not paid.
+// The last due periods of an overdue loan: the first is paid in part, the others are not paid.
 const overduePeriods = 3;
 
 const periodsPerInterestWithdrawal = 4;
