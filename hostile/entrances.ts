@@ -15,10 +15,10 @@ export async function tryEntrances(
   cookie: string | undefined,
   headers: readonly (readonly [string, string])[] = [],
 ): Promise<string> {
-  const ask = { as: lender, headers, ...(cookie !== undefined && { cookie }) };
+  const request = { as: lender, headers, ...(cookie !== undefined && { cookie }) };
   const before = portal.api.callsOf(lender.uid).length;
-  const page = await portal.ask({ path: "/loans", ...ask });
-  const json = await portal.ask({ path: "/api/loans", ...ask });
+  const page = await portal.request({ path: "/loans", ...request });
+  const json = await portal.request({ path: "/api/loans", ...request });
   const calls = portal.api.callsOf(lender.uid).length - before;
   const location = locationOf(page);
   return line(

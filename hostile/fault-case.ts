@@ -92,7 +92,7 @@ export function faultCase(apiFault: ApiFault, surface: Surface, kind: PortalKind
       const cookie = await portal.signIn(lender);
       return whileActive(async () => {
         const before = portal.api.callsOf(lender.uid).length;
-        const answer = await portal.ask({ path: surface.path(lender), cookie, as: lender });
+        const answer = await portal.request({ path: surface.path(lender), cookie, as: lender });
         const own = () => portal.api.callsOf(lender.uid).slice(before);
         const made = most(own());
         const counted = made >= fewest && made <= mostAllowed ? calls : `${made} calls`;

@@ -2,19 +2,19 @@ import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { mint } from "../provider/provider.ts";
 import { line, statusOf } from "../seen.ts";
-import type { Portal, SignInAsk } from "../stage/portal-under-test.ts";
+import type { Portal, SignInRequest } from "../stage/portal-under-test.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
 
 // The limit of refused attempts must be at most this.
 const maxAttempts = 100;
 
-type AskOf = (attempt: number) => SignInAsk;
+type RequestOf = (attempt: number) => SignInRequest;
 
 // Sends bad tokens until the portal's limit is reached; returns the last response.
-async function exhaustAttempts(portal: Portal, askOf: AskOf): Promise<Answer> {
-  let answer = await portal.postToken("a.b.c", askOf(0));
+async function exhaustAttempts(portal: Portal, requestOf: RequestOf): Promise<Answer> {
+  let answer = await portal.postToken("a.b.c", requestOf(0));
   for (let attempt = 1; attempt < maxAttempts && answer.status === 401; attempt += 1)
-    answer = await portal.postToken("a.b.c", askOf(attempt));
+    answer = await portal.postToken("a.b.c", requestOf(attempt));
   return answer;
 }
 
@@ -44,7 +44,7 @@ function attempts(
   };
 }
 
-const forwarded = (addresses: string): SignInAsk => ({ from: addresses });
+const forwarded = (addresses: string): SignInRequest => ({ from: addresses });
 
 /** Limits of sign-in attempts, and which proxies may set the client address. */
 export const attemptLimits: Group = {
@@ -74,7 +74,7 @@ export const attemptLimits: Group = {
         const lender = lenderNamed("limit-session-lives");
         const cookie = await main.signIn(lender);
         return statusOf(
-          await main.ask({ path: "/loans", cookie, as: lender, from: "198.51.100.1" }),
+          await main.request({ path: "/loans", cookie, as: lender, from: "198.51.100.1" }),
         );
       },
     ),

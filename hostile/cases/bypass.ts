@@ -1,20 +1,20 @@
 import type { Group } from "../case.ts";
 import { anonymous, tryEntrances } from "../entrances.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { locationOf, statusOf } from "../seen.ts";
-import { story } from "../story.ts";
 
 /** Requests that try to skip the middleware or pose as another user. */
 export const bypass: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story(
+    portalCase(
       "router-turned-away",
       "the router's request for a page without a session",
       "401 to nowhere",
       async (portal) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           headers: [
             ["RSC", "1"],
@@ -24,7 +24,7 @@ export const bypass: Group = {
         return `${statusOf(answer)} to ${locationOf(answer) || "nowhere"}`;
       },
     ),
-    story(
+    portalCase(
       "bypass-subrequest",
       "a header that once skipped Next's middleware",
       anonymous,
@@ -33,7 +33,7 @@ export const bypass: Group = {
           ["x-middleware-subrequest", Array(5).fill("middleware").join(":")],
         ]),
     ),
-    story(
+    portalCase(
       "bypass-forged-session",
       "headers in which a proxy may name a user",
       anonymous,
@@ -44,7 +44,7 @@ export const bypass: Group = {
           ["X-Portal-Path", "/loans"],
         ]),
     ),
-    story(
+    portalCase(
       "bypass-override",
       "headers that the middleware sends to the server",
       anonymous,

@@ -1,10 +1,10 @@
 import type { Case, Group } from "../case.ts";
 import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { locationOf } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
-import { story } from "../story.ts";
 import { textOf } from "../wire/answer.ts";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -16,7 +16,7 @@ function cookieCase(
   cookieOf: (value: string) => string | undefined,
   expected = anonymous,
 ): Case {
-  return story(id, title, expected, async (portal, lender) => {
+  return portalCase(id, title, expected, async (portal, lender) => {
     const cookie = await portal.signIn(lender);
     return tryEntrances(portal, lender, cookieOf(cookie.slice(cookieName.length + 1)));
   });
@@ -50,7 +50,7 @@ async function ticketFor(stage: Stage, name: string): Promise<string> {
   });
   const cookie = await portal.signIn(lender);
   // A redirect, or a refresh in the page when the response has already begun.
-  const page = await portal.ask({ path: "/loans", cookie, as: lender });
+  const page = await portal.request({ path: "/loans", cookie, as: lender });
   const text = `${locationOf(page)} ${textOf(page).replaceAll("&amp;", "&")}`;
   return decodeURIComponent(/ticket=([^&"'\\\s]+)/.exec(text)?.[1] ?? "no ticket");
 }

@@ -68,10 +68,10 @@ export const identityUnavailable: Group = {
   ],
 };
 
-type Story = (portal: Portal, lender: Lender, cookie: string) => Promise<string>;
+type PortalCaseRun = (portal: Portal, lender: Lender, cookie: string) => Promise<string>;
 
 // A valid session at a server whose shared store is unavailable.
-function storeless(id: string, title: string, expected: string, run: Story): Case {
+function storeless(id: string, title: string, expected: string, run: PortalCaseRun): Case {
   const lender = lenderNamed(id);
   return {
     id,
@@ -88,7 +88,7 @@ const refused = "503, Retry-After, 0 calls, within 2 s";
 
 const closed = (id: string, title: string, path: string) =>
   storeless(id, title, refused, async (portal, lender, cookie) => {
-    const answer = await portal.ask({ path, cookie, as: lender });
+    const answer = await portal.request({ path, cookie, as: lender });
     return line(statusOf(answer), later(answer), callsSeen(portal, lender), within(answer, 2));
   });
 
@@ -106,7 +106,7 @@ export const storeUnavailable: Group = {
       "the router's fetch",
       "503, 0 calls",
       async (portal, lender, cookie) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           cookie,
           headers: [
@@ -122,7 +122,7 @@ export const storeUnavailable: Group = {
       "the text of the page",
       "Spanish, request id, all headers right",
       async (portal, _lender, cookie) => {
-        const answer = await portal.ask({ path: "/loans", cookie });
+        const answer = await portal.request({ path: "/loans", cookie });
         const text = textOf(answer);
         const id = headerOf(answer, "x-request-id");
         const named = id !== "" && text.includes(id) ? "request id" : "no request id";
@@ -147,14 +147,14 @@ export const storeUnavailable: Group = {
       return line(statusOf(answer), cookieChange(answer));
     }),
     storeless("store-away-form", "the sign-in page without a session", "200", async (portal) =>
-      statusOf(await portal.ask({ path: "/" })),
+      statusOf(await portal.request({ path: "/" })),
     ),
     storeless(
       "store-away-stranger",
       "a page without a session",
       "307 /?next=%2Floans",
       async (portal) => {
-        const answer = await portal.ask({ path: "/loans" });
+        const answer = await portal.request({ path: "/loans" });
         return `${statusOf(answer)} ${locationOf(answer)}`;
       },
     ),
@@ -164,8 +164,8 @@ export const storeUnavailable: Group = {
       "200, 503",
       async (portal) =>
         line(
-          statusOf(await portal.ask({ path: "/api/health/live" })),
-          statusOf(await portal.ask({ path: "/api/health/ready" })),
+          statusOf(await portal.request({ path: "/api/health/live" })),
+          statusOf(await portal.request({ path: "/api/health/ready" })),
         ),
     ),
     {
@@ -174,8 +174,8 @@ export const storeUnavailable: Group = {
       expected: "200, 200, all headers right, no secret",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const live = await portal.ask({ path: "/api/health/live" });
-        const ready = await portal.ask({ path: "/api/health/ready" });
+        const live = await portal.request({ path: "/api/health/live" });
+        const ready = await portal.request({ path: "/api/health/ready" });
         const said = textOf(live) + textOf(ready);
         const short = said.length < 200 && !/secret|redis|http/i.test(said);
         return line(

@@ -20,7 +20,7 @@ export const bystander: Group = {
         const active = () =>
           activity.running > 0 || performance.now() - Math.max(activity.endedAt, begun) < 2_000;
         while (active()) {
-          const { status: code } = await portal.ask({ path: "/api/loans", cookie, as: lender });
+          const { status: code } = await portal.request({ path: "/api/loans", cookie, as: lender });
           statuses.set(code, (statuses.get(code) ?? 0) + 1);
           await wait(25);
         }

@@ -42,7 +42,7 @@ async function fuzz(stage: Stage): Promise<string> {
     for (let input = waiting.pop(); input; input = waiting.pop()) {
       const { method, path, headers, body } = input;
       const cookie = cookieOf(input, good);
-      const answer = await portal.ask({
+      const answer = await portal.request({
         method,
         path,
         headers,

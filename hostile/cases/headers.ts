@@ -1,6 +1,6 @@
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
-import type { Ask, Portal } from "../stage/portal-under-test.ts";
+import type { Portal, RequestOptions } from "../stage/portal-under-test.ts";
 import { type Answer, headerOf, textOf } from "../wire/answer.ts";
 
 const wanted: readonly (readonly [string, RegExp])[] = [
@@ -57,9 +57,13 @@ function nonceFaults(answer: Answer): string {
   );
 }
 
-type Place = (portal: Portal, cookie: string, mark: string) => Promise<Ask> | Ask;
+type Place = (
+  portal: Portal,
+  cookie: string,
+  mark: string,
+) => Promise<RequestOptions> | RequestOptions;
 
-function place(id: string, title: string, expected: string, askOf: Place): Case {
+function place(id: string, title: string, expected: string, requestOf: Place): Case {
   const lender = lenderNamed(`headers-${id}`);
   return {
     id: `headers-${id}`,
@@ -67,15 +71,15 @@ function place(id: string, title: string, expected: string, askOf: Place): Case 
     expected,
     run: async (stage) => {
       const portal = await stage.portal("main");
-      const ask = await askOf(portal, await portal.signIn(lender), lender.mark);
-      const answer = await portal.ask({ as: lender, ...ask });
+      const request = await requestOf(portal, await portal.signIn(lender), lender.mark);
+      const answer = await portal.request({ as: lender, ...request });
       return `${answer.status}, ${headerFaults(answer)}, ${storage(answer)}${expected.includes("nonces") ? nonceFaults(answer) : ""}`;
     },
   };
 }
 
 async function staticFile(portal: Portal, ending: string): Promise<string> {
-  const page = textOf(await portal.ask({ path: "/" }));
+  const page = textOf(await portal.request({ path: "/" }));
   const found = new RegExp(`/_next/static/[^"\\\\]+\\.${ending}`).exec(page)?.[0];
   return found ?? "/no-such-file";
 }
@@ -133,9 +137,9 @@ export const headers: Group = {
       path: "/loans/",
     })),
     place("rsc", "the router's fetch", data(200), async (portal, cookie) => {
-      const ask: Ask = { path: "/loans?_rsc=1", cookie, headers: routerHeaders };
+      const request: RequestOptions = { path: "/loans?_rsc=1", cookie, headers: routerHeaders };
       // Next redirects a router request whose state parameter is wrong to the right one.
-      return { ...ask, path: headerOf(await portal.ask(ask), "location") };
+      return { ...request, path: headerOf(await portal.request(request), "location") };
     }),
     place("rsc-401", "the router's fetch without a session", data(401), () => ({
       path: "/loans?_rsc=1",

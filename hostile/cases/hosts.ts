@@ -1,17 +1,22 @@
 import type { Case, Group } from "../case.ts";
+import { portalCase } from "../portal-case.ts";
 import { line, locationOf } from "../seen.ts";
-import type { Ask } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
+import type { RequestOptions } from "../stage/portal-under-test.ts";
 import { textOf } from "../wire/answer.ts";
 
-function hostCase(id: string, title: string, expected: string, ask: Partial<Ask>): Case {
-  return story(id, title, expected, async (portal, lender) => {
+function hostCase(
+  id: string,
+  title: string,
+  expected: string,
+  request: Partial<RequestOptions>,
+): Case {
+  return portalCase(id, title, expected, async (portal, lender) => {
     const cookie = await portal.signIn(lender);
     const answers = [
-      await portal.ask({ path: "/loans", ...ask }),
-      await portal.ask({ path: "/", cookie, ...ask }),
-      await portal.ask({ path: "/loans/", ...ask }),
-      await portal.ask({ path: "/api/session/ended?next=/loans", ...ask }),
+      await portal.request({ path: "/loans", ...request }),
+      await portal.request({ path: "/", cookie, ...request }),
+      await portal.request({ path: "/loans/", ...request }),
+      await portal.request({ path: "/api/session/ended?next=/loans", ...request }),
     ];
     const foreign = answers.some((each) => `${each.headers}${textOf(each)}`.includes("evil"));
     const places = answers.map((each) => (each.status === 400 ? "400" : locationOf(each)));
@@ -61,7 +66,7 @@ export const hosts: Group = {
       expected: "evil.example nowhere",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const answer = await portal.ask({ path: "http://evil.example/loans" });
+        const answer = await portal.request({ path: "http://evil.example/loans" });
         const location = locationOf(answer);
         return `${location}${textOf(answer)}`.includes("evil")
           ? `${answer.status} ${location}`

@@ -55,7 +55,7 @@ function idCases(place: "page" | "JSON", prefix: string): Case[] {
         run: async (stage) => {
           const portal = await stage.portal("main");
           const cookie = await portal.signIn(lender);
-          const answer = await portal.ask({ path: `${prefix}${id}`, cookie, as: lender });
+          const answer = await portal.request({ path: `${prefix}${id}`, cookie, as: lender });
           const paths = portal.api.callsOf(lender.uid).map(({ path }) => path);
           return line(anyOf(answer, 400, 404), `calls to the API: ${paths.join(" ") || "none"}`);
         },
@@ -70,7 +70,7 @@ function idCases(place: "page" | "JSON", prefix: string): Case[] {
         run: async (stage) => {
           const portal = await stage.portal("main");
           const cookie = await portal.signIn(lender);
-          const answer = await portal.ask({ path: `${prefix}${id}`, cookie, as: lender });
+          const answer = await portal.request({ path: `${prefix}${id}`, cookie, as: lender });
           const asked = portal.api.callsOf(lender.uid).map((call) => call.path);
           const loans = asked.filter(
             (each) => each.startsWith("/loans/") || !/^\/movements(\/totals)?\?/.test(each),

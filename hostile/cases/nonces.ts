@@ -1,9 +1,15 @@
 import type { Case, Group } from "../case.ts";
-import type { Ask, Portal } from "../stage/portal-under-test.ts";
+import type { Portal, RequestOptions } from "../stage/portal-under-test.ts";
 import { headerOf, textOf } from "../wire/answer.ts";
 
-async function policyOf(portal: Portal, headerList: Ask["headers"] = []): Promise<string> {
-  return headerOf(await portal.ask({ path: "/", headers: headerList }), "content-security-policy");
+async function policyOf(
+  portal: Portal,
+  headerList: RequestOptions["headers"] = [],
+): Promise<string> {
+  return headerOf(
+    await portal.request({ path: "/", headers: headerList }),
+    "content-security-policy",
+  );
 }
 
 function web(
@@ -40,12 +46,12 @@ export const nonces: Group = {
           : "not required",
     ),
     web("nonce-foreign", "a nonce that the client sends", "not used", async (portal) => {
-      const answer = await portal.ask({ path: "/", headers: [["X-Nonce", "evil-nonce"]] });
+      const answer = await portal.request({ path: "/", headers: [["X-Nonce", "evil-nonce"]] });
       return `${textOf(answer)}${answer.headers}`.includes("evil-nonce") ? "used" : "not used";
     }),
     web("policy-foreign", "a policy that the client sends", "not used", async (portal) => {
       const loose = "script-src 'nonce-evil-nonce' 'unsafe-inline'";
-      const answer = await portal.ask({
+      const answer = await portal.request({
         path: "/",
         headers: [
           ["Content-Security-Policy", loose],
@@ -57,7 +63,7 @@ export const nonces: Group = {
         : "not used";
     }),
     web("request-id-foreign", "a request id that the client sends", "not used", async (portal) => {
-      const answer = await portal.ask({
+      const answer = await portal.request({
         path: "/api/loans",
         headers: [["X-Request-Id", "evil-id"]],
       });
@@ -68,7 +74,7 @@ export const nonces: Group = {
       "the middleware's path header, sent by the client",
       "307 /?next=%2Floans",
       async (portal) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           headers: [["X-Portal-Path", "//evil.example"]],
         });

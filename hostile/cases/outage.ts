@@ -20,8 +20,8 @@ async function readers(stage: Stage, name: string, count: number) {
 
 type Reader = Awaited<ReturnType<typeof readers>>[number];
 
-function ask(portal: Portal, reader: Reader | undefined): Promise<Answer> {
-  return portal.ask({ path, ...reader, timeOutMilliseconds: 30_000 });
+function requestLoans(portal: Portal, reader: Reader | undefined): Promise<Answer> {
+  return portal.request({ path, ...reader, timeOutMilliseconds: 30_000 });
 }
 
 function slowest(answers: readonly Answer[]): number {
@@ -32,7 +32,7 @@ function slowest(answers: readonly Answer[]): number {
 async function untilServed(portal: Portal, reader: Reader | undefined): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 30_000) {
-    if ((await ask(portal, reader)).status === 200) return performance.now() - begun;
+    if ((await requestLoans(portal, reader)).status === 200) return performance.now() - begun;
     await wait(200);
   }
   return Number.POSITIVE_INFINITY;
@@ -72,8 +72,8 @@ export const outages: Group = {
         portal.api.stop();
         await wait(100);
         for (let round = 0; round < 3; round += 1)
-          await Promise.all(lenders.map((each) => ask(portal, each)));
-        const answers = await Promise.all(lenders.map((each) => ask(portal, each)));
+          await Promise.all(lenders.map((each) => requestLoans(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         await portal.api.start();
         const took = slowest(answers);
         return line(
@@ -90,8 +90,8 @@ export const outages: Group = {
       async (portal, stage) => {
         const lenders = await readers(stage, "outage-silent", 30);
         portal.api.behaveForAll(silent);
-        await Promise.all(lenders.map((each) => ask(portal, each)));
-        const answers = await Promise.all(lenders.map((each) => ask(portal, each)));
+        await Promise.all(lenders.map((each) => requestLoans(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
         const took = slowest(answers);
         return line(
@@ -117,7 +117,7 @@ export const outages: Group = {
           });
           setTimeout(next, 2_000);
         });
-        const answers = await Promise.all(lenders.map((each) => ask(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
         const answered = answers.every((answer) => [200, 503].includes(answer.status));
         return line(
@@ -141,7 +141,7 @@ export const outages: Group = {
           else next();
         });
         for (let at = 0; at < lenders.length; at += 5)
-          await Promise.all(lenders.slice(at, at + 5).map((each) => ask(portal, each)));
+          await Promise.all(lenders.slice(at, at + 5).map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
         // The retry budget may start with ten and gains one each five seconds.
         const most = lenders.length * 1.1 + 12;

@@ -8,7 +8,7 @@ function pathCase(path: string, title: string, statuses: readonly number[] = [40
     expected: `${statuses.join(" or ")}, no foreign redirect`,
     run: async (stage) => {
       const portal = await stage.portal("main");
-      const answer = await portal.ask({ path });
+      const answer = await portal.request({ path });
       const location = locationOf(answer);
       const foreign =
         location !== "" && (!/^\/(?![/\\])/.test(location) || location.includes("\\"));

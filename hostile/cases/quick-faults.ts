@@ -36,8 +36,8 @@ export const quickFaults: Group = {
         portal.api.behave(lender.uid, sendsForeignHeaders);
         const cookie = await portal.signIn(lender);
         const answers = [
-          await portal.ask({ path: "/api/loans", cookie, as: lender }),
-          await portal.ask({ path: "/loans", cookie, as: lender }),
+          await portal.request({ path: "/api/loans", cookie, as: lender }),
+          await portal.request({ path: "/loans", cookie, as: lender }),
         ];
         const passed = answers.some(
           ({ headers }) =>
@@ -71,7 +71,7 @@ export const quickFaults: Group = {
         portal.api.behave(lender.uid, sends(JSON.stringify({ data: rows, page })));
         const cookie = await portal.signIn(lender);
         const path = "/api/movements/export?format=csv";
-        const answer = await portal.ask({ path, cookie, as: lender });
+        const answer = await portal.request({ path, cookie, as: lender });
         const begun = textOf(answer).match(/(?:^|,)"?\s*(?:[=+@＝]|-\d\+)/gm) ?? [];
         const whole = formulas.every((formula) => textOf(answer).includes(formula.trim()));
         return line(
@@ -89,8 +89,8 @@ export const quickFaults: Group = {
         const lender = lenderNamed("fault-retry-after");
         portal.api.behave(lender.uid, status(429, { "Retry-After": "7" }));
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path: "/api/loans", cookie, as: lender });
-        const html = textOf(await portal.ask({ path: "/loans", cookie, as: lender }));
+        const answer = await portal.request({ path: "/api/loans", cookie, as: lender });
+        const html = textOf(await portal.request({ path: "/loans", cookie, as: lender }));
         const said = html.includes("en 7 segundos")
           ? "7 seconds in the message"
           : "no time in the message";

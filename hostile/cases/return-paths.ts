@@ -83,9 +83,9 @@ function returnCase(next: string, expected: string, what: string): Case {
       const portal = await stage.portal("main");
       const cookie = await portal.signIn(lenderNamed("return-paths"));
       const path = `/?next=${encodeURIComponent(next)}`;
-      const answer = await portal.ask({ path, cookie });
-      const form = await portal.ask({ path });
-      const recovery = await portal.ask({
+      const answer = await portal.request({ path, cookie });
+      const form = await portal.request({ path });
+      const recovery = await portal.request({
         path: `/forgot_password?next=${encodeURIComponent(next)}`,
       });
       const foreign = [form, recovery].some((each) => leadsTo(textOf(each)));
@@ -120,7 +120,7 @@ export const returnPaths: Group = {
       run: async (stage) => {
         const portal = await stage.portal("main");
         const cookie = await portal.signIn(lenderNamed("return-doubled"));
-        const answer = await portal.ask({ path: "/?next=/loans&next=//evil.example", cookie });
+        const answer = await portal.request({ path: "/?next=/loans&next=//evil.example", cookie });
         return `${statusOf(answer)} ${locationOf(answer)}`;
       },
     },

@@ -61,7 +61,7 @@ export const crossing: Group = {
         for (let round = 0; round < 10; round += 1) {
           const asks = readers.flatMap(({ lender, cookie }) =>
             paths.map(async (path) => {
-              const text = textOf(await portal.ask({ path, cookie, as: lender }));
+              const text = textOf(await portal.request({ path, cookie, as: lender }));
               const marks = new Set(marksIn(text));
               if (marks.size === 1 && marks.has(lender.mark)) right += 1;
             }),

@@ -1,10 +1,10 @@
 import type { Group } from "../case.ts";
 import { signedIn, tryEntrances } from "../entrances.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
-import { story } from "../story.ts";
 import { type Answer, textOf } from "../wire/answer.ts";
 
 function refuseAtApi(stage: Stage, lender: Lender): void {
@@ -22,7 +22,7 @@ function endOf(page: Answer): string {
 }
 
 async function ended(portal: Portal, lender: Lender, cookie: string): Promise<string> {
-  return endOf(await portal.ask({ path: "/loans", cookie, as: lender }));
+  return endOf(await portal.request({ path: "/loans", cookie, as: lender }));
 }
 
 /** Ending a session after the API refused its token, and attempts to abuse that. */
@@ -30,16 +30,16 @@ export const sessionEnded: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story(
+    portalCase(
       "refused-page",
       "a page whose token the API refuses",
       "to /api/session/ended, then 303 /?next=%2Floans&reason=refused, cookie cleared",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
-        const page = await portal.ask({ path: "/loans", cookie, as: lender });
+        const page = await portal.request({ path: "/loans", cookie, as: lender });
         const next = endOf(page);
-        const end = await portal.ask({ path: next, cookie });
+        const end = await portal.request({ path: next, cookie });
         return line(
           `to ${next.split("?")[0]}`,
           `then ${statusOf(end)} ${locationOf(end)}`,
@@ -47,24 +47,24 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "refused-json",
       "a JSON route whose token the API refuses",
       "401, 1 call",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path: "/api/loans", cookie });
+        const answer = await portal.request({ path: "/api/loans", cookie });
         return line(statusOf(answer), `${stage.api.callsOf(lender.uid).length} call`);
       },
     ),
-    story(
+    portalCase(
       "ended-forged",
       "a foreign link to the handler that ends sessions",
       `303 /main-layout or /, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/api/session/ended?ticket=Fe26.2*x&next=//evil.example",
           cookie,
         });
@@ -78,7 +78,7 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-others-ticket",
       "another lender's ticket",
       `303, no cookie, then ${signedIn}`,
@@ -87,7 +87,7 @@ export const sessionEnded: Group = {
         refuseAtApi(stage, attacker);
         const path = await ended(portal, attacker, await portal.signIn(attacker));
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path, cookie });
+        const answer = await portal.request({ path, cookie });
         return line(
           statusOf(answer),
           cookieChange(answer),
@@ -95,7 +95,7 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-renewed",
       "the ticket of a token that was renewed since",
       "303, no cookie",
@@ -104,18 +104,21 @@ export const sessionEnded: Group = {
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
         const path = await ended(portal, lender, cookie);
         const renewed = await portal.signIn(lender, { issuedAgo: 1 }, { cookie });
-        const answer = await portal.ask({ path, cookie: renewed });
+        const answer = await portal.request({ path, cookie: renewed });
         return line(statusOf(answer), cookieChange(answer));
       },
     ),
-    story(
+    portalCase(
       "ended-cookie-as-ticket",
       "a session cookie instead of a ticket",
       `303, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
         const ticket = encodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
-        const answer = await portal.ask({ path: `/api/session/ended?ticket=${ticket}`, cookie });
+        const answer = await portal.request({
+          path: `/api/session/ended?ticket=${ticket}`,
+          cookie,
+        });
         return line(
           statusOf(answer),
           cookieChange(answer),
@@ -123,7 +126,7 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-prefetch",
       "the router's request to that handler",
       "204, no cookie",
@@ -131,7 +134,11 @@ export const sessionEnded: Group = {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
         const path = await ended(portal, lender, cookie);
-        const answer = await portal.ask({ path, cookie, headers: [["Sec-Fetch-Dest", "empty"]] });
+        const answer = await portal.request({
+          path,
+          cookie,
+          headers: [["Sec-Fetch-Dest", "empty"]],
+        });
         return line(statusOf(answer), cookieChange(answer));
       },
     ),

@@ -1,10 +1,10 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { anyOf, callsSeen, cookieChange, line, statusOf, within } from "../seen.ts";
-import type { SignInAsk } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
+import type { SignInRequest } from "../stage/portal-under-test.ts";
 import type { Answer } from "../wire/answer.ts";
 
 const bodyOf = (id: string) => JSON.stringify({ idToken: mint(lenderNamed(id)) });
@@ -14,13 +14,13 @@ function postCase(
   id: string,
   title: string,
   expected: string,
-  askOf: (origin: string, body: string) => SignInAsk,
+  requestOf: (origin: string, body: string) => SignInRequest,
   statuses?: readonly number[],
 ): Case {
-  return story(id, title, expected, async (portal, lender, stage) => {
+  return portalCase(id, title, expected, async (portal, lender, stage) => {
     const body = bodyOf(id);
     stage.ledger.rememberToken(body);
-    const answer = await portal.postSession({ body, ...askOf(portal.origin, body) });
+    const answer = await portal.postSession({ body, ...requestOf(portal.origin, body) });
     const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
     return line(status, cookieChange(answer), callsSeen(portal, lender), within(answer, 1));
   });
@@ -54,8 +54,12 @@ async function* endless(): AsyncGenerator<Buffer> {
 
 const chunked = [["Transfer-Encoding", "chunked"]] as const;
 
-function acceptedCase(id: string, title: string, askOf: (origin: string) => SignInAsk): Case {
-  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", askOf);
+function acceptedCase(
+  id: string,
+  title: string,
+  requestOf: (origin: string) => SignInRequest,
+): Case {
+  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", requestOf);
 }
 
 const foreignOrigins: readonly (readonly [string, string, (origin: string) => string])[] = [

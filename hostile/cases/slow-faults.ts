@@ -43,7 +43,7 @@ export const slowFaults: Group = {
         });
         const cookie = await portal.signIn(lender);
         return whileActive(async () => {
-          const answer = await portal.ask({
+          const answer = await portal.request({
             path: "/api/movements/export?format=csv",
             cookie,
             as: lender,
@@ -79,7 +79,7 @@ async function leave(portal: Portal, path: string): Promise<string> {
   portal.api.behave(lender.uid, silent);
   const cookie = await portal.signIn(lender);
   const leaving = new AbortController();
-  const asking = portal.ask({ path, cookie, as: lender, signal: leaving.signal });
+  const asking = portal.request({ path, cookie, as: lender, signal: leaving.signal });
   while (portal.api.callsOf(lender.uid).length === 0) await wait(20);
   await wait(300);
   const left = performance.now();

@@ -23,7 +23,7 @@ async function tryToken(portal: Portal, id: string, token: string): Promise<stri
   const lender = lenderNamed(id);
   const answer = await portal.postToken(token);
   const cookie = cookieIn(answer);
-  await portal.ask({ path: "/api/loans", as: lender, ...(cookie && { cookie }) });
+  await portal.request({ path: "/api/loans", as: lender, ...(cookie && { cookie }) });
   return line(statusOf(answer), cookieChange(answer), callsSeen(portal, lender));
 }
 

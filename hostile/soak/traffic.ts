@@ -17,7 +17,7 @@ type Action = {
 const get =
   (path: string) =>
   (portal: Portal, { lender, cookie }: Reader) =>
-    portal.ask({ path, cookie, as: lender });
+    portal.request({ path, cookie, as: lender });
 
 const page = (path: string, share: number): Action => ({
   name: path,
@@ -46,13 +46,18 @@ const actions: readonly Action[] = [
     right: [200],
     run: (portal, reader) => get(`/loan_detail/loan-${reader.lender.mark}`)(portal, reader),
   },
-  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.ask({ path: "/" }) },
-  { name: "no session", share: 3, right: [307], run: (portal) => portal.ask({ path: "/loans" }) },
+  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.request({ path: "/" }) },
+  {
+    name: "no session",
+    share: 3,
+    right: [307],
+    run: (portal) => portal.request({ path: "/loans" }),
+  },
   {
     name: "unknown address",
     share: 3,
     right: [404],
-    run: (portal) => portal.ask({ path: "/nowhere" }),
+    run: (portal) => portal.request({ path: "/nowhere" }),
   },
   {
     name: "refused token",

@@ -10,7 +10,7 @@ import type { PortalKind } from "./portal-kinds.ts";
 export const cookieName = "__Host-lenders_session";
 
 /** A request; `headers` are added in their order and may repeat. */
-export type Ask = {
+export type RequestOptions = {
   readonly method?: string;
   readonly path: string;
   readonly headers?: HeaderList;
@@ -27,7 +27,7 @@ export type Ask = {
 };
 
 /** Changes to an ordinary session request; `without` lists headers to leave out. */
-export type SignInAsk = Partial<Ask> & { readonly without?: readonly string[] };
+export type SignInRequest = Partial<RequestOptions> & { readonly without?: readonly string[] };
 
 let nextAddress = 1;
 
@@ -57,12 +57,12 @@ export class Portal {
     this.#ledger = ledger;
   }
 
-  async ask(ask: Ask): Promise<Answer> {
-    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = ask;
+  async request(request: RequestOptions): Promise<Answer> {
+    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = request;
     const bytes = typeof body === "string" ? Buffer.from(body) : body;
     const given = new Set(headers.map(([name]) => name.toLowerCase()));
     const usual: HeaderList = [
-      ["Host", ask.host ?? `localhost:${this.port}`],
+      ["Host", request.host ?? `localhost:${this.port}`],
       ["Connection", "close"],
       ...(from === undefined ? [] : [["X-Forwarded-For", from] as const]),
       ...(cookie === undefined ? [] : [["Cookie", cookie] as const]),
@@ -73,7 +73,7 @@ export class Portal {
       path,
       headers: [...usual.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
       ...(bytes && { body: bytes }),
-      ...(ask.timeOutMilliseconds && { timeOutMilliseconds: ask.timeOutMilliseconds }),
+      ...(request.timeOutMilliseconds && { timeOutMilliseconds: request.timeOutMilliseconds }),
       ...(signal && { signal }),
     });
     this.#ledger.note(`${this.kind} ${method} ${path.slice(0, 200)}`, answer, as);
@@ -81,7 +81,7 @@ export class Portal {
   }
 
   /** Sends a session request as the portal's own page does, with these changes. */
-  postSession(ask: SignInAsk = {}): Promise<Answer> {
+  postSession(request: SignInRequest = {}): Promise<Answer> {
     const usual: HeaderList = [
       ["Content-Type", "application/json"],
       ["X-Portal-Request", "1"],
@@ -89,34 +89,41 @@ export class Portal {
       ["Sec-Fetch-Site", "same-origin"],
     ];
     const left = new Set([
-      ...(ask.without ?? []).map((name) => name.toLowerCase()),
-      ...(ask.headers ?? []).map(([name]) => name.toLowerCase()),
+      ...(request.without ?? []).map((name) => name.toLowerCase()),
+      ...(request.headers ?? []).map(([name]) => name.toLowerCase()),
     ]);
-    return this.ask({
+    return this.request({
       path: "/api/session",
       method: "POST",
       from: freshAddress(),
-      ...ask,
-      headers: [...usual.filter(([name]) => !left.has(name.toLowerCase())), ...(ask.headers ?? [])],
+      ...request,
+      headers: [
+        ...usual.filter(([name]) => !left.has(name.toLowerCase())),
+        ...(request.headers ?? []),
+      ],
     });
   }
 
-  postToken(token: string, ask: SignInAsk = {}): Promise<Answer> {
+  postToken(token: string, request: SignInRequest = {}): Promise<Answer> {
     this.#ledger.rememberToken(token);
-    return this.postSession({ body: JSON.stringify({ idToken: token }), ...ask });
+    return this.postSession({ body: JSON.stringify({ idToken: token }), ...request });
   }
 
   /** Signs a lender in; returns the Cookie header. */
-  async signIn(lender: Lender, options: TokenOptions = {}, ask: SignInAsk = {}): Promise<string> {
-    const answer = await this.postToken(mint(lender, options), ask);
+  async signIn(
+    lender: Lender,
+    options: TokenOptions = {},
+    request: SignInRequest = {},
+  ): Promise<string> {
+    const answer = await this.postToken(mint(lender, options), request);
     const cookie = cookieIn(answer);
     if (answer.status !== 200 || cookie === undefined)
       throw new Error(`No session for ${lender.uid}: ${answer.status}`);
     return cookie;
   }
 
-  signOut(cookie: string, ask: SignInAsk = {}): Promise<Answer> {
-    return this.postSession({ method: "DELETE", cookie, without: ["Content-Type"], ...ask });
+  signOut(cookie: string, request: SignInRequest = {}): Promise<Answer> {
+    return this.postSession({ method: "DELETE", cookie, without: ["Content-Type"], ...request });
   }
 }
 
