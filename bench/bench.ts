@@ -15,7 +15,6 @@ const nodePage = "bench/references/node-page.ts";
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** A signed-in lender: the Cookie header and the ID token. */
 export type SignedIn = { readonly cookie: string; readonly token: string };
 
 /** Starts servers when a group first needs them, and stops them at the end. */
@@ -35,7 +34,6 @@ export class Bench {
     this.report = report;
   }
 
-  /** Auth emulator and lenders API with the demo accounts. */
   async sandbox(): Promise<Sandbox> {
     const sandbox = await this.part("sandbox", () => startSandbox(this.signal));
     // Read by the browser tests' sandbox control.

@@ -9,7 +9,6 @@ export type Aim = {
   readonly bound?: "most" | "least";
 };
 
-/** A measured figure; `value` is the median of the samples. */
 export type Figure = Required<Aim> & {
   readonly value: number;
   readonly met: boolean;
@@ -37,7 +36,6 @@ export function figureOf(aim: Aim, samples: readonly number[], note?: string): F
   return { ...aim, bound, value, met, samples, ...(note !== undefined && { note }) };
 }
 
-/** The middle value; NaN without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

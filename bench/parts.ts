@@ -62,7 +62,6 @@ export async function startPortal(
   return { ...server, publicOrigin: `http://localhost:${portal}` };
 }
 
-/** Starts bare Next with the portal's middleware and environment. */
 export async function startBareNext(options: NextOptions): Promise<MeasuredServer> {
   const { portal } = await findFreePorts(["portal"]);
   return startNext(options, [join(bareServer, "server.js")], portal, "/api/movements");

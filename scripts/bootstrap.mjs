@@ -19,7 +19,6 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
 }
 
-// Whether npm's record of the installed packages agrees with package-lock.json.
 function isInstalled() {
   // npm writes this record last, so it is missing after an interrupted installation.
   if (!existsSync(pinnedNode) || !existsSync(join(root, "node_modules/.package-lock.json"))) {
@@ -52,7 +51,6 @@ function startingProcesses() {
   return shell && !shell.name.startsWith("npm") ? `${parent} ${shell.parent}` : `${parent}`;
 }
 
-// Runs a command on this terminal, passes signals on and returns its exit code.
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });

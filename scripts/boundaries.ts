@@ -70,7 +70,6 @@ async function sourcesOnDisk(): Promise<string[]> {
   return found.flat().filter((path) => sourceName.test(path) && !buildOutput.test(path));
 }
 
-// Forbidden imports, and sources that were not read.
 async function faultsInTree(): Promise<string[]> {
   const { modules, summary } = await readImports(process.cwd());
   const seen = new Set(modules.map(({ source }) => source));

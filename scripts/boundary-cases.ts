@@ -1,4 +1,3 @@
-/** A file of the temporary project in which the boundary rules are tested. */
 export type BoundaryCase = {
   file: string;
   content: string;

@@ -20,7 +20,6 @@ function node(...args: string[]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-// Starts a server that prints a line, behind this check.
 function startBehind(check: string) {
   write("lib/lifecycle/check-start.ts", `import "server-only";\n${check}`);
   write("standalone/package.json", '{ "type": "module" }');

@@ -25,10 +25,7 @@ export function findChromium(path = process.env.PATH ?? ""): string | undefined 
   );
 }
 
-/**
- * The Chromium for browser tests: a headless shell, which needs less than half of the CPU time, or
- * else a whole Chromium; undefined when there is none.
- */
+/** As `findChromium`, but preferably the system's headless shell, which needs less than half of the CPU time. */
 export function findTestChromium(path = process.env.PATH ?? ""): string | undefined {
   return inFolders(path, [shellName]).find(runs) ?? findChromium(path);
 }

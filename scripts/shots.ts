@@ -61,7 +61,6 @@ async function takeAll(browser: Browser, portalUrl: string, only: string): Promi
   return { shots: shots.flat(), failures };
 }
 
-/** Takes every picture with a stack of its own; returns the exit code. */
 async function main(): Promise<number> {
   const begun = Date.now();
   const only = readArguments();

@@ -64,7 +64,6 @@ function escaped(character: string): string {
   return `\\${character.codePointAt(0)?.toString(16)} `;
 }
 
-// Makes a sheet's relative URLs absolute.
 function withOwnAddresses(sheet: string, path: string): string {
   return sheet.replace(/url\((?!["']?(?:data:|\/))([^)]+)\)/g, (_, address: string) => {
     const { pathname } = new URL(address.replace(/["']/g, ""), `http://portal/_next/${path}`);

@@ -69,7 +69,6 @@ async function onPhoneLists(bench: Bench): Promise<Figure> {
   return figureOf(afterIdle, [found.length], found.join(", "));
 }
 
-// All scripts that a URL loads; closes the context.
 async function loadedIn(
   context: BrowserContext,
   address: string,

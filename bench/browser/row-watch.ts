@@ -65,7 +65,6 @@ export async function momentOfRow(page: Page, figure: string): Promise<number> {
     }
 }
 
-/** When the last click or change in this tab happened. */
 export function momentOfPress(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem("pressed")));
 }

@@ -13,7 +13,6 @@ import { directory } from "../parts.ts";
 import { startSinglePageApp } from "../references/single-page-app/serve.ts";
 import type { Lists } from "./unique-figure.ts";
 
-/** The compared applications, and the rows that they show. */
 export type Sides = {
   readonly browser: Browser;
   readonly portalUrl: string;

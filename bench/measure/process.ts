@@ -25,7 +25,6 @@ export type ServerSpec = {
   readonly directory?: string;
 };
 
-/** A server process whose CPU time and memory can be read. */
 export type MeasuredServer = {
   readonly origin: string;
   readonly readyAfterMs: number;

@@ -9,10 +9,7 @@ const chartFile = "docs/images/performance.svg";
 const documentFile = "docs/performance.md";
 const [begin, end] = ["<!-- figures: begin -->", "<!-- figures: end -->"];
 
-/**
- * Replaces the saved figures by new ones and returns the written files. Figures that were not measured
- * now are kept with their time; those that no group has any more are deleted.
- */
+/** Saves new figures and returns the written files. Keeps figures that were not measured this time, with their old time. */
 export async function saveFigures(
   measured: readonly Figure[],
   groups: readonly Group[],

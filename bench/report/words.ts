@@ -1,6 +1,5 @@
 import type { Figure } from "../figure.ts";
 
-/** A value with at most four significant digits. */
 export function valueText(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const text = value.toFixed(digits).replace(/\.0+$/, "");

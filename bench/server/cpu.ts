@@ -69,7 +69,6 @@ async function compareCpu(
   return figureOf(aim, ratios, note);
 }
 
-// CPU time per request in ms, with 16 connections.
 async function cpuPerRequest({ server, client, call }: Side, requests: number): Promise<number> {
   const before = server.cpuMs();
   await client.sendAll([call], requests);

@@ -68,7 +68,6 @@ export const exports: Group = {
   },
 };
 
-// The highest memory during the work, read ten times per second.
 async function peakDuring(work: () => Promise<unknown>, rss: () => number): Promise<number> {
   let peak = rss();
   const watch = setInterval(() => {

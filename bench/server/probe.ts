@@ -11,7 +11,6 @@ export type ProbedPortal = Portal & {
   readonly memory: () => Promise<{ readonly rss: number; readonly live: number }>;
 };
 
-/** Starts a portal with the plain API and the soak's memory probe. */
 export async function startProbedPortal(bench: Bench, name: string): Promise<ProbedPortal> {
   const { probe } = await findFreePorts(["probe"]);
   const portal = await bench.freshPortal(name, {

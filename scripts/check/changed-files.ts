@@ -19,7 +19,6 @@ export function changedFiles(since?: string, directory = process.cwd()): string[
   return [...new Set(`${edited}${added}`.split("\0").filter(Boolean))].sort();
 }
 
-// Git's output, or undefined when it fails.
 function askGit(directory: string, args: readonly string[]): string | undefined {
   try {
     const stdio = ["ignore", "pipe", "ignore"] as const;

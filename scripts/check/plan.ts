@@ -20,7 +20,6 @@ const allTests = /^(?:jest\.|package-lock\.json$|tsconfig\.json$)/;
 // A change in these checks all imports.
 const allImports =
   /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|scripts\/bound.*|tsconfig\.json)$/;
-// Next generates types from these.
 const routeFile = /^(?:app\/.*\/?(?:page|layout|route|default)\.tsx?|next\.config\.mjs)$/;
 // Files that tests read without importing them, and these tests.
 const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = [

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { licenceOf } from "./licences.ts";
 import type { LockedPackage, LockedTree } from "./locked-packages.ts";
 
-/**
- * The packages as a CycloneDX 1.6 document. It depends on the lock file only: no time, and a serial
- * number made from its content.
- */
+/** The packages as a CycloneDX 1.6 document, without a time: equal lock files give equal documents. */
 export function billOfMaterials(tree: LockedTree) {
   const own = purl(tree);
   const components = tree.packages.map(component);

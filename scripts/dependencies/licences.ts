@@ -40,7 +40,6 @@ export function licenceOf({ name, licence }: LockedPackage): string | undefined 
   return licence ?? supplied.find((entry) => entry.name.test(name))?.licence;
 }
 
-/** A sentence per package whose licence is unknown or not accepted. */
 export function licenceFaults(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap((found) => {
     const licence = licenceOf(found);

@@ -31,7 +31,6 @@ export type LockedPackage = {
   readonly integrity?: string;
   /** Not installed on some platforms. */
   readonly optional: boolean;
-  /** `name@version` of its dependencies, sorted. */
   readonly needs: readonly string[];
 };
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** The last stage of deploy/Dockerfile. */
 export type Image = {
   readonly environment: Readonly<Record<string, string>>;
   readonly user: string;

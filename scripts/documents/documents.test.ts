@@ -10,7 +10,6 @@ const documents = [
   ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
 ].filter((file) => file.endsWith(".md"));
 
-// Each npm script in CONTRIBUTING.md, and how the tests run it.
 const listed = new Map(
   [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)`.*\| ([^|]+?) +\|$/gm)].map(
     ([, script = "", run = ""]) => [script, run],

@@ -27,7 +27,6 @@ export function shellBlocksOf(markdown: string): ShellBlock[] {
   });
 }
 
-/** The npm scripts in a text: `npm run x`, `npm test`, `npm start`. */
 export function npmScriptsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:-]+)|(test|start)\b)/g)].map(
     ([, named, short]) => named ?? short ?? "",

@@ -10,7 +10,6 @@ import { MovementsScreen } from "./movements-screen.tsx";
 
 type Session = { readonly email: string };
 
-/** A usual single-page app: it reads the session first and the rows after that. */
 export function Application() {
   const [session, setSession] = useState<Session>();
   const [failure, setFailure] = useState<string>();
