@@ -13,73 +13,66 @@ import {
 const plainApi = "bench/lenders-api/server.ts";
 const nodePage = "bench/references/node-page.ts";
 
-/** A portal that is measured, and how a lender signs in to it. */
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** A signed-in lender: the value of their browser's Cookie header, and their token. */
 export type SignedIn = { readonly cookie: string; readonly token: string };
 
-/** What a group of figures measures with; each part is started when it is first asked for. */
+/** Starts servers when a group first needs them, and stops them at the end. */
 export class Bench {
   readonly signal: AbortSignal;
-  /** How often each side is measured; the figure is the median. */
+  /** Rounds per side; a figure is the median over them. */
   readonly rounds: number;
-  /** By what a quick look divides the length of each round. */
-  readonly haste: number;
-  readonly tell: (line: string) => void;
+  /** With `--quick`, each round is this many times shorter. */
+  readonly shortening: number;
+  readonly report: (line: string) => void;
   readonly #parts = new Map<string, Promise<{ stop: () => Promise<void> }>>();
 
-  constructor(signal: AbortSignal, quick: boolean, tell: (line: string) => void) {
+  constructor(signal: AbortSignal, quick: boolean, report: (line: string) => void) {
     this.signal = signal;
     this.rounds = quick ? 2 : 5;
-    this.haste = quick ? 5 : 1;
-    this.tell = tell;
+    this.shortening = quick ? 5 : 1;
+    this.report = report;
   }
 
-  /** Auth emulator and lenders API with the demo accounts, `grande@demo.test` among them. */
   async sandbox(): Promise<Sandbox> {
     const sandbox = await this.part("sandbox", () => startSandbox(this.signal));
-    // Where the browser tests' own control of the sandbox looks for it.
+    // Read by the browser tests' sandbox control.
     process.env.SANDBOX_API_URL = sandbox.origin;
     return sandbox;
   }
 
-  /** The portal before the sandbox. */
+  /** A portal with the sandbox as its back end. */
   async portal(): Promise<Portal> {
     const { apiPort, identityPort } = await this.sandbox();
     return this.part("portal", () => startPortal(this.#next("portal", apiPort, identityPort)));
   }
 
-  /** The lenders API that costs next to nothing and holds any number of movements. */
   plainApi(): Promise<MeasuredServer> {
     return this.part("plain-api", () =>
       startOwn("plain-api", plainApi, "/lenders/v1/loans", this.signal),
     );
   }
 
-  /** The portal before the plain API. */
   portalBeforePlainApi(): Promise<Portal> {
     return this.part("portal-before-plain-api", () => this.freshPortal("portal-before-plain-api"));
   }
 
-  /** Another portal before the plain API, which its group stops itself. */
+  /** A new portal with the plain API as its back end; the caller stops it. */
   async freshPortal(name: string, more: Partial<NextOptions> = {}): Promise<Portal> {
     const [apiPort, identityPort] = await this.#plainPorts();
     return startPortal({ ...this.#next(name, apiPort, identityPort), ...more });
   }
 
-  /** Bare Next behind the portal's middleware. */
   bareNext(): Promise<MeasuredServer> {
     return this.part("bare-next", () => this.freshBareNext("bare-next"));
   }
 
-  /** Another bare Next, which its group stops itself. */
   async freshBareNext(name: string): Promise<MeasuredServer> {
     const [apiPort, identityPort] = await this.#plainPorts();
     return startBareNext(this.#next(name, apiPort, identityPort));
   }
 
-  /** The plain HTML page of grande's rows at the sandbox: `/movements` and `/loans`. */
+  /** Plain HTML pages of grande's rows: `/movements` and `/loans`. */
   async nodePage(): Promise<MeasuredServer> {
     const { origin } = await this.sandbox();
     return this.part("node-page", async () =>
@@ -90,7 +83,7 @@ export class Bench {
     );
   }
 
-  /** Signs an account of the sandbox in; `claims` tell the plain API what it holds. */
+  /** Signs a sandbox account in; the plain API reads its size from `claims`. */
   async signIn(
     portal: Portal,
     email = "grande@demo.test",
@@ -106,12 +99,12 @@ export class Bench {
       },
       body: JSON.stringify({ idToken: token }),
     });
-    if (answer.status !== 200) throw new Error(`The portal answered a sign-in ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`The portal returned ${answer.status} to a sign-in`);
     const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
     return { cookie, token };
   }
 
-  /** A part that is started once and ended with the bench. */
+  /** Starts a part once and stops it with the bench. */
   part<Part extends { stop: () => Promise<void> }>(
     name: string,
     start: () => Promise<Part>,

@@ -1,35 +1,32 @@
 import type { Bench } from "./bench.ts";
 
-/** What a figure shall reach, said before it is measured. */
 export type Aim = {
   readonly name: string;
-  /** What value, goal and samples are in: `×` for a ratio, `ms`, `kB`, `MB`, `points`, `calls`, … */
+  /** Of value, goal and samples: `×` for a ratio, `ms`, `kB`, `MB`, `points`, `calls`, … */
   readonly unit: string;
-  /** The value may be so much at most; at least, where `bound` says so. */
+  /** The highest good value, or the lowest when `bound` is "least". */
   readonly goal: number;
   readonly bound?: "most" | "least";
 };
 
-/** A measured figure; `value` is the median of the samples. */
 export type Figure = Required<Aim> & {
   readonly value: number;
   readonly met: boolean;
   readonly samples: readonly number[];
-  /** What the reader of the table should know beside it: absolute values, what was left out. */
+  /** Shown beside it: absolute values, what was left out. */
   readonly note?: string;
 };
 
-/** A figure and the moment of its run: figures of one run stand together, those of others may stay. */
 export type SavedFigure = Figure & { readonly measuredAt: string };
 
-/** Figures that are measured together, in one run with their sides interleaved. */
+/** Figures that are measured in one run, with their sides interleaved. */
 export type Group = {
   readonly name: string;
   readonly aims: readonly Aim[];
   readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
 };
 
-/** @throws RangeError without samples, or with one that is no number: nothing was measured then. */
+/** Throws a RangeError without samples, or with one that is not a number. */
 export function figureOf(aim: Aim, samples: readonly number[], note?: string): Figure {
   if (samples.length === 0 || !samples.every(Number.isFinite))
     throw new RangeError(`${aim.name}: not measured (${samples.join(", ") || "no sample"})`);
@@ -39,12 +36,11 @@ export function figureOf(aim: Aim, samples: readonly number[], note?: string): F
   return { ...aim, bound, value, met, samples, ...(note !== undefined && { note }) };
 }
 
-/** The middle value; of an even count, halfway between the two. NaN of none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which that share (0–1) of the values lies, between neighbours by proportion. */
+/** A quantile; `share` is from 0 to 1. Interpolates between neighbours. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * share;
@@ -52,7 +48,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** By which power `values` grow with `sizes`: 0 is flat, 1 linear. Least squares on logarithms. */
+/** The power with which `values` grow with `sizes`: 0 is flat, 1 linear. Least squares on logarithms. */
 export function growthExponent(sizes: readonly number[], values: readonly number[]): number {
   const [xs, ys] = [sizes.map(Math.log), values.map(Math.log)];
   const mean = (numbers: readonly number[]) =>

@@ -12,7 +12,6 @@ import { latency } from "./server/latency.ts";
 import { memory } from "./server/memory.ts";
 import { start } from "./server/start.ts";
 
-/** All groups, in the order in which they are measured and shown. */
 export const groups: readonly Group[] = [
   dataOnScreen,
   listChanges,

@@ -10,19 +10,17 @@ import { type MeasuredServer, startServer } from "./measure/process.ts";
 const root = process.cwd();
 const portalServer = join(root, ".next/standalone/server.js");
 const bareNextFolder = join(root, "bench/references/bare-next");
-/** Next keeps, below the folder that it gathers a server in, the path from the project's root. */
+// Next keeps the path from the project's root below its standalone folder.
 const bareServer = join(bareNextFolder, ".next/standalone/bench/references/bare-next");
 
-/** Where the bench keeps its sandbox, its secret and every part's log. */
 export const directory = join(root, ".demo/bench");
 
 const logOf = (name: string) => join(directory, "logs", `${name}.log`);
 
-/** The embedded back end; its data is kept from run to run of a day. */
 export type Sandbox = {
   readonly apiPort: number;
   readonly identityPort: number;
-  /** `http://127.0.0.1:…`: the contract lies below /lenders/v1, the control endpoint below /control. */
+  /** `http://127.0.0.1:…`, without `/lenders/v1` or `/control`. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 };
@@ -43,7 +41,6 @@ export async function startSandbox(signal: AbortSignal): Promise<Sandbox> {
 
 export type NextOptions = {
   readonly name: string;
-  /** The lenders API and the identity service that stand behind it. */
   readonly apiPort: number;
   readonly identityPort: number;
   readonly nodeOptions?: string;
@@ -51,7 +48,7 @@ export type NextOptions = {
   readonly signal: AbortSignal;
 };
 
-/** The production build of the portal; `publicOrigin` is its address for browsers. */
+/** Starts the portal's production build; `publicOrigin` is its origin for browsers. */
 export async function startPortal(
   options: NextOptions,
 ): Promise<MeasuredServer & { readonly publicOrigin: string }> {
@@ -65,7 +62,6 @@ export async function startPortal(
   return { ...server, publicOrigin: `http://localhost:${portal}` };
 }
 
-/** Bare Next behind the portal's own middleware, with the same environment. */
 export async function startBareNext(options: NextOptions): Promise<MeasuredServer> {
   const { portal } = await findFreePorts(["portal"]);
   return startNext(options, [join(bareServer, "server.js")], portal, "/api/movements");
@@ -101,7 +97,7 @@ function startNext(
   );
 }
 
-/** The plain lenders API (bench/lenders-api), or another server of ours that reads PORT. */
+/** Starts the plain lenders API, or another server of the bench that reads PORT. */
 export async function startOwn(
   name: string,
   file: string,
@@ -123,21 +119,21 @@ export async function startOwn(
   );
 }
 
-/** Builds the portal, where its sources have changed, and bare Next with the portal's middleware. */
+/** Builds the portal and bare Next if their sources have changed. */
 export async function buildNextParts(
   signal: AbortSignal,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const environment = process.env;
-  const onBuild = () => tell("Building the portal…");
+  const onBuild = () => report("Building the portal…");
   await buildPortal(root, { signal, environment, onBuild });
-  // What bare Next takes from the portal is none of its own sources.
+  // The middleware is the portal's, so a newer portal build makes bare Next outdated.
   if (stampOf(bareNextFolder) < stampOf(root))
     rmSync(join(bareNextFolder, ".next"), { recursive: true, force: true });
   await buildPortal(bareNextFolder, {
     signal,
     environment,
-    onBuild: () => tell("Building bare Next…"),
+    onBuild: () => report("Building bare Next…"),
     command: [process.execPath, join(root, nextExecutable), "build"],
   });
   cpSync(join(bareNextFolder, ".next/static"), join(bareServer, ".next/static"), {

@@ -10,7 +10,7 @@ import { lineOf } from "./report/words.ts";
 
 const interrupted = 130;
 const usage =
-  "Usage: npm run bench -- [--only FIGURE-OR-GROUP]… [--quick] [--no-build] (a group by its name, a figure by the beginning of its own)";
+  "Usage: npm run bench -- [--only FIGURE-OR-GROUP]… [--quick] [--no-build] (a group's name, or the beginning of a figure's name)";
 
 function readArguments() {
   try {
@@ -28,7 +28,7 @@ function readArguments() {
   }
 }
 
-/** The groups of that name, or with a figure whose name begins so; all by default. */
+// The groups with an `--only` name, or with a figure whose name begins with one; all without `--only`.
 function chosen(only: readonly string[]): readonly Group[] {
   if (only.length === 0) return groups;
   const names = new Set(groups.map(({ name }) => name));
@@ -41,21 +41,21 @@ function chosen(only: readonly string[]): readonly Group[] {
   const known = groups.map(({ name, aims }) =>
     [name, ...aims.map((aim) => `  ${aim.name}`)].join("\n"),
   );
-  throw new StartUpError(`No figure or group begins so: ${only}\n${known.join("\n")}`);
+  throw new StartUpError(`No such figure or group: ${only}\n${known.join("\n")}`);
 }
 
 async function measure(signal: AbortSignal): Promise<number> {
   if (process.platform !== "linux")
     throw new StartUpError(
-      "The bench reads CPU time and memory from /proc: it runs on Linux alone.",
+      "The bench reads CPU time and memory from /proc: it runs on Linux only.",
     );
   const begun = performance.now();
   const { only, quick, build } = readArguments();
   const wanted = chosen(only);
-  const tell = (line: string) => console.log(line);
-  if (build) await buildNextParts(signal, tell);
-  const bench = new Bench(signal, quick, tell);
-  // Without its parts a group that is under way fails, and the run with it.
+  const report = (line: string) => console.log(line);
+  if (build) await buildNextParts(signal, report);
+  const bench = new Bench(signal, quick, report);
+  // Closing the bench makes the running group fail, and the run with it.
   signal.addEventListener("abort", () => bench.close(), { once: true });
   const figures: Figure[] = [];
   const failed: string[] = [];
@@ -63,27 +63,27 @@ async function measure(signal: AbortSignal): Promise<number> {
     for (const { name, measure } of wanted) {
       signal.throwIfAborted();
       const since = performance.now();
-      tell(`\n== ${name}`);
+      report(`\n== ${name}`);
       try {
         const measured = await measure(bench);
-        for (const figure of measured) tell(lineOf(figure));
+        for (const figure of measured) report(lineOf(figure));
         figures.push(...measured);
       } catch (error) {
         signal.throwIfAborted();
         console.error(error instanceof StartUpError ? error.message : error);
         failed.push(name);
       }
-      tell(`   ${seconds(since)}`);
+      report(`   ${seconds(since)}`);
     }
   } finally {
     await bench.close();
   }
-  if (quick) tell("\nA quick look is not saved.");
-  else for (const file of await saveFigures(figures, groups)) tell(`Saved: ${file}`);
+  if (quick) report("\nFigures of --quick are not saved.");
+  else for (const file of await saveFigures(figures, groups)) report(`Saved: ${file}`);
   const missed = figures.filter(({ met }) => !met);
-  tell(`\n${figures.length} figures in ${seconds(begun)}: ${missed.length} miss their goal`);
-  for (const figure of missed) tell(lineOf(figure));
-  for (const name of failed) tell(`Not measured: ${name}`);
+  report(`\n${figures.length} figures in ${seconds(begun)}: ${missed.length} miss their goal`);
+  for (const figure of missed) report(lineOf(figure));
+  for (const name of failed) report(`Not measured: ${name}`);
   return failed.length > 0 || figures.length === 0 ? 1 : 0;
 }
 

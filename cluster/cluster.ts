@@ -11,9 +11,8 @@ import { findProgram } from "./tools.ts";
 
 const directory = join(process.cwd(), ".demo/cluster");
 
-/** Two portals behind one proxy, with one Redis, before one back end. */
+/** Two portal instances behind one nginx, with one Redis and one back end. */
 export type Cluster = {
-  /** The proxy's origin: the portal's, as browsers see it. */
   readonly origin: string;
   readonly controlUrl: string;
   readonly instances: readonly [Instance, Instance];
@@ -21,7 +20,7 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts all of it; nothing outlives this process. */
+/** Starts all parts. Each of them ends with this process. */
 export async function startCluster(signal: AbortSignal): Promise<Cluster> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(join(directory, "logs"), { recursive: true });
@@ -39,7 +38,7 @@ export async function startCluster(signal: AbortSignal): Promise<Cluster> {
   );
   const redis = program(findProgram("redis-server", "redis-server"), [
     ...["--port", String(ports.redis), "--bind", "127.0.0.1"],
-    // What it holds outlives a restart, as the deny-list needs it to.
+    // The deny-list must survive a restart of Redis.
     ...["--save", "", "--appendonly", "yes", "--appendfsync", "always", "--dir", directory],
   ]);
   await redis.start();
@@ -69,7 +68,7 @@ export async function startCluster(signal: AbortSignal): Promise<Cluster> {
     ...["-c", writeNginxConfiguration(directory, ports.proxy, [ports.one, ports.two])],
   ]);
   await nginx.start();
-  await answers(origin);
+  await waitForOk(origin);
   const stop = async () => {
     await nginx.stop();
     await Promise.all(instances.map((each) => each.kill()));
@@ -93,13 +92,14 @@ function program(path: string, args: readonly string[]) {
   };
 }
 
-async function answers(url: string): Promise<void> {
+async function waitForOk(url: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${url} does not answer: ${answer?.status}`);
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    if (Date.now() > deadline)
+      throw new Error(`${url} did not return a 200 (last status: ${response?.status ?? "none"})`);
     await delay(100);
   }
 }

@@ -7,7 +7,7 @@ const readyMs = 60_000;
 const endMs = 20_000;
 const pollMs = 100;
 
-/** One portal of the cluster, on a port of its own; it can be stopped, killed and started again. */
+/** One portal process of the cluster; it can be stopped, killed and started again on its port. */
 export class Instance {
   readonly port: number;
   readonly #environment: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ export class Instance {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts the portal and waits until its readiness check returns 200. */
   async start(): Promise<void> {
     const { command, variables } = builtPortal(this.port);
     const started = startCommand(command, {
@@ -42,22 +42,21 @@ export class Instance {
 
   async isReady(): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.url}/api/health/ready`);
-      await answer.body?.cancel();
-      return answer.status === 200;
+      const response = await fetch(`${this.url}/api/health/ready`);
+      await response.body?.cancel();
+      return response.status === 200;
     } catch {
       return false;
     }
   }
 
-  /** Asks it to end and answers its exit code (null when a signal ended it) and the seconds taken. */
+  /** Sends SIGTERM; returns the exit code (null when a signal ended the process) and the seconds it took. */
   async stop(): Promise<{ code: number | null; seconds: number }> {
     const begun = performance.now();
     const code = await this.#end("SIGTERM");
     return { code, seconds: (performance.now() - begun) / 1000 };
   }
 
-  /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
@@ -66,7 +65,7 @@ export class Instance {
     const { child, ended } = this.#command ?? {};
     if (child?.pid === undefined || child.exitCode !== null) return child?.exitCode ?? null;
     const exit = once(child, "exit", { signal: AbortSignal.timeout(endMs) });
-    // Not by the child's own `kill`, which would end a long drain with SIGKILL.
+    // `child.kill` would send SIGKILL during a long drain.
     process.kill(child.pid, signal);
     const [code] = await exit;
     await ended;

@@ -1,20 +1,20 @@
 import { createLender, mintToken, type TestLender } from "../e2e/sandbox-control.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** A lender with a live session: the cookie as a browser sends it back. */
+/** A signed-in lender; `cookie` is a `Cookie` header. */
 export type SignedIn = {
   readonly lender: TestLender;
   readonly idToken: string;
   readonly cookie: string;
   readonly loanIds: readonly string[];
-  /** Every id that the lenders API gives this lender and nobody else. */
+  /** The ids of the lender's loans and movements; no other lender has them. */
   readonly ownIds: readonly string[];
 };
 
 const own = { "X-Portal-Request": "1", "Content-Type": "application/json" };
 
-/** Makes a lender and signs them in through the proxy. */
-export async function signInSomebody(cluster: Cluster): Promise<SignedIn> {
+/** Creates a lender and signs them in through the proxy. */
+export async function signInNewLender(cluster: Cluster): Promise<SignedIn> {
   const lender = await createLender("luis");
   const idToken = await mintToken(lender);
   const answer = await postToken(cluster.origin, cluster.origin, idToken);
@@ -36,20 +36,19 @@ export function postToken(origin: string, at: string, idToken: string): Promise<
   });
 }
 
-/** Signs the lender out at one instance, as the browser would. */
 export async function signOut(origin: string, at: string, { cookie }: SignedIn): Promise<number> {
-  const answer = await fetch(`${at}/api/session`, {
+  const response = await fetch(`${at}/api/session`, {
     method: "DELETE",
     headers: { ...own, Origin: origin, Cookie: cookie },
   });
-  return answer.status;
+  return response.status;
 }
 
-/** The status that one instance, or the proxy, answers a copy of the cookie with. */
+/** Requests the lender's loans at an origin and returns the status. */
 export async function statusFor(at: string, { cookie }: SignedIn): Promise<number> {
-  const answer = await fetch(`${at}/api/loans`, { headers: { Cookie: cookie } });
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await fetch(`${at}/api/loans`, { headers: { Cookie: cookie } });
+  await response.body?.cancel();
+  return response.status;
 }
 
 async function idsOf(
@@ -57,9 +56,9 @@ async function idsOf(
   resource: "loans" | "movements",
   idToken: string,
 ): Promise<string[]> {
-  const answer = await fetch(`${controlUrl}/lenders/v1/${resource}?pageSize=100`, {
+  const response = await fetch(`${controlUrl}/lenders/v1/${resource}?pageSize=100`, {
     headers: { Authorization: `Bearer ${idToken}` },
   });
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const { data } = (await response.json()) as { data: { id: string }[] };
   return data.map(({ id }) => id);
 }

@@ -1,29 +1,27 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * A proxy before the instances, as unfriendly to privacy as its rules allow: it stores every answer
- * that does not forbid it, for a minute, under nothing but the address. `X-Cache` tells what it did.
- */
+// The worst cache for privacy that HTTP allows: it keeps each response that does not forbid it for
+// a minute, by URL only. The header `X-Cache` says HIT or MISS.
 function configuration(directory: string, port: number, instances: readonly number[]): string {
-  const within = (name: string) => join(directory, name);
+  const inDirectory = (name: string) => join(directory, name);
   return `
 daemon off;
 worker_processes 1;
-pid ${within("nginx.pid")};
-error_log ${within("nginx-error.log")} warn;
+pid ${inDirectory("nginx.pid")};
+error_log ${inDirectory("nginx-error.log")} warn;
 events { worker_connections 2048; }
 http {
   access_log off;
   # Clients that hold on to their connections: none is closed just as it is used again.
   keepalive_requests 100000;
   keepalive_timeout 120s;
-  client_body_temp_path ${within("body")};
-  proxy_temp_path ${within("proxy")};
-  fastcgi_temp_path ${within("fastcgi")};
-  uwsgi_temp_path ${within("uwsgi")};
-  scgi_temp_path ${within("scgi")};
-  proxy_cache_path ${within("cache")} keys_zone=portal:10m max_size=200m;
+  client_body_temp_path ${inDirectory("body")};
+  proxy_temp_path ${inDirectory("proxy")};
+  fastcgi_temp_path ${inDirectory("fastcgi")};
+  uwsgi_temp_path ${inDirectory("uwsgi")};
+  scgi_temp_path ${inDirectory("scgi")};
+  proxy_cache_path ${inDirectory("cache")} keys_zone=portal:10m max_size=200m;
   upstream portal {
     ${instances.map((instance) => `server 127.0.0.1:${instance} max_fails=1 fail_timeout=1s;`).join("\n    ")}
     keepalive 32;
@@ -50,7 +48,7 @@ http {
 `;
 }
 
-/** Writes the proxy's configuration below the directory and answers its path. */
+/** Writes the proxy's configuration into the directory and returns its path. */
 export function writeNginxConfiguration(
   directory: string,
   port: number,

@@ -1,7 +1,7 @@
 import type { SignedIn } from "./lenders.ts";
 import type { Seen, Visit } from "./traffic.ts";
 
-/** Tells whose figures an answer holds, by ids and e-mail addresses that belong to one lender each. */
+/** Finds the lenders whose data is in a response, by ids and e-mail addresses that only they have. */
 export class Ownership {
   readonly #ownerOf = new Map<string, SignedIn>();
   readonly #words: RegExp;
@@ -12,7 +12,6 @@ export class Ownership {
     this.#words = /[\w.@-]+/g;
   }
 
-  /** The lenders whose ids or addresses stand in the text. */
   ownersIn(text: string): Set<SignedIn> {
     const owners = new Set<SignedIn>();
     for (const [word] of text.matchAll(this.#words)) {
@@ -22,14 +21,15 @@ export class Ownership {
     return owners;
   }
 
-  /** What is wrong with an answer; nothing when only its reader's figures are in it. */
+  /** What is wrong with a response; undefined when it holds the requesting lender's data only. */
   faultOf(visit: Visit, { status, cache, body }: Seen): string | undefined {
     if (status !== visit.expected) return `${visit.path}: ${status}, not ${visit.expected}`;
     const owners = this.ownersIn(body);
     const strangers = [...owners].filter((owner) => owner !== visit.by);
-    if (strangers.length) return `${visit.path}: holds what is another lender's`;
-    if (visit.by && !owners.has(visit.by)) return `${visit.path}: holds nothing of its reader's`;
-    if (visit.by && cache === "HIT") return `${visit.path}: came from the cache`;
+    if (strangers.length) return `${visit.path}: holds another lender's data`;
+    if (visit.by && !owners.has(visit.by))
+      return `${visit.path}: holds none of the lender's own data`;
+    if (visit.by && cache === "HIT") return `${visit.path}: was served from the cache`;
     return undefined;
   }
 }

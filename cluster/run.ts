@@ -6,7 +6,7 @@ import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { postToken, type SignedIn, signInSomebody, signOut, statusFor } from "./lenders.ts";
 import { Ownership } from "./privacy.ts";
-import { during, pay, type Visit, visitOf } from "./traffic.ts";
+import { during, request, type Visit, visitOf } from "./traffic.ts";
 
 const lenderCount = 12;
 const perSecond = 50;
@@ -30,20 +30,20 @@ before(async () => {
     process.exit(1);
   });
   process.env.SANDBOX_API_URL = cluster.controlUrl;
-  lenders = await Promise.all(Array.from({ length: lenderCount }, () => signInSomebody(cluster)));
+  lenders = await Promise.all(Array.from({ length: lenderCount }, () => signInNewLender(cluster)));
 });
 
 after(async () => {
   await cluster?.stop();
 });
 
-test("a session that one instance began serves on both", async () => {
+test("a session from one instance is accepted by both", async () => {
   for (const each of lenders)
     for (const { url } of cluster.instances) assert.equal(await statusFor(url, each), 200);
 });
 
-test("a copy of the cookie is refused by both once one has signed it out", async () => {
-  const leaver = await signInSomebody(cluster);
+test("after sign-out at one instance both refuse a copy of the cookie", async () => {
+  const leaver = await signInNewLender(cluster);
   const [one, two] = cluster.instances;
   assert.equal(await statusFor(two.url, leaver), 200);
   assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
@@ -65,10 +65,10 @@ test("without Redis nobody is let in, and all come back by themselves when it do
   await signOut(cluster.origin, one.url, leaver);
   await cluster.redis.stop();
   for (const each of [...lenders, leaver]) assert.equal(await statusFor(two.url, each), 503);
-  const answer = await fetch(`${two.url}/api/loans`, {
+  const response = await fetch(`${two.url}/api/loans`, {
     headers: { Cookie: lenders[0]?.cookie ?? "" },
   });
-  assert.match(answer.headers.get("retry-after") ?? "", /^\d+$/);
+  assert.match(response.headers.get("retry-after") ?? "", /^\d+$/);
   assert.equal(await two.isReady(), false);
   await cluster.redis.start();
   for (let tries = 0; tries < 100 && !(await two.isReady()); tries++) await delay(100);
@@ -76,7 +76,7 @@ test("without Redis nobody is let in, and all come back by themselves when it do
   assert.equal(await statusFor(two.url, leaver), 401);
 });
 
-test("nobody is lost when one instance is killed", async (context) => {
+test("no request fails for good when one instance is killed", async (context) => {
   const [one] = cluster.instances;
   const { sent, failures } = await during(
     async () => {
@@ -86,7 +86,7 @@ test("nobody is lost when one instance is killed", async (context) => {
     },
     perSecond,
     cluster.origin,
-    // What it was just sending is cut: nobody can finish that.
+    // Requests that the killed instance was sending are cut, so each may be sent again once.
     (turn) => ({ ...visitOf(lenders, turn), again: true }),
   );
   context.diagnostic(`${sent} requests, ${failures.length} failed`);
@@ -94,7 +94,7 @@ test("nobody is lost when one instance is killed", async (context) => {
   assert.deepEqual(counted(failures), []);
 });
 
-test(`a rolling restart at ${perSecond} requests a second fails none`, async (context) => {
+test(`no request fails in a rolling restart at ${perSecond} requests per second`, async (context) => {
   const stops: { code: number | null; seconds: number }[] = [];
   const { sent, failures } = await during(
     async () => {
@@ -118,7 +118,7 @@ test(`a rolling restart at ${perSecond} requests a second fails none`, async (co
   }
 });
 
-test(`a caching proxy mixes nobody up in ${mixedRequests} requests`, async (context) => {
+test(`a caching proxy serves no lender another's data in ${mixedRequests} requests`, async (context) => {
   const ownership = new Ownership(lenders);
   const file = await fileOf(cluster.origin);
   const faults: string[] = [];
@@ -127,7 +127,7 @@ test(`a caching proxy mixes nobody up in ${mixedRequests} requests`, async (cont
   const worker = async () => {
     while (turn < mixedRequests) {
       const visit = mixedVisit(turn++, file);
-      const seen = await pay(cluster.origin, visit);
+      const seen = await request(cluster.origin, visit);
       if (seen.cache === "HIT") fromCache++;
       const fault = ownership.faultOf(visit, seen);
       if (fault) faults.push(fault);
@@ -136,10 +136,9 @@ test(`a caching proxy mixes nobody up in ${mixedRequests} requests`, async (cont
   await Promise.all(Array.from({ length: atOnce }, worker));
   context.diagnostic(`${turn} requests, ${fromCache} of them from the cache`);
   assert.deepEqual(counted(faults), []);
-  assert.ok(fromCache > 0, "the proxy stores what it may");
+  assert.ok(fromCache > 0, "the proxy must have served something from its cache");
 });
 
-/** A file of the build, which every cache may keep. */
 async function fileOf(origin: string): Promise<string> {
   const page = await (await fetch(origin)).text();
   const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
@@ -147,14 +146,13 @@ async function fileOf(origin: string): Promise<string> {
   return path;
 }
 
-/** Each failure once, with how often it came. */
 function counted(failures: readonly string[]): string[] {
   return [...new Set(failures)].map(
     (each) => `${failures.filter((other) => other === each).length} × ${each}`,
   );
 }
 
-/** Mostly lenders at the same addresses, and between them strangers, the router and files. */
+/** Mostly lenders on the same URLs; in between, requests without a session, router fetches and files. */
 function mixedVisit(turn: number, file: string): Visit {
   const visit = visitOf(lenders, turn);
   if (turn % 10 === 3) return { path: file, expected: 200 };

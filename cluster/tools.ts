@@ -3,10 +3,7 @@ import { delimiter, join } from "node:path";
 
 const alsoLookedAt = ["/usr/sbin", "/usr/local/sbin"];
 
-/**
- * The path of a program of this machine.
- * @throws Error naming the program, and what to install, when it is not there.
- */
+/** The path of an installed program; throws an error that names its Debian package when it is missing. */
 export function findProgram(name: string, debianPackage: string): string {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...alsoLookedAt];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SignedIn } from "./lenders.ts";
 
-/** One request of the traffic, and what is wrong with an answer; nothing when all is well. */
+/** One request and the status it must get. */
 export type Visit = {
   readonly path: string;
   readonly by?: SignedIn;
   readonly headers?: Record<string, string>;
   readonly expected: number;
-  /** Whether a connection that breaks half way is tried once more, as a reader would. */
+  /** Whether a request is sent again once when its connection breaks. */
   readonly again?: boolean;
 };
 
@@ -17,22 +17,21 @@ export type Seen = {
   readonly body: string;
 };
 
-/** What one visit was answered with; a connection that failed throws. */
-export async function pay(origin: string, { path, by, headers }: Visit): Promise<Seen> {
-  const answer = await fetch(origin + path, {
-    // The router's own fetches are led to the address that names what they ask for.
+/** Sends one request. Throws when the connection fails. */
+export async function request(origin: string, { path, by, headers }: Visit): Promise<Seen> {
+  const response = await fetch(origin + path, {
+    // Next redirects the router's fetches to a URL of their own.
     redirect: headers?.RSC ? "follow" : "manual",
     headers: { ...headers, ...(by && { Cookie: by.cookie }) },
     signal: AbortSignal.timeout(30_000),
   });
   return {
-    status: answer.status,
-    cache: answer.headers.get("x-cache"),
-    body: await answer.text(),
+    status: response.status,
+    cache: response.headers.get("x-cache"),
+    body: await response.text(),
   };
 }
 
-/** The visits of signed-in lenders, in turn, over pages and JSON. */
 export function visitOf(lenders: readonly SignedIn[], turn: number): Visit {
   const by = lenders[turn % lenders.length];
   const loan = by?.loanIds[turn % by.loanIds.length];
@@ -52,10 +51,7 @@ export function visitOf(lenders: readonly SignedIn[], turn: number): Visit {
   return { path, ...(by && { by }), expected: 200 };
 }
 
-/**
- * Sends visits at a steady rate, whatever the answers take, until the work is done; answers how many
- * were sent and what failed.
- */
+/** Sends requests at a steady rate until `work` is done; returns their number and a line per failure. */
 export async function during(
   work: () => Promise<void>,
   perSecond: number,
@@ -81,7 +77,7 @@ export async function during(
 
 async function check(origin: string, visit: Visit, failures: string[]): Promise<void> {
   try {
-    const { status } = await pay(origin, visit);
+    const { status } = await request(origin, visit);
     if (status !== visit.expected) failures.push(`${visit.path}: ${status}`);
   } catch (error) {
     if (visit.again) return check(origin, { ...visit, again: false }, failures);

@@ -1,7 +1,7 @@
 import { readArguments } from "./arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
-test("reads whose sign-in to use", () => {
+test("reads which sign-in to use", () => {
   expect(readArguments(["--email", "a@b.test", "--other-token-file", "t", "--json"])).toEqual({
     json: true,
     help: false,

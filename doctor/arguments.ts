@@ -4,18 +4,18 @@ import { UsageError } from "./usage-error.ts";
 export const usage = `Usage: npm run doctor -- [--email ADDRESS | --token-file FILE]
                          [--other-email ADDRESS | --other-token-file FILE] [--json]
 
-Examines the portal's configuration, the identity service and the lenders API, and with a lender's
-sign-in the live data. Changes nothing anywhere.
+Checks the portal's configuration, the identity service and the lenders API, and with a lender's
+sign-in the live data. It changes nothing.
 
-  --email ADDRESS          signs in as this lender; the password is asked for, or piped in
+  --email ADDRESS          signs in as this lender; the password is prompted for, or piped in
   --token-file FILE        uses the ID token in this file instead
-  --other-email ADDRESS    a second lender, whose loans the first must not see; its password is asked
-  --other-token-file FILE  for second (the second line, where it is piped in)
+  --other-email ADDRESS    a second lender, whose data the first must not see; a piped
+                           password is the second line
+  --other-token-file FILE  uses this ID token of the second lender instead
   --json                   one JSON document instead of text
 
-Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
+Exits with 0 when nothing failed, 1 when something failed, 2 when it could not start.`;
 
-/** How a lender's token is come by. */
 export type TokenSource = { readonly email: string } | { readonly tokenFile: string };
 
 export type Options = {
@@ -25,7 +25,7 @@ export type Options = {
   readonly other?: TokenSource;
 };
 
-/** Reads the command's arguments; throws a UsageError that says what is wrong with them. */
+/** Parses the arguments; throws a UsageError that says what is wrong. */
 export function readArguments(args: readonly string[]): Options {
   const values = parse(args);
   const lender = source(values.email, values["token-file"], "--email", "--token-file");
@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // parseArgs says which argument is at fault, then what else one could have meant.
+    // The first sentence names the wrong argument; the others are guesses.
     const [what] = (error as Error).message.split(". ");
     throw new UsageError(`${what}.\n\n${usage}`);
   }

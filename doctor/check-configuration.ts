@@ -2,8 +2,8 @@ import { type Config, ConfigurationError, readConfig } from "@/lib/config";
 import { failed, type Notes, ok, warning } from "./report/finding.ts";
 
 /**
- * Reads the configuration as the portal does when it starts; undefined where the portal would not
- * start. `file` holds variables beside the environment's.
+ * Reads the configuration as the portal does; undefined when the portal would not start. `file` is
+ * the file whose variables were added to the environment.
  */
 export function checkConfiguration(file: string | undefined, notes: Notes): Config | undefined {
   const sources = file ? `the environment and ${file}` : "the environment";
@@ -33,8 +33,8 @@ function noteTrust({ identity }: Config, notes: Notes): void {
     notes(
       "trust",
       failed(
-        "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is taken, a stranger's too",
-        "Unset it, and give NODE_EXTRA_CA_CERTS the file of your own authority.",
+        "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one",
+        "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.",
       ),
     );
 }

@@ -3,8 +3,8 @@ import { UsageError } from "./usage-error.ts";
 const file = ".env.local";
 
 /**
- * Adds to the environment what `npm start` adds: the variables of `.env.local` that it lacks. Answers
- * the file's name where there is one; throws a UsageError where it cannot be read.
+ * Adds the missing variables from `.env.local`, as `npm start` does. Returns the file's name, or
+ * undefined without the file; throws a UsageError when it cannot be read.
  */
 export function readEnvironmentFile(): string | undefined {
   try {

@@ -16,20 +16,20 @@ import type { Call } from "./report/call-table.ts";
 import { type Findings, type Notes, skipped } from "./report/finding.ts";
 import { judgeConnections, judgeSpeed } from "./report/judge-calls.ts";
 
-const giveAToken = "Give --email or --token-file.";
+const tokenAdvice = "Give --email or --token-file.";
 
-/** What an examination needs beside the configuration, and where it writes. */
-export type Means = {
+/** The options of an examination, and where it reports. */
+export type ExaminationSetup = {
   readonly options: Options;
   readonly findings: Findings;
   readonly calls: Call[];
-  /** Answers the password for a question; called once for each e-mail. */
+  /** Prompts for a password; called once per e-mail. */
   readonly askPassword: (question: string) => Promise<string>;
 };
 
-/** Examines everything that the configuration points at, and changes nothing there. */
-export async function examine(config: Config, means: Means): Promise<void> {
-  const { options, findings, calls } = means;
+/** Checks every service in the configuration; changes nothing there. */
+export async function examine(config: Config, setup: ExaminationSetup): Promise<void> {
+  const { options, findings, calls } = setup;
   const endpoints = endpointsOf(config.identity);
   const service = new IdentityService(config, endpoints);
   const identity = findings.section("identity service");
@@ -47,9 +47,11 @@ export async function examine(config: Config, means: Means): Promise<void> {
   }
 
   const lender = findings.section("a lender's sign-in");
-  const bearer = await signIn("lender", options.lender, config, service, means, lender);
+  const bearer = await signIn("lender", options.lender, config, service, setup, lender);
   if (!isThere || !bearer) {
-    const why = isThere ? skipped("without a token", giveAToken) : skipped("the API is not there");
+    const why = isThere
+      ? skipped("without a token", tokenAdvice)
+      : skipped("the API does not respond");
     findings.section("live data")("all of it", why);
     return;
   }
@@ -62,7 +64,7 @@ export async function examine(config: Config, means: Means): Promise<void> {
   const lenders = new LendersApi(bearer, run, calls);
   await examineData(lenders, findings);
   const ownership = findings.section("another lender");
-  const other = await signIn("other lender", options.other, config, service, means, ownership);
+  const other = await signIn("other lender", options.other, config, service, setup, ownership);
   if (other) {
     const others = new LendersApi(other, `${run}-other`, calls);
     ownership("foreign ids", await checkForeignIds(lenders, others));
@@ -77,12 +79,12 @@ async function signIn(
   source: TokenSource | undefined,
   config: Config,
   service: IdentityService,
-  { askPassword }: Means,
+  { askPassword }: ExaminationSetup,
   notes: Notes,
 ): Promise<Bearer | undefined> {
   if (!source) {
-    const wayOut = who === "lender" ? giveAToken : "Give --other-email or --other-token-file.";
-    notes(who, skipped("nobody signs in", wayOut));
+    const wayOut = who === "lender" ? tokenAdvice : "Give --other-email or --other-token-file.";
+    notes(who, skipped("no sign-in", wayOut));
     return undefined;
   }
   const ask = () => askPassword(`Password of the ${who}: `);

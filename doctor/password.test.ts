@@ -3,7 +3,7 @@ import { passwordReader } from "./password.ts";
 
 type Terminal = Parameters<typeof passwordReader>[0];
 
-/** A terminal at which these keys are typed once it stops showing them. */
+// A terminal that receives these keys once it hides its input.
 function terminal(keys: string) {
   const modes: boolean[] = [];
   const stream = Object.assign(new PassThrough(), {
@@ -17,7 +17,7 @@ function terminal(keys: string) {
   return { stdin: stream as unknown as Terminal, modes };
 }
 
-test("takes what is typed without showing it, and gives the terminal back", async () => {
+test("reads the keys without showing them, and resets the terminal", async () => {
   const { stdin, modes } = terminal("Contrasex\u007fña-2026!\r");
   let shown = "";
   const ask = passwordReader(stdin, (text) => {

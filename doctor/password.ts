@@ -9,34 +9,34 @@ const erasers = ["\u007f", "\b"];
 type Terminal = typeof process.stdin;
 
 /**
- * Asks for passwords, one after the other: at a terminal without showing what is typed, else from the
- * lines that are piped in. Throws a UsageError where there is neither, or nothing comes.
+ * Reads passwords, one per call: from the terminal without showing them, or from piped lines. Throws
+ * a UsageError without a terminal or pipe, or when nothing is entered.
  */
-export function passwordReader(stdin: Terminal, tell: (text: string) => void) {
+export function passwordReader(stdin: Terminal, print: (text: string) => void) {
   let piped: string[] | undefined;
   return async (question: string): Promise<string> => {
     if (!stdin.isTTY) piped ??= await pipedLines(stdin);
-    const password = piped ? (piped.shift() ?? "") : await typed(stdin, question, tell);
+    const password = piped ? (piped.shift() ?? "") : await typed(stdin, question, print);
     if (password === "") throw new UsageError("No password was given.");
     return password;
   };
 }
 
 async function pipedLines(stdin: Terminal): Promise<string[]> {
-  // A null device or nothing at all would pass for an empty password.
+  // Reading a null device would return an empty password.
   if (fstatSync(stdin.fd).isCharacterDevice())
-    throw new UsageError("There is no terminal to ask for the password at: pipe it in.");
+    throw new UsageError("There is no terminal for the password prompt: pipe the password in.");
   return (await text(stdin)).split(/\r?\n/);
 }
 
-function typed(stdin: Terminal, question: string, tell: (text: string) => void): Promise<string> {
+function typed(stdin: Terminal, question: string, print: (text: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let password = "";
     const end = (settle: () => void) => {
       stdin.off("data", take);
       stdin.setRawMode(false);
       stdin.pause();
-      tell("\n");
+      print("\n");
       settle();
     };
     const take = (chunk: Buffer | string) => {
@@ -47,7 +47,7 @@ function typed(stdin: Terminal, question: string, tell: (text: string) => void):
         else password += character;
       }
     };
-    tell(question);
+    print(question);
     stdin.setEncoding("utf8");
     stdin.setRawMode(true);
     stdin.resume();

@@ -1,6 +1,6 @@
 import { type ConnectionFault, connectionFault } from "./connection-fault.ts";
 
-/** What came of a request of the doctor's own: not one that the portal would send. */
+/** The result of a request that the portal itself does not send. */
 export type Probe =
   | {
       readonly answered: true;
@@ -11,7 +11,7 @@ export type Probe =
     }
   | { readonly answered: false; readonly fault: ConnectionFault; readonly milliseconds: number };
 
-/** One request, never redirected, its body included in the time. Never throws. */
+/** One request without redirects; the timeout includes the body. Never throws. */
 export async function probe(
   url: string,
   timeOutMilliseconds: number,
@@ -33,12 +33,12 @@ export async function probe(
 
 function tooLate(milliseconds: number): ConnectionFault {
   return {
-    seen: `no whole answer within ${milliseconds / 1000} s`,
-    wayOut: "See that it is up and near enough; the portal waits no longer either.",
+    seen: `no complete response within ${milliseconds / 1000} s`,
+    wayOut: "Check that it is running and fast enough; the portal has the same timeout.",
   };
 }
 
-/** The JSON of a text, or undefined where it is none. */
+/** The parsed JSON, or undefined when the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
 import { startBrokenApi } from "./api/broken-api-for-tests.ts";
 import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
 
-// The command itself, as npm starts it, between the sandbox and an identity service of the test's.
+// Starts the real command, between the sandbox and a fake identity service.
 
 jest.setTimeout(120_000);
 
@@ -52,85 +52,87 @@ async function doctor(args: readonly string[], { variables, stdin }: Given = {})
     stdio: [stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });
   child.stdin?.end(stdin);
-  let told = "";
+  let output = "";
   let faults = "";
   child.stdout?.on("data", (chunk) => {
-    told += chunk;
+    output += chunk;
   });
   child.stderr?.on("data", (chunk) => {
     faults += chunk;
   });
   const code = await new Promise((ended) => child.once("close", ended));
   const secrets = ["canary", lender.password, tokenOf(lender.uid).split(".")[1] as string];
-  expect(secrets.filter((secret) => (told + faults).includes(secret))).toEqual([]);
-  return { code, told, faults };
+  expect(secrets.filter((secret) => (output + faults).includes(secret))).toEqual([]);
+  return { code, output, faults };
 }
 
-test("signs in with a piped password, finds the sandbox in order, and ends with 0", async () => {
-  const { code, told } = await doctor(["--email", lender.email], { stdin: `${lender.password}\n` });
-  expect(told).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
-  expect(told).toMatch(/ok +token: the portal takes it/);
-  expect(told).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
-  expect(told).toMatch(/skipped +other lender: nobody signs in\n.*--other-email/);
-  expect(told).toMatch(/\/movements +\d+ +\d+× 200, 2× 401, 5× 422 +\d+ ms +\d+ ms/);
-  expect(told).toMatch(/, 0 failed, /);
+test("signs in with a piped password, finds no fault in the sandbox, and exits with 0", async () => {
+  const { code, output } = await doctor(["--email", lender.email], {
+    stdin: `${lender.password}\n`,
+  });
+  expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
+  expect(output).toMatch(/ok +token: the portal takes it/);
+  expect(output).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
+  expect(output).toMatch(/skipped +other lender: no sign-in\n.*--other-email/);
+  expect(output).toMatch(/\/movements +\d+ +\d+× 200, 2× 401, 5× 422 +\d+ ms +\d+ ms/);
+  expect(output).toMatch(/, 0 failed, /);
   expect(code).toBe(0);
 });
 
-test("with --json and a token file, says the same as one document, and ends with 1", async () => {
+test("with --json and a token file, prints one JSON document, and exits with 1", async () => {
   const tokenFile = join(folder, "token");
   writeFileSync(tokenFile, `${tokenOf(lender.uid)}\n`);
   api.fault = { query: (query) => query.delete("loanId") };
-  const { code, told } = await doctor(["--token-file", tokenFile, "--json"]);
-  const { counts, findings, calls } = JSON.parse(told);
+  const { code, output } = await doctor(["--token-file", tokenFile, "--json"]);
+  const { counts, findings, calls } = JSON.parse(output);
   expect(findings).toContainEqual({
     section: "live data: /movements",
     check: "/movements: filters",
     outcome: "failed",
-    seen: "not all of them hold",
+    seen: "not all of them work",
     wayOut: "Filter before counting and paging.",
-    details: ["loanId: rows come that do not match"],
+    details: ["loanId: rows that do not match are returned"],
   });
   expect(counts.failed).toBeGreaterThan(0);
   expect(calls).toContainEqual(expect.objectContaining({ endpoint: "/loans/{id}" }));
   expect(code).toBe(1);
 });
 
-test("without a sign-in, says what was left out", async () => {
-  const { code, told } = await doctor([]);
-  expect(told).toMatch(/ok +closed to strangers: 401 from all 6 endpoints/);
-  expect(told).toMatch(/skipped +all of it: without a token/);
+test("without a sign-in, reports the skipped checks", async () => {
+  const { code, output } = await doctor([]);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 6 endpoints/);
+  expect(output).toMatch(/skipped +all of it: without a token/);
   expect(code).toBe(0);
 });
 
-test("names endpoints that are open to strangers, and the token that is refused", async () => {
+test("reports endpoints that accept calls without a token, and a refused token", async () => {
   api.fault = { uid: (path) => (path.startsWith("/movements") ? lender.uid : undefined) };
-  const { code, told } = await doctor(["--email", lender.email], { stdin: "wrong" });
-  expect(told).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
-  expect(told).toMatch(/FAILED +sign-in: refused: INVALID_LOGIN_CREDENTIALS\n.*Check the e-mail/);
+  const { code, output } = await doctor(["--email", lender.email], { stdin: "wrong" });
+  expect(output).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
+  expect(output).toMatch(/FAILED +sign-in: refused: INVALID_LOGIN_CREDENTIALS\n.*Check the e-mail/);
   expect(code).toBe(1);
 });
 
-test("reads .env.local as `npm start` does, and names every bad variable without its value", async () => {
+test("reads .env.local as `npm start` does, and reports every bad variable without its value", async () => {
   const file = join(folder, ".env.local");
   const { API_BASE_URL: _missing, ...rest } = configuration();
   const lines = Object.entries({ ...rest, PUBLIC_ORIGIN: "http://canary.example" });
   writeFileSync(file, lines.map(([name, value]) => `${name}='${value}'`).join("\n"));
-  const { code, told } = await doctor([], { variables: {} });
+  const { code, output } = await doctor([], { variables: {} });
   rmSync(file);
-  expect(told).toMatch(
+  expect(output).toMatch(
     /FAILED +variables: the portal would not start, with the environment and \.env\.local/,
   );
-  expect(told).toMatch(/- API_BASE_URL is missing\n/);
-  expect(told).toMatch(/- PUBLIC_ORIGIN must be https/);
+  expect(output).toMatch(/- API_BASE_URL is missing\n/);
+  expect(output).toMatch(/- PUBLIC_ORIGIN must be https/);
   expect(code).toBe(1);
 });
 
 test.each([
-  [["--email", lender.email], /no terminal to ask for the password at/],
+  [["--email", lender.email], /no terminal for the password prompt/],
   [["--token-file", "nowhere"], /The token file cannot be read \(ENOENT\)/],
   [["--nonsense"], /Unknown option '--nonsense'/],
-])("%j: cannot begin, and ends with 2", async (args, expected) => {
+])("%j: cannot start, and exits with 2", async (args, expected) => {
   const { code, faults } = await doctor(args);
   expect(faults).toMatch(expected);
   expect(code).toBe(2);

@@ -18,11 +18,11 @@ test.each([
   expect(shapeOf(value)).toBe(shape);
 });
 
-test("a long text is cut", () => {
+test("a long text is shortened", () => {
   expect(shapeOf("a-".repeat(500)).length).toBeLessThan(30);
 });
 
-test("a key that could be a person's data is not told", () => {
+test("a key that could be a person's data is hidden", () => {
   expect(fieldName("outstanding_principal")).toBe("outstanding_principal");
-  expect(fieldName("ana@demo.test")).toBe("(a name that is no identifier)");
+  expect(fieldName("ana@demo.test")).toBe("(a hidden name)");
 });

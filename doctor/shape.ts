@@ -1,9 +1,8 @@
 const mostCharacters = 24;
 
 /**
- * A value of foreign data without what it says: `"9/9/9"` for a date with slashes, `"9.9,9"` for an
- * amount with a decimal comma. Runs of letters and digits are one `a` and one `9`, so that neither
- * a name nor the size of an amount is left.
+ * The shape of a value without its content: `"9/9/9"` for a date with slashes, `"9.9,9"` for an
+ * amount with a decimal comma. A run of letters becomes one `a`, a run of digits one `9`.
  */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return "nothing";
@@ -23,7 +22,7 @@ function masked(text: string): string {
   return shape.length > mostCharacters ? `${shape.slice(0, mostCharacters)}…` : shape;
 }
 
-/** The name of a field of foreign data, where it can be one; a person's data as a key is none. */
+/** A field's name, hidden when it is not an identifier and so may be a person's data. */
 export function fieldName(key: string): string {
-  return /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(key) ? key : "(a name that is no identifier)";
+  return /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(key) ? key : "(a hidden name)";
 }

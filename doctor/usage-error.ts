@@ -1,2 +1,2 @@
-/** The doctor cannot begin; the message is for whoever called it. */
+/** The doctor cannot start; the message says why. */
 export class UsageError extends Error {}

@@ -1,16 +1,16 @@
 import type { Stage } from "./stage/stage.ts";
 
-/** One line of the table: what is tried, what must be seen, and how to look. */
+/** One case: what is tried, the expected result and the test itself. */
 export type Case = {
-  /** Unique, short, stable: SECURITY.md names cases by it. */
+  /** Unique and stable: SECURITY.md refers to it. */
   readonly id: string;
   readonly title: string;
   readonly expected: string;
-  /** Answers what was seen, in the words of `expected`. */
+  /** Returns the result, in the words of `expected`. */
   readonly run: (stage: Stage) => Promise<string>;
 };
 
-/** Cases of one subject, run so many at once. */
+/** Cases of one subject; `atOnce` of them run at the same time. */
 export type Group = {
   readonly name: string;
   readonly atOnce: number;

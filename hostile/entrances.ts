@@ -2,23 +2,23 @@ import type { Lender } from "./lenders-api/lender.ts";
 import { line, locationOf, statusOf } from "./seen.ts";
 import type { Portal } from "./stage/portal-under-test.ts";
 
-/** What whoever holds nothing that opens a session sees at its entrances. */
+/** The result of `tryEntrances` without a session. */
 export const anonymous = "page 307 /?next=%2Floans, JSON 401, 0 calls";
 
-/** What a signed-in lender sees there. */
+/** The result of `tryEntrances` with one. */
 export const signedIn = "page 200, JSON 200, 2 calls";
 
-/** Tries a page and a JSON route with a Cookie header; counts the calls that the API saw meanwhile. */
+/** Requests a page and a JSON route with a Cookie header; returns their statuses and the number of API calls. */
 export async function tryEntrances(
   portal: Portal,
   lender: Lender,
   cookie: string | undefined,
   headers: readonly (readonly [string, string])[] = [],
 ): Promise<string> {
-  const ask = { as: lender, headers, ...(cookie !== undefined && { cookie }) };
+  const request = { as: lender, headers, ...(cookie !== undefined && { cookie }) };
   const before = portal.api.callsOf(lender.uid).length;
-  const page = await portal.ask({ path: "/loans", ...ask });
-  const json = await portal.ask({ path: "/api/loans", ...ask });
+  const page = await portal.request({ path: "/loans", ...request });
+  const json = await portal.request({ path: "/api/loans", ...request });
   const calls = portal.api.callsOf(lender.uid).length - before;
   const location = locationOf(page);
   return line(

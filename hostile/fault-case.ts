@@ -1,22 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { Case } from "./case.ts";
+import { type ApiFault, type FaultName, statusOfFault } from "./lenders-api/api-faults.ts";
 import type { SeenCall } from "./lenders-api/fake-api.ts";
 import { type Lender, lenderNamed } from "./lenders-api/lender.ts";
-import { type FaultName, type Misdeed, statusOfFault } from "./lenders-api/misdeeds.ts";
 import { line, within } from "./seen.ts";
 import type { PortalKind } from "./stage/portal-kinds.ts";
 import { type Answer, headerOf, textOf } from "./wire/answer.ts";
 
-/** The portal's sentence for each fault. */
+/** The portal's message per fault. */
 export const words: Record<string, string> = JSON.parse(
   readFileSync("messages/es.json", "utf8"),
 ).failure;
 
-/** So many milliseconds. */
 export const wait = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A place at which a fault of the API shows. */
+/** A page or JSON route on which a fault of the API shows. */
 export type Surface = {
   readonly name: string;
   readonly path: (lender: Lender) => string;
@@ -35,10 +34,9 @@ export const others: readonly Surface[] = [
   { name: "statement", path: () => "/statement", json: false },
 ];
 
-/** How many fault cases run, and when the last one ended: as long, another lender reads on. */
+// Shared with the bystander case, which runs as long as fault cases do.
 export const activity = { running: 0, endedAt: 0 };
 
-/** Counts the work among the fault cases that run. */
 export async function whileActive<Value>(work: () => Promise<Value>): Promise<Value> {
   activity.running += 1;
   try {
@@ -49,31 +47,31 @@ export async function whileActive<Value>(work: () => Promise<Value>): Promise<Va
   }
 }
 
-function told(answer: Answer, fault: FaultName, surface: Surface): string {
+function messageResult(answer: Answer, fault: FaultName, surface: Surface): string {
   const text = textOf(answer);
   const id = headerOf(answer, "x-request-id");
   const named = id !== "" && text.includes(id) ? "request id" : "no request id";
-  const kept = /canario|select \*|evil\.example/i.test(`${text}${answer.headers}`)
-    ? "API's words leaked"
-    : "nothing of the API's";
+  const kept = /canary-of-the-api|select \*|evil\.example/i.test(`${text}${answer.headers}`)
+    ? "text of the API"
+    : "no text of the API";
   if (surface.json) return line(`${answer.status} ${JSON.parse(text).code}`, named, kept);
   const visible = text.replace(/<script\b[\s\S]*?<\/script>/g, "");
-  const sentence = visible.includes(words[fault] ?? "?") ? `“${fault}” in words` : "no words";
+  const sentence = visible.includes(words[fault] ?? "?") ? `“${fault}” message` : "no message";
   return line(`${answer.status} ${sentence}`, named, kept);
 }
 
-/** How often the API was asked the same: a page asks several things. */
+// The highest number of calls to one path: a page calls several.
 function most(calls: readonly SeenCall[]): number {
   const times = new Map<string, number>();
   for (const { path } of calls) times.set(path, (times.get(path) ?? 0) + 1);
   return Math.max(0, ...times.values());
 }
 
-/** What the API does at a place, and what the portal must make of it. */
-export function faultCase(misdeed: Misdeed, surface: Surface, kind: PortalKind = "faults"): Case {
-  const { id, title, fault, behave, again = false, hangUp = false } = misdeed;
+/** A case for one fault of the API on one surface. */
+export function faultCase(apiFault: ApiFault, surface: Surface, kind: PortalKind = "faults"): Case {
+  const { id, title, fault, behave, again = false, hangUp = false } = apiFault;
   const lender = lenderNamed(`fault-${id}-${surface.name}`);
-  const opening = surface.json ? `${statusOfFault[fault]} ${fault}` : `200 “${fault}” in words`;
+  const opening = surface.json ? `${statusOfFault[fault]} ${fault}` : `200 “${fault}” message`;
   const tls = kind === "badTls";
   const calls = tls ? "0 calls" : again ? "1 or 2 calls" : "1 call";
   const [fewest, mostAllowed] = tls ? [0, 0] : [1, again ? 2 : 1];
@@ -83,7 +81,7 @@ export function faultCase(misdeed: Misdeed, surface: Surface, kind: PortalKind =
     expected: line(
       opening,
       "request id",
-      "nothing of the API's",
+      "no text of the API",
       "within 10.5 s",
       calls,
       ...(hangUp ? ["hung up"] : []),
@@ -94,14 +92,14 @@ export function faultCase(misdeed: Misdeed, surface: Surface, kind: PortalKind =
       const cookie = await portal.signIn(lender);
       return whileActive(async () => {
         const before = portal.api.callsOf(lender.uid).length;
-        const answer = await portal.ask({ path: surface.path(lender), cookie, as: lender });
+        const answer = await portal.request({ path: surface.path(lender), cookie, as: lender });
         const own = () => portal.api.callsOf(lender.uid).slice(before);
         const made = most(own());
         const counted = made >= fewest && made <= mostAllowed ? calls : `${made} calls`;
         await wait(hangUp ? 700 : 0);
         const gone = own().every(({ abortedAt }) => abortedAt !== undefined);
         return line(
-          told(answer, fault, surface),
+          messageResult(answer, fault, surface),
           within(answer, 10.5),
           counted,
           ...(hangUp ? [gone ? "hung up" : "kept open"] : []),

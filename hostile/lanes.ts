@@ -4,7 +4,7 @@ import { browser } from "./cases/browser.ts";
 import { policy } from "./cases/browser-policy.ts";
 import { bypass } from "./cases/bypass.ts";
 import { cookies } from "./cases/cookies.ts";
-import { identityAway, storeAway } from "./cases/dependencies.ts";
+import { identityUnavailable, storeUnavailable } from "./cases/dependencies.ts";
 import { bystander } from "./cases/fault-bystander.ts";
 import { foreignSites } from "./cases/foreign-site.ts";
 import { fuzzing } from "./cases/fuzz.ts";
@@ -27,8 +27,8 @@ import { slowFaults } from "./cases/slow-faults.ts";
 import { tokens } from "./cases/tokens.ts";
 
 /**
- * What runs when: the lanes of one entry run beside each other, the groups of a lane one after the
- * other. Cases that wait for time-outs lie beside those that work.
+ * The order of the run: the lanes of one entry run in parallel, the groups of a lane one after the
+ * other. Cases that wait for timeouts run beside cases that use the processor.
  */
 export const lanes: readonly (readonly (readonly Group[])[])[] = [
   [[bystander], [slowFaults, quickFaults], [slowBody]],
@@ -43,12 +43,12 @@ export const lanes: readonly (readonly (readonly Group[])[])[] = [
       bypass,
       rotation,
       attemptLimits,
-      storeAway,
+      storeUnavailable,
     ],
   ],
   [
     [headers, nonces, methods, ids, returnPaths, hosts, paths],
-    [identityAway, outages],
+    [identityUnavailable, outages],
   ],
   [[policy, browser, foreignSites]],
   [[crossing, fuzzing, secrecy]],

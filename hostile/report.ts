@@ -9,7 +9,7 @@ function cell(text: string, width: number): string {
   return shown.padEnd(width);
 }
 
-/** One case's line of the table; a difference is marked and told in full. */
+/** A case's line in the table; a wrong result is marked and printed in full. */
 export function lineOf({ id, title, expected, seen }: Result): string {
   const equal = expected === seen;
   const start = `${equal ? "  " : "✗ "}${cell(id, widths.id)}  ${cell(title, widths.title)}`;
@@ -24,7 +24,6 @@ export function differing(results: readonly Result[]): Result[] {
   return results.filter(({ expected, seen }) => expected !== seen);
 }
 
-/** Writes all results as JSON. */
 export function writeReport(file: string, results: readonly Result[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const failed = differing(results).length;

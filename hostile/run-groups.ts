@@ -13,7 +13,7 @@ async function runCase(group: Group, { run, ...known }: Case, stage: Stage): Pro
   return { ...known, group: group.name, seen, milliseconds: Math.round(performance.now() - begun) };
 }
 
-/** What a machine that is busy with other things does to a case: it only took too long. */
+// A case on a busy machine may only be too slow.
 function onlyLate({ expected, seen }: Result): boolean {
   return expected !== seen && /after \d+(?:\.\d+)? s|up to \d+ ms|Timeout/.test(seen);
 }
@@ -21,7 +21,7 @@ function onlyLate({ expected, seen }: Result): boolean {
 async function runAll(
   group: Group,
   stage: Stage,
-  tell: (result: Result) => void,
+  report: (result: Result) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...group.cases];
@@ -29,7 +29,7 @@ async function runAll(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const result = await runCase(group, next, stage);
       results.push(result);
-      tell(result);
+      report(result);
     }
   };
   await Promise.all(Array.from({ length: group.atOnce }, worker));
@@ -37,20 +37,20 @@ async function runAll(
 }
 
 /**
- * Runs a group's cases, as many at once as it bears, and tells each result as it comes. Those that
- * were only late are run once more at the end of the group; what is late twice is slow.
+ * Runs a group's cases and reports each result at once. Cases that were only too slow run a second
+ * time at the end of the group.
  */
 export async function runGroup(
   group: Group,
   stage: Stage,
-  tell: (result: Result) => void,
+  report: (result: Result) => void,
 ): Promise<Result[]> {
-  const results = await runAll(group, stage, tell);
+  const results = await runAll(group, stage, report);
   const late = new Set(results.filter(onlyLate).map(({ id }) => id));
   if (late.size === 0) return results;
   const cases = group.cases.filter(({ id }) => late.has(id));
   const again = await runAll({ ...group, cases }, stage, (result) =>
-    tell({ ...result, title: `second try: ${result.title}` }),
+    report({ ...result, title: `second try: ${result.title}` }),
   );
   return [...results.filter(({ id }) => !late.has(id)), ...again];
 }

@@ -29,13 +29,13 @@ function readArguments() {
   }
 }
 
-/** The cases that were asked for by the beginning of their id or by their group; all by default. */
+// The cases whose id begins with an `--only` value or whose group is one; all without `--only`.
 function chosen(groups: readonly Group[], only: readonly string[]): Group[] {
   return groups.map((group) => ({
     ...group,
     cases: group.cases.filter(
       ({ id }) =>
-        only.length === 0 || only.some((wish) => id.startsWith(wish) || group.name === wish),
+        only.length === 0 || only.some((prefix) => id.startsWith(prefix) || group.name === prefix),
     ),
   }));
 }
@@ -47,13 +47,13 @@ async function hostile(signal: AbortSignal): Promise<number> {
   if (build) await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
   const stage = await Stage.open({ directory, signal });
   const results: Result[] = [];
-  const tell = (result: Result) => console.log(lineOf(result));
+  const report = (result: Result) => console.log(lineOf(result));
   console.log(tableHead);
   try {
     for (const together of lanes) {
       const run = async (lane: readonly Group[]) => {
         for (const group of chosen(lane, only)) {
-          if (!signal.aborted) results.push(...(await runGroup(group, stage, tell)));
+          if (!signal.aborted) results.push(...(await runGroup(group, stage, report)));
         }
       };
       await Promise.all(together.map(run));

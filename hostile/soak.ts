@@ -18,7 +18,7 @@ const probe = pathToFileURL(join(import.meta.dirname, "soak/memory-probe.ts"));
 const interrupted = 130;
 const sampleSeconds = 5;
 const mostPerMinute = 2;
-/** Sooner than that, what the allocator keeps in reserve says little. */
+// In a shorter run the allocator's reserve hides a leak in all memory.
 const minutesToJudgeAll = 5;
 const usage = "Usage: npm run soak -- [--minutes N] [--rate REQUESTS-PER-SECOND] [--no-build]";
 
@@ -40,7 +40,7 @@ function readArguments() {
   }
 }
 
-/** Starts what the portal needs around it, and the portal with the probe in its process. */
+// Starts the fake services and the portal with the memory probe in its process.
 async function openPortal(signal: AbortSignal) {
   const [api, certificates, ledger] = [new FakeApi(), new CertificateEndpoint(), new Ledger()];
   await Promise.all([api.start(), certificates.start()]);
@@ -66,7 +66,7 @@ async function openPortal(signal: AbortSignal) {
   return { portal: new Portal("soak", running, api, ledger), api, ledger, probePort, stop };
 }
 
-function tell({ seconds, rss, live }: Sample, done: number, warm: boolean): void {
+function report({ seconds, rss, live }: Sample, done: number, warm: boolean): void {
   const cells = [
     `${Math.round(seconds)} s`,
     `${done} done`,
@@ -95,7 +95,7 @@ async function soak(signal: AbortSignal): Promise<number> {
       const sample = await traffic.whileQuiet(() => sampleMemory(probePort, elapsed()));
       const warm = sample.seconds >= warmUp;
       if (warm) samples.push(sample);
-      tell(sample, traffic.tally.done, warm);
+      report(sample, traffic.tally.done, warm);
       api.forget();
     }
     over.abort();
@@ -116,10 +116,10 @@ function verdict(
   const rss = slopePerMinute(samples, "rss");
   const long = samples.length * sampleSeconds >= minutesToJudgeAll * 60;
   const leaks = ledger.tokens.length + ledger.strangersRows.length;
-  console.log(`\n${done} requests, ${wrong.length} answered wrongly, ${leaks} leaks`);
+  console.log(`\n${done} requests, ${wrong.length} wrong responses, ${leaks} leaks`);
   for (const each of wrong.slice(0, 10)) console.log(`  ${each}`);
   console.log(
-    `After the warm-up, live memory grows by ${live.toFixed(2)} MB a minute, all memory by ${rss.toFixed(2)}; ${mostPerMinute} are allowed${long ? "" : ` (all memory is judged from ${minutesToJudgeAll} minutes on)`}.`,
+    `After the warm-up, live memory grows by ${live.toFixed(2)} MB per minute, all memory by ${rss.toFixed(2)}; the limit is ${mostPerMinute}${long ? "" : ` (for all memory only in runs of ${minutesToJudgeAll} minutes or more)`}.`,
   );
   const failed =
     wrong.length > 0 ||

@@ -1,7 +1,6 @@
-/** How much a lender of the sandbox holds; each profile is a portfolio of its own. */
 export type Profile = "ana" | "luis" | "nueva" | "grande";
 
-/** One sign-in of the sandbox. Without a profile the person never reaches the lenders API. */
+/** An account of the demo. Without a profile it cannot use the lenders API. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +8,7 @@ export interface Account {
   readonly tenant: string;
   readonly disabled: boolean;
   readonly profile: Profile | null;
-  /** What the account is for, in one line, as printed at start-up. */
+  /** One line for the list that the demo prints at its start. */
   readonly holds: string;
 }
 
@@ -18,7 +17,6 @@ export const lendersTenant = "lenders-demo";
 export const otherTenant = "otros-demo";
 export const demoPassword = "Demo-2026!";
 
-/** Every account that exists when the sandbox starts. */
 export const accounts: readonly Account[] = [
   {
     uid: "lender-ana",

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What the documented commands use of curl, for machines without it. Ends with 22 on an error's status.
+// The options of curl that the documents use, for machines without curl. Exits with 22 on an HTTP error.
 import { parseArgs } from "node:util";
 
 const { values, positionals } = parseArgs({

@@ -7,7 +7,6 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts, isPortBusy } from "./start-up/ports.ts";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 const listens = (port: string) => `
@@ -35,7 +34,6 @@ function write(file: string, content: string): void {
   writeFileSync(join(house, file), content);
 }
 
-/** Runs Node in the house, on ports of its own. */
 function run(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: house,
@@ -58,7 +56,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
   return { child, shown, exit: once(child, "exit") };
 }
 
-/** The real command, in a house whose three servers are stand-ins. */
+// The real command, with three fake servers.
 function demo(args: string[] = [], environment: Record<string, string> = {}) {
   return run([resolve("sandbox/demo.ts"), ...args], environment);
 }
@@ -97,7 +95,7 @@ afterEach(async () => {
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "it says where the portal is and who may sign in, and %s ends all of it",
+  "it prints the portal's address and the accounts, and %s ends everything",
   async (signal) => {
     const { child, shown, exit } = demo();
     await untilShown(shown, "Ctrl-C ends everything");
@@ -110,7 +108,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("the portal gets the embedded configuration, and what the reader set beside it", async () => {
+test("the portal gets the embedded configuration and the user's own variables", async () => {
   const { child, shown, exit } = demo([], { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" });
   await untilShown(shown, "Ctrl-C ends everything");
   const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
@@ -147,7 +145,7 @@ test("a second start builds nothing, and --dev never does", async () => {
   await dev.exit;
 });
 
-test("--reset reaches the lenders API alone", async () => {
+test("--reset is passed to the lenders API only", async () => {
   write(
     api,
     `console.log(process.argv.slice(2).join()); ${listens("process.env.SANDBOX_API_PORT")}`,
@@ -159,7 +157,7 @@ test("--reset reaches the lenders API alone", async () => {
   await exit;
 });
 
-test("a busy port is named before anything is built or started", async () => {
+test("a busy port is reported before anything is built or started", async () => {
   const other = createServer().listen(ports.api, "127.0.0.1");
   await once(other, "listening");
   const { shown, exit } = demo();
@@ -185,7 +183,7 @@ test("a failed build ends it with the build's last lines", async () => {
   expect(shown.text).not.toContain("    at ");
 });
 
-test("a part that dies while it runs is named, and takes the others along", async () => {
+test("a server that ends is reported, and the others are stopped", async () => {
   write(
     api,
     `require("node:http").createServer((request, response) => {
@@ -202,7 +200,6 @@ test("a part that dies while it runs is named, and takes the others along", asyn
   expect(await busyPorts()).toEqual([]);
 });
 
-/** A command that starts the demo and waits, as npm does. */
 function demoBelow() {
   const demoCommand = JSON.stringify(resolve("sandbox/demo.ts"));
   const code = `const { spawn } = require("node:child_process");

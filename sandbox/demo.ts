@@ -54,7 +54,6 @@ ${rows.join("\n")}
 `);
 }
 
-/** Runs the demo until it is asked to stop; answers the exit code. */
 async function demo(signal: AbortSignal): Promise<number> {
   const { dev, reset } = readArguments();
   const ports = await choosePorts(process.env);
@@ -86,12 +85,12 @@ async function demo(signal: AbortSignal): Promise<number> {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  const death = await Promise.race([stack.death, asked]);
-  if (death === undefined) console.log("Stopping…");
-  else console.error(death);
+  const partEnded = await Promise.race([stack.partEnded, asked]);
+  if (partEnded === undefined) console.log("Stopping…");
+  else console.error(partEnded);
   forgetStack();
   await stack.stop();
-  return death === undefined ? 0 : 1;
+  return partEnded === undefined ? 0 : 1;
 }
 
 async function main(): Promise<number> {

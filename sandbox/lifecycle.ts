@@ -3,15 +3,14 @@ import type { AddressInfo } from "node:net";
 
 const loopback = "127.0.0.1";
 
-/** Ends the process with one plain line and exit code 1. */
-export function giveUp(reason: string): never {
+export function exitWithError(reason: string): never {
   console.error(reason);
   process.exit(1);
 }
 
 /**
- * Listens on the loopback address alone and answers the origin, `http://127.0.0.1:4010`.
- * A port that is taken ends the process with one plain line and exit code 1.
+ * Listens on the loopback address and returns the origin, `http://127.0.0.1:4010`. Exits with code 1
+ * when the port is busy.
  */
 export async function listen(server: Server, port: number, purpose: string): Promise<string> {
   try {
@@ -21,7 +20,7 @@ export async function listen(server: Server, port: number, purpose: string): Pro
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-      giveUp(`Port ${port} is busy (${purpose})`);
+      exitWithError(`Port ${port} is busy (${purpose})`);
     }
     throw error;
   }
@@ -29,7 +28,7 @@ export async function listen(server: Server, port: number, purpose: string): Pro
   return `http://${loopback}:${address.port}`;
 }
 
-/** Ends the process with exit code 0 on SIGTERM or SIGINT, its port free and `release` done. */
+/** On SIGTERM or SIGINT closes the server, calls `release` and exits with code 0. */
 export function endOnSignal(server: Server, release: () => void = () => {}): void {
   const end = () => {
     server.close(() => {
@@ -42,11 +41,11 @@ export function endOnSignal(server: Server, release: () => void = () => {}): voi
   process.once("SIGINT", end);
 }
 
-/** Reads a port from the environment; 0 asks for any free one. Anything else ends the process. */
+/** A port from the environment, 0 for any free one. Exits with code 1 when it is not valid. */
 export function portFromEnvironment(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === "") return fallback;
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65535) giveUp(`${name} is not a port: ${text}`);
+  if (!/^\d{1,5}$/.test(text) || port > 65535) exitWithError(`${name} is not a port: ${text}`);
   return port;
 }

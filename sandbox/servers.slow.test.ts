@@ -15,7 +15,7 @@ const children: ChildProcess[] = [];
 
 jest.setTimeout(120_000);
 
-/** Starts an entry point; answers the address of its ready line and how to read its output. */
+// Starts an entry point and waits for its ready line.
 function start(entry: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, NODE_OPTIONS: "", ...environment },
@@ -74,12 +74,12 @@ async function signIn(email: string, tenantId: string) {
   };
 }
 
-test("both print one line when they answer", () => {
+test("both print one line when they are ready", () => {
   expect(identityUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(apiUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/lenders\/v1$/);
 });
 
-test("each account signs in where it may, and its token opens the API", async () => {
+test("each account signs in to its tenant, and a lender's token is accepted by the API", async () => {
   for (const { email, uid, tenant, disabled, profile } of accounts) {
     const { localId, idToken, error } = await signIn(email, tenant);
     if (disabled) {
@@ -93,7 +93,7 @@ test("each account signs in where it may, and its token opens the API", async ()
   }
 });
 
-test("a stranger, a wrong tenant and an unknown address can't be told apart", async () => {
+test("a wrong password, a wrong tenant and an unknown e-mail get the same error", async () => {
   const answers = await Promise.all([
     signIn("externo@demo.test", lendersTenant),
     signIn("nadie@demo.test", lendersTenant),
@@ -117,7 +117,7 @@ test("a throw-away lender signs in with the address and password it was given", 
 test.each([
   [identityEntry, "SANDBOX_IDENTITY_PORT", "identity"],
   [apiEntry, "SANDBOX_API_PORT", "lenders API"],
-])("%s says plainly that its port is busy", async (entry, variable, purpose) => {
+])("%s reports a busy port in one line", async (entry, variable, purpose) => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const address = holder.address();
@@ -131,13 +131,13 @@ test.each([
 test.each([
   ["SANDBOX_TODAY", "2026-02-30", "SANDBOX_TODAY is not a date (YYYY-MM-DD): 2026-02-30\n"],
   ["SANDBOX_API_PORT", "http", "SANDBOX_API_PORT is not a port: http\n"],
-])("a wrong %s is named in one plain line", async (variable, value, stderr) => {
+])("a wrong %s is reported in one line", async (variable, value, stderr) => {
   const refused = start(apiEntry, { SANDBOX_DATABASE: join(folder, "no"), [variable]: value });
   expect((await refused.exit)[0]).toBe(1);
   expect(refused.output).toEqual({ stdout: "", stderr });
 });
 
-test("the commands of docs/sandbox.md are answered, all of them", async () => {
+test("all commands of docs/sandbox.md succeed", async () => {
   const blocks = readFileSync("docs/sandbox.md", "utf8").matchAll(
     /^```sh\n# run by sandbox\/servers\.slow\.test\.ts\n(.*?)^```$/gms,
   );
@@ -153,7 +153,7 @@ test("the commands of docs/sandbox.md are answered, all of them", async () => {
   expect(stdout).not.toMatch(/^[^2]/m);
 });
 
-test("both end cleanly when told to, even while a client is connected, and free their ports", async () => {
+test("both exit with code 0 on a signal, even with a client connected, and free their ports", async () => {
   identity.child.kill("SIGTERM");
   api.child.kill("SIGINT");
   expect(await identity.exit).toEqual([0, null]);

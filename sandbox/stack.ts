@@ -4,12 +4,12 @@ import { builtPortal, developedPortal, type PortalServer } from "./start-up/port
 import { type ServiceSpec, startServices } from "./start-up/services.ts";
 import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
 
-/** The portal with its embedded back end, answering; `death` tells of a part that ends by itself. */
+/** A running portal with its back end; `partEnded` resolves when a part ends by itself. */
 export type Stack = {
   portalUrl: string;
   apiUrl: string;
   identityUrl: string;
-  death: Promise<string>;
+  partEnded: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -17,13 +17,12 @@ export type StackPorts = { portal: number; api: number; identity: number };
 
 export type StackOptions = {
   ports: StackPorts;
-  /** Where the database, the logs and the session secret are kept. */
+  /** For the database, the logs and the session secret. */
   directory: string;
   /** The last build, or `next dev`. */
   portal: "start" | "dev";
-  /** Makes the sandbox's data anew. */
   reset: boolean;
-  /** Passed on to all parts, below what the embedded mode sets. */
+  /** Passed to all parts; the embedded mode's own variables win. */
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
   onReady?: (spec: ServiceSpec, afterMs: number) => void;
@@ -45,12 +44,12 @@ function urlsOf({ portal, api, identity }: StackPorts) {
   };
 }
 
-/** On loopback alone: everyone knows the demo's password. */
+// Loopback only: the demo's password is public.
 function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">): PortalServer {
   return portal === "dev" ? developedPortal(ports.portal) : builtPortal(ports.portal);
 }
 
-/** The portal's configuration in the embedded mode: the only thing that tells it apart. */
+/** The portal's configuration in the embedded mode. Nothing else differs from production. */
 export function portalEnvironment(
   {
     ports,
@@ -72,9 +71,9 @@ export function portalEnvironment(
     IDENTITY_CONFIG: JSON.stringify(identityConfig),
     SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
     PUBLIC_ORIGIN: publicOrigin,
-    // Tests say which client they are: attempts to sign in are counted by address.
+    // Sign-in attempts are limited per address, and each test sets its own.
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? "loopback",
-    // Nobody balances loads before the demo: Ctrl-C ends it at once.
+    // Without a load balancer there is nothing to wait for: Ctrl-C ends it at once.
     DRAIN_SECONDS: environment.DRAIN_SECONDS ?? "0",
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
     EMBEDDED_DEMO: "1",
@@ -92,7 +91,6 @@ function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
   };
 }
 
-/** What stands behind the portal: the identity service and the lenders API. */
 export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
   const { ports, directory, reset } = options;
   const { apiUrl, identityUrl } = urlsOf(ports);
@@ -130,7 +128,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       environment: portalEnvironment(options),
       logFile: join(directory, "logs", "portal.log"),
       url: urlsOf(ports).portalUrl,
-      // Whoever works on a broken page wants to see it.
+      // In development a 500 must be visible in the browser.
       faultyFrom: portal === "dev" ? 600 : 500,
       announcesReady: false,
     },
@@ -138,9 +136,8 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
 }
 
 /**
- * Starts the Auth emulator, the lenders API and the portal, and answers when all three do.
- * @throws StartUpError when one of them dies or stays silent, or the signal's reason; nothing is
- * left running then.
+ * Starts the Auth emulator, the lenders API and the portal, and waits until all three respond.
+ * @throws StartUpError when one of them fails, or the signal's reason; all are stopped first.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { signal, onReady } = options;

@@ -4,7 +4,7 @@ import { findChromium } from "./chromium.ts";
 
 const source = "app/icon.svg";
 
-/** Whoever masks an icon cuts its corners off: it fills its square. The mark keeps to the middle. */
+// A maskable icon fills its square, with the mark in the middle, since the system cuts its corners off.
 const drawings = [
   { file: "public/icons/app-192.png", size: 192, masked: false },
   { file: "public/icons/app-512.png", size: 512, masked: false },

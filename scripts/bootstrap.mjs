@@ -1,5 +1,5 @@
-// Runs a TypeScript command of this project on any machine with Node 20 or newer and npm: installs
-// what package-lock.json asks for when node_modules differs, then hands over to the pinned Node.
+// Runs a TypeScript command on any machine with Node 20 or newer and npm: installs the packages when
+// node_modules differs from package-lock.json, then starts the command with the pinned Node.
 //   node scripts/bootstrap.mjs sandbox/demo.ts --reset
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -19,9 +19,8 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
 }
 
-/** True when npm's own record of what it installed agrees with package-lock.json. */
 function isInstalled() {
-  // npm writes that record last, so an interrupted install has none.
+  // npm writes this record last, so it is missing after an interrupted installation.
   if (!existsSync(pinnedNode) || !existsSync(join(root, "node_modules/.package-lock.json"))) {
     return false;
   }
@@ -29,14 +28,13 @@ function isInstalled() {
   return Object.entries(packagesOf("package-lock.json")).every(([path, wanted]) => {
     const present = installed[path];
     if (path === "") return true;
-    // Builds for other platforms are optional and stay away.
+    // Packages for other platforms are optional and not installed.
     if (!present) return wanted.optional === true;
     return present.version === wanted.version && present.integrity === wanted.integrity;
   });
 }
 
-/** A process's name and parent, where the system tells (Linux). */
-function lookUp(pid) {
+function processOf(pid) {
   try {
     const [, name, parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
     return { name, parent };
@@ -45,30 +43,29 @@ function lookUp(pid) {
   }
 }
 
-/** Who started this command, as a text that changes when they are gone. */
-function starters() {
+// The processes that started this command; the text changes when one of them ends.
+function startingProcesses() {
   const parent = process.ppid;
-  // npm may leave a shell between itself and us, which outlives it and tells us nothing.
-  const shell = process.env.npm_lifecycle_event ? lookUp(parent) : undefined;
+  // npm may start a shell in between, which survives npm.
+  const shell = process.env.npm_lifecycle_event ? processOf(parent) : undefined;
   return shell && !shell.name.startsWith("npm") ? `${parent} ${shell.parent}` : `${parent}`;
 }
 
-/** Runs a command on this terminal, passing signals on; answers its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
-    const begunBy = starters();
-    // A killed npm passes nothing on.
-    const orphaned = setInterval(() => {
-      if (starters() === begunBy) return;
-      clearInterval(orphaned);
+    const startedBy = startingProcesses();
+    // A killed npm does not pass on a signal.
+    const parentCheck = setInterval(() => {
+      if (startingProcesses() === startedBy) return;
+      clearInterval(parentCheck);
       child.kill("SIGTERM");
     }, starterCheckMs);
     const forward = (signal) => child.kill(signal);
     for (const signal of forwardedSignals) process.on(signal, forward);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      clearInterval(orphaned);
+      clearInterval(parentCheck);
       for (const name of forwardedSignals) process.off(name, forward);
       resolve(code ?? 128 + constants.signals[signal]);
     });
@@ -78,7 +75,7 @@ function run(command, args, options = {}) {
 async function install() {
   if (isInstalled()) return 0;
   console.log("Installing dependencies (npm ci)…");
-  // NODE_ENV=production in the reader's environment would leave the tools of both commands out.
+  // With NODE_ENV=production npm would leave out the development tools.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run("npm", args, { shell: process.platform === "win32" });
   if (code !== 0) console.error(`Installing the dependencies failed: npm ci ended with ${code}.`);
@@ -96,7 +93,7 @@ async function main([command, ...args]) {
   }
   const installCode = await install();
   if (installCode !== 0) return installCode;
-  // npm set the path before there was a node_modules: say again that the pinned Node comes first.
+  // npm set PATH before node_modules existed: the pinned Node must come first.
   const path = [binaries, process.env.PATH].join(delimiter);
   return run(pinnedNode, [join(root, command), ...args], { env: { ...process.env, PATH: path } });
 }

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 const lock = {
@@ -23,23 +22,23 @@ const lock = {
 };
 const { "": _project, "node_modules/other-platform": _optional, ...installed } = lock;
 
-let house: string;
-/** A command that only its own failing test would leave running. */
+let project: string;
+// Runs on only if its test fails.
 let commandPid: number | undefined;
 
 function write(file: string, content: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), content);
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), content);
 }
 
 function writeInstalled(packages: unknown): void {
   write("node_modules/.package-lock.json", JSON.stringify({ packages }));
 }
 
-/** Runs the real bootstrap in a small house, with an `npm` that only notes how it was called. */
+// Runs the real bootstrap in a small project, with a fake `npm` that records its arguments.
 function bootstrap(...args: string[]) {
-  const child = spawn(process.execPath, [join(house, "scripts/bootstrap.mjs"), ...args], {
-    env: { ...process.env, PATH: [join(house, "machine"), process.env.PATH].join(delimiter) },
+  const child = spawn(process.execPath, [join(project, "scripts/bootstrap.mjs"), ...args], {
+    env: { ...process.env, PATH: [join(project, "machine"), process.env.PATH].join(delimiter) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const shown = { text: "" };
@@ -52,32 +51,32 @@ function bootstrap(...args: string[]) {
 }
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), "bootstrap-"));
-  mkdirSync(join(house, "scripts"));
-  copyFileSync("scripts/bootstrap.mjs", join(house, "scripts/bootstrap.mjs"));
+  project = mkdtempSync(join(tmpdir(), "bootstrap-"));
+  mkdirSync(join(project, "scripts"));
+  copyFileSync("scripts/bootstrap.mjs", join(project, "scripts/bootstrap.mjs"));
   write("package-lock.json", JSON.stringify({ packages: lock }));
   writeInstalled(installed);
-  mkdirSync(join(house, "node_modules/.bin"));
-  symlinkSync(process.execPath, join(house, "node_modules/.bin/node"));
+  mkdirSync(join(project, "node_modules/.bin"));
+  symlinkSync(process.execPath, join(project, "node_modules/.bin/node"));
   write("machine/npm", '#!/bin/sh\necho "npm $*" >> "$(dirname "$0")/calls"\nexit 0\n');
-  chmodSync(join(house, "machine/npm"), 0o755);
+  chmodSync(join(project, "machine/npm"), 0o755);
   write("command.ts", "const args: string[] = process.argv.slice(2);\nconsole.log(args.join());");
 });
 
 afterEach(() => {
   if (commandPid !== undefined) process.kill(commandPid, "SIGKILL");
   commandPid = undefined;
-  rmSync(house, { recursive: true, force: true });
+  rmSync(project, { recursive: true, force: true });
 });
 
-test("with everything installed it goes straight on, with the arguments", async () => {
+test("with everything installed it runs the command with its arguments", async () => {
   const { shown, close } = bootstrap("command.ts", "--reset", "a b");
   expect(await close).toEqual([0, null]);
   expect(shown.text).toBe("--reset,a b\n");
 });
 
 test.each([
-  ["nothing is installed", () => rmSync(join(house, "node_modules/.package-lock.json"))],
+  ["nothing is installed", () => rmSync(join(project, "node_modules/.package-lock.json"))],
   ["a version differs", () => writeInstalled({ "node_modules/zod": { version: "4.0.0" } })],
   ["a package is missing", () => writeInstalled({})],
 ])("it installs first when %s", async (_, unsettle) => {
@@ -85,10 +84,10 @@ test.each([
   const { shown, close } = bootstrap("command.ts");
   expect(await close).toEqual([0, null]);
   expect(shown.text).toContain("Installing dependencies (npm ci)…");
-  expect(readFileSync(join(house, "machine/calls"), "utf8")).toMatch(/^npm ci --include=dev/);
+  expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(/^npm ci --include=dev/);
 });
 
-test("a failed install is said, and nothing runs", async () => {
+test("a failed installation is reported, and nothing runs", async () => {
   writeInstalled({});
   write("machine/npm", "#!/bin/sh\nexit 9\n");
   const { shown, close } = bootstrap("command.ts", "never");
@@ -105,7 +104,7 @@ test("the command finds the pinned Node first on its path, and its exit code is 
   );
   const { shown, close } = bootstrap("command.ts");
   expect(await close).toEqual([42, null]);
-  expect(shown.text.trim()).toBe(join(house, "node_modules/.bin"));
+  expect(shown.text.trim()).toBe(join(project, "node_modules/.bin"));
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s reaches the command", async (signal) => {
@@ -127,7 +126,7 @@ test("the command ends when npm is killed and only npm's shell is left", async (
     "command.ts",
     'process.on("SIGTERM", () => process.exit()); setInterval(() => {}, 1000); console.log(process.pid);',
   );
-  const script = `"${process.execPath}" "${join(house, "scripts/bootstrap.mjs")}" command.ts; true`;
+  const script = `"${process.execPath}" "${join(project, "scripts/bootstrap.mjs")}" command.ts; true`;
   const npm = spawn(
     process.execPath,
     [
@@ -138,7 +137,7 @@ test("the command ends when npm is killed and only npm's shell is left", async (
   );
   const pid = Number((await once(npm.stdout, "data"))[0]);
   commandPid = pid;
-  // Its output closes when the last of its descendants has ended.
+  // Closes when the last descendant has ended.
   const closed = once(npm, "close");
   npm.kill("SIGKILL");
   await closed;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
-import { plants } from "./boundary-plants.ts";
+import { boundaryCases } from "./boundary-cases.ts";
 
 const rooms = [
   "app",
@@ -24,19 +24,14 @@ const rooms = [
   "instrumentation-node.ts",
   "instrumentation-client.ts",
 ];
-/** A parser that fails sees a handful and says that all is well. */
-const fewestModules = 20;
+// Fewer modules mean that the parser failed.
+const minimumModules = 20;
 const sourceName = /(?<!\.d)\.tsx?$/;
-const ruleFiles = [
-  ".dependency-cruiser.mjs",
-  "scripts/boundaries.ts",
-  "scripts/boundary-plants.ts",
-];
+const ruleFiles = [".dependency-cruiser.mjs", "scripts/boundaries.ts", "scripts/boundary-cases.ts"];
 const cruiser = "node_modules/dependency-cruiser/package.json";
-/** The digest of the rules that refused every planted import. */
+// A digest of the rules that passed their own test.
 const passedRules = ".demo/check/passed-rules";
 const cache = { folder: ".demo/check/imports", strategy: "content", compress: false } as const;
-/** What a build writes beside sources. */
 const buildOutput = /(^|\/)\.next\//;
 
 const { values, positionals } = parseArgs({
@@ -51,7 +46,7 @@ async function readImports(
 ): Promise<ICruiseResult> {
   const present = from.filter((path) => existsSync(join(baseDir, path)));
   const tsConfig = { fileName: join(baseDir, "tsconfig.json") };
-  // The resolver outlives a cruise, and the next one has another tsconfig.
+  // The resolver's cache survives a run, but the next run has another tsconfig.
   const resolver = { bustTheCache: true };
   const isWholeTree = from === rooms && baseDir === process.cwd();
   const options = { ...rules, baseDir, tsConfig, ...(values.cached && isWholeTree && { cache }) };
@@ -75,7 +70,6 @@ async function sourcesOnDisk(): Promise<string[]> {
   return found.flat().filter((path) => sourceName.test(path) && !buildOutput.test(path));
 }
 
-/** Forbidden imports in the tree, and sources that were never looked at. */
 async function faultsInTree(): Promise<string[]> {
   const { modules, summary } = await readImports(process.cwd());
   const seen = new Set(modules.map(({ source }) => source));
@@ -86,59 +80,62 @@ async function faultsInTree(): Promise<string[]> {
   console.log(`${own.length} modules, ${summary.totalDependenciesCruised ?? 0} imports`);
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
-    ...unseen.map((source) => `not looked at: ${source}`),
-    ...(own.length < fewestModules ? [`only ${own.length} modules were seen`] : []),
+    ...unseen.map((source) => `not read: ${source}`),
+    ...(own.length < minimumModules ? [`only ${own.length} modules were read`] : []),
   ];
 }
 
-/** Rules that let a forbidden import pass, tried on a small house built for it and torn down. */
+// Rules that do not refuse a forbidden import, tried in a temporary project.
 async function faultsInRules(): Promise<string[]> {
   await mkdir(".demo", { recursive: true });
-  const house = await mkdtemp(join(process.cwd(), ".demo/boundaries-"));
+  const project = await mkdtemp(join(process.cwd(), ".demo/boundaries-"));
   try {
     await writeFile(
-      join(house, "tsconfig.json"),
+      join(project, "tsconfig.json"),
       JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
     );
-    for (const { file, content } of plants) {
-      await mkdir(dirname(join(house, file)), { recursive: true });
-      await writeFile(join(house, file), content);
+    for (const { file, content } of boundaryCases) {
+      await mkdir(dirname(join(project, file)), { recursive: true });
+      await writeFile(join(project, file), content);
     }
-    const { summary } = await readImports(house);
+    const { summary } = await readImports(project);
     const broken = summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`);
-    const expected = plants.flatMap(({ file, breaks }) => (breaks ? [`${breaks} in ${file}`] : []));
-    const tried = new Set(plants.map(({ breaks }) => breaks));
+    const expected = boundaryCases.flatMap(({ file, breaks }) =>
+      breaks ? [`${breaks} in ${file}`] : [],
+    );
+    const tried = new Set(boundaryCases.map(({ breaks }) => breaks));
     const untried = (rules.ruleSet?.forbidden ?? []).filter(({ name }) => !tried.has(name));
     return [
-      ...untried.map(({ name }) => `no planted import tries ${name}`),
+      ...untried.map(({ name }) => `no case tests the rule ${name}`),
       ...expected.filter((line) => !broken.includes(line)).map((line) => `not refused: ${line}`),
       ...broken
         .filter((line) => !expected.includes(line))
         .map((line) => `refused in error: ${line}`),
     ];
   } finally {
-    await rm(house, { recursive: true, force: true });
+    await rm(project, { recursive: true, force: true });
   }
 }
 
-/** Rules that docs/house.md does not tell of, and told ones that are none. */
+// Differences between the rules and those named in docs/house.md.
 async function faultsInDocument(): Promise<string[]> {
   const lastCells = (await readFile("docs/house.md", "utf8")).match(/[^|]+(?= \|$)/gm) ?? [];
-  const told = new Set(lastCells.flatMap((cell) => cell.match(/[a-z]+(-[a-z]+)+/g) ?? []));
+  const named = new Set(lastCells.flatMap((cell) => cell.match(/[a-z]+(-[a-z]+)+/g) ?? []));
   const names = new Set((rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? ""));
   return [
-    ...[...names.difference(told)].map((name) => `docs/house.md does not tell of ${name}`),
-    ...[...told.difference(names)].map((name) => `docs/house.md tells of ${name}, no rule`),
+    ...[...names.difference(named)].map((name) => `docs/house.md does not name the rule ${name}`),
+    ...[...named.difference(names)].map(
+      (name) => `docs/house.md names ${name}, which is not a rule`,
+    ),
   ];
 }
 
-/** Forbidden imports of some sources, and of what they reach. */
 async function faultsFrom(files: readonly string[]): Promise<string[]> {
   const { summary } = await readImports(process.cwd(), files);
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`);
 }
 
-/** Runs the trial of the rules unless these very rules and plants have passed it before. */
+// Tests the rules, unless the same rules have passed before.
 async function faultsInChangedRules(): Promise<string[]> {
   const hash = createHash("sha256");
   for (const file of [...ruleFiles, cruiser]) hash.update(await readFile(file));
@@ -153,7 +150,7 @@ async function faultsInChangedRules(): Promise<string[]> {
   return faults;
 }
 
-/** Everything; with `--cached` nothing twice; with paths only what these sources import. */
+// Everything; with `--cached` only what changed; with paths only these sources.
 async function findFaults(): Promise<string[]> {
   if (positionals.length > 0) return faultsFrom(positionals.filter(isInRoom));
   return [

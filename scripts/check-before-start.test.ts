@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 let root: string;
@@ -18,18 +17,17 @@ function node(...args: string[]) {
     cwd: root,
     encoding: "utf8",
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
-/** Puts a check that is this code before a server that says that it was loaded, and starts it. */
 function startBehind(check: string) {
   write("lib/lifecycle/check-start.ts", `import "server-only";\n${check}`);
   write("standalone/package.json", '{ "type": "module" }');
   write("standalone/server.js", 'console.log("Next was loaded");');
   const script = `import(${JSON.stringify(resolve("scripts/check-before-start.ts"))}).then(
     ({ checkBeforeStart }) => checkBeforeStart(${JSON.stringify(root)}, ${JSON.stringify(join(root, "standalone"))}))`;
-  expect(node("-e", script)).toEqual({ status: 0, said: expect.not.stringContaining("rror") });
-  // What the host gets is the folder alone.
+  expect(node("-e", script)).toEqual({ status: 0, output: expect.not.stringContaining("rror") });
+  // A host gets the standalone folder only.
   rmSync(join(root, "lib"), { recursive: true });
   rmSync(join(root, "node_modules"), { recursive: true });
   return node("standalone/server.js");
@@ -53,10 +51,10 @@ test("the server is loaded when the check has passed, and not before", () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       console.log(word);
     }`;
-  expect(startBehind(check)).toEqual({ status: 0, said: "checked\nNext was loaded\n" });
+  expect(startBehind(check)).toEqual({ status: 0, output: "checked\nNext was loaded\n" });
 });
 
 test("the server is not loaded when the check ends the process", () => {
   const check = "export async function checkStart() { console.log('refused'); process.exit(1); }";
-  expect(startBehind(check)).toEqual({ status: 1, said: "refused\n" });
+  expect(startBehind(check)).toEqual({ status: 1, output: "refused\n" });
 });

@@ -13,9 +13,9 @@ await import("./${serverOfNext}");
 `;
 
 /**
- * Makes the `server.js` of the standalone folder check its configuration and ports before it loads
- * the one that Next wrote, however it is started: the check of the project at `root` is bundled
- * beside it, since Next's own bundles are loaded after it listens.
+ * Makes the standalone folder's `server.js` check configuration and ports before it loads Next's own
+ * `server.js`. The check of the project at `root` is bundled beside it, since Next loads its own
+ * bundles only after it listens.
  */
 export async function checkBeforeStart(root: string, folder: string): Promise<void> {
   await build({

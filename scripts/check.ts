@@ -25,7 +25,7 @@ function readPlan(): Plan {
 async function main(): Promise<number> {
   const { checks, jest } = readPlan();
   const options = { directory, signal: stop };
-  // Jest takes most of the time; the others go beside it, one at a time.
+  // Jest takes most of the time, so the other checks run beside it.
   const [tested, checked] = await Promise.all([
     jest && runJest(jest, options),
     runChecks(checks, options),

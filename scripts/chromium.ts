@@ -12,13 +12,12 @@ function inFolders(path: string, names: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** A browser whose libraries are missing cannot be used. */
 function runs(executable: string): boolean {
   if (!existsSync(executable)) return false;
   return spawnSync(executable, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
 
-/** A Chromium, whole if possible: Playwright's own, else the system's; undefined when there is none. */
+/** Playwright's Chromium, or else one of the system; undefined when there is none. */
 export function findChromium(path = process.env.PATH ?? ""): string | undefined {
   const own = chromium.executablePath();
   return [own, ...inFolders(path, systemNames), macChrome, ...inFolders(path, [shellName])].find(
@@ -26,10 +25,7 @@ export function findChromium(path = process.env.PATH ?? ""): string | undefined 
   );
 }
 
-/**
- * The Chromium for the browser tests: the system's headless shell, which needs less than half of
- * the CPU time, else a whole one; undefined when there is none.
- */
+/** As `findChromium`, but preferably the system's headless shell, which needs less than half of the CPU time. */
 export function findTestChromium(path = process.env.PATH ?? ""): string | undefined {
   return inFolders(path, [shellName]).find(runs) ?? findChromium(path);
 }

@@ -1,5 +1,5 @@
-// `prepare` of package.json: lets git run lefthook.yml at each commit. It fails no installation:
-// CI, hosts and images make no commits, and may have neither .git nor lefthook.
+// `prepare` of package.json: installs the git hook of lefthook.yml. It never fails an installation:
+// CI, hosts and images may have neither .git nor lefthook.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

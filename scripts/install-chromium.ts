@@ -12,7 +12,6 @@ function debianPackage(name: string): readonly Command[] {
   return [withRights(["apt-get", "update"]), withRights(install)];
 }
 
-/** Each way to get a browser, a list of commands that must all succeed. */
 const ways: readonly (readonly Command[])[] = [
   [[process.execPath, "node_modules/playwright/cli.js", "install", "chromium"]],
   debianPackage("chromium-headless-shell"),
@@ -31,10 +30,7 @@ async function succeeds(command: Command, signal: AbortSignal): Promise<boolean>
   }
 }
 
-/**
- * Returns a Chromium that runs, and installs one where the machine has none.
- * @throws Error when none could be had.
- */
+/** Returns a Chromium that works, installing one when it is missing; throws when that fails. */
 export async function provideChromium(signal: AbortSignal): Promise<string> {
   const present = findTestChromium();
   if (present !== undefined) return present;
@@ -44,5 +40,5 @@ export async function provideChromium(signal: AbortSignal): Promise<string> {
     const chromium = installed ? findTestChromium() : undefined;
     if (chromium !== undefined) return chromium;
   }
-  throw new Error("No Chromium was found, and none could be installed.");
+  throw new Error("No Chromium was found, and it could not be installed.");
 }

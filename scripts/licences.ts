@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { licenceFaults, licencesDocument } from "./dependencies/licences.ts";
 import { readLockedTree } from "./dependencies/locked-packages.ts";
 
-/** npm run licences: renews docs/licences.md; ends with 1 where a licence is not accepted. */
+/** npm run licences: writes docs/licences.md; exits with 1 when a licence is not accepted. */
 const { packages } = readLockedTree();
 const faults = licenceFaults(packages);
 for (const fault of faults) console.error(fault);

@@ -7,7 +7,7 @@ const file = "docs/openapi.yaml";
 readPortalModules();
 const { openApiDocument } = await import("@/lib/lenders-api/openapi/document");
 
-// Tools that read YAML 1.1 take a bare 2026-02-28 for an instant.
+// A YAML 1.1 reader takes an unquoted 2026-02-28 for an instant.
 const text = stringify(openApiDocument(), {
   compat: "yaml-1.1",
   aliasDuplicateObjects: false,
@@ -15,4 +15,4 @@ const text = stringify(openApiDocument(), {
   lineWidth: 0,
 });
 writeFileSync(file, `# Written by \`npm run openapi\` from lib/lenders-api; do not edit.\n${text}`);
-console.log(`${file} says what lib/lenders-api reads.`);
+console.log(`${file} is up to date.`);

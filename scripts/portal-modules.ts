@@ -6,9 +6,8 @@ const root = new URL("../", import.meta.url);
 const endings = ["", ".ts", ".tsx"];
 
 /**
- * Lets a command run the portal's own rooms on plain Node as its bundler reads them: `@/` is the
- * project's root, an import may leave out the ending `.ts`, and `server-only` is empty. What is
- * imported from here on is read so; a command calls this, then imports its rooms with `import()`.
+ * Lets a command import the portal's modules on plain Node, with the bundler's rules: `@/` is the
+ * project's root, `.ts` may be missing, and `server-only` is empty. Call it before `import()`.
  */
 export function readPortalModules(): void {
   registerHooks({

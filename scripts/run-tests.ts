@@ -23,7 +23,7 @@ const limitMs = 45 * 60_000;
 const directory = ".demo/test";
 const playwrightReport = `${directory}/playwright.json`;
 
-/** As `npm run workbench:build`; a browser test opens what it writes. */
+// A browser test opens the built workbench.
 const workbench: Command = [
   "node_modules/storybook/dist/bin/dispatcher.js",
   ...["build", "--config-dir", "workbench", "--output-dir", ".demo/workbench", "--quiet"],
@@ -49,13 +49,13 @@ async function build(): Promise<StepResult> {
     if (!(error instanceof StartUpError)) throw error;
     [failed, text] = [true, error.message];
   }
-  printStep(title, failed, start, built ? "" : "the last one came from these very sources");
+  printStep(title, failed, start, built ? "" : "unchanged sources, not built again");
   return { title, failed, text };
 }
 
-/** What needs no browser. The builds go beside the checks, since each leaves a core idle at times. */
+// All steps without a browser. Builds and checks run in parallel, since each leaves a core idle at times.
 async function checksAndBuilds(): Promise<StepResult[]> {
-  // A build removes the route types that the first check makes and reads.
+  // The build deletes the route types that the first check generates.
   const [types, ...others] = staticChecks;
   const first = await runChecks(types ? [types] : [], options);
   const inTurn = async () => {
@@ -99,7 +99,7 @@ async function browserTests(chromium: string): Promise<Tally> {
   }
 }
 
-/** The browser tests' tally, one failure where they could not begin. */
+// Counts one failure when the browser tests could not start.
 async function browserTestsOn(chromium: string | undefined): Promise<Tally> {
   try {
     if (chromium) return await browserTests(chromium);
@@ -132,7 +132,7 @@ async function main(): Promise<number> {
   else console.error("\nNo browser tests without a build.");
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\nAll of it took ${secondsSince(begun)}.`);
+  console.log(`\nTotal time: ${secondsSince(begun)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

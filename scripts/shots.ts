@@ -13,8 +13,8 @@ import { type Shot, takeShots, themes, windows } from "./shots/take-shots.ts";
 
 const usage = "Usage: npm run shots -- [--only <part of a name>]   e.g. --only movements-toast-360";
 const directory = ".demo/shots";
-/** Pages at a time; more only wait for each other on two cores. */
-const hands = 3;
+// More pages at a time do not help on two cores.
+const pagesAtOnce = 3;
 
 const stop = stopRequest();
 
@@ -26,15 +26,14 @@ function readArguments(): string {
   }
 }
 
-/** The states to take, each at each of its widths, by name. */
 function plan(only: string) {
-  return [...entryStates, ...portalStates].flatMap((wanted) =>
+  return [...entryStates, ...portalStates].flatMap((state) =>
     windows
-      .filter(({ width }) => wanted.only === undefined || wanted.only === width)
+      .filter(({ width }) => state.only === undefined || state.only === width)
       .map((window) => ({
-        wanted,
+        state,
         window,
-        name: `${wanted.screen}-${wanted.state}-${window.width}`,
+        name: `${state.screen}-${state.state}-${window.width}`,
       }))
       .filter(({ name }) => name.includes(only)),
   );
@@ -47,22 +46,21 @@ async function takeAll(browser: Browser, portalUrl: string, only: string): Promi
   const shots: Shot[][] = tasks.map(() => []);
   const failures: string[] = [];
   const queue = tasks.entries();
-  const hand = async () => {
-    for (const [index, { wanted, window, name }] of queue) {
+  const worker = async () => {
+    for (const [index, { state, window, name }] of queue) {
       stop.throwIfAborted();
       try {
-        shots[index] = await takeShots(wanted, window, { browser, portalUrl, directory });
+        shots[index] = await takeShots(state, window, { browser, portalUrl, directory });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         failures.push(...themes.map((theme) => `${name}-${theme}: ${reason.split("\n")[0]}`));
       }
     }
   };
-  await Promise.all(Array.from({ length: hands }, hand));
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
   return { shots: shots.flat(), failures };
 }
 
-/** Builds where needed, starts a stack and a browser, and takes every picture; answers the exit code. */
 async function main(): Promise<number> {
   const begun = Date.now();
   const only = readArguments();

@@ -19,14 +19,14 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("the files that browsers fetch lie beside the server, nested as they were", () => {
+test("the files for browsers are beside the server, in the same folders", () => {
   write(".next/standalone/server.js");
   completeStandalone(root);
   for (const file of ["public/icons/one.svg", ".next/static/chunks/one.js"])
     expect(readFileSync(join(root, ".next/standalone", file), "utf8")).toBe(file);
 });
 
-test("no environment of whoever built it is left, and their own stays", () => {
+test("the developer's environment files are removed from it, but not from the project", () => {
   for (const name of [".env", ".env.production"]) write(join(".next/standalone", name));
   completeStandalone(root);
   for (const name of [".env", ".env.production"])
@@ -34,7 +34,7 @@ test("no environment of whoever built it is left, and their own stays", () => {
   expect(existsSync(join(root, ".env"))).toBe(true);
 });
 
-test("where the host gathers the server by itself there is nothing to complete", () => {
+test("without a standalone folder nothing happens", () => {
   completeStandalone(root);
   expect(existsSync(join(root, ".next/standalone"))).toBe(false);
 });

@@ -2,9 +2,8 @@ import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Completes the folder in which Next has gathered the server of the project at `root`: adds the files
- * that browsers fetch, and takes out the environment files of whoever built it. What it then holds is
- * all that a host needs. Returns the folder, or undefined where there is none: Vercel gathers by itself.
+ * Completes Next's standalone folder: adds the files for browsers and deletes the developer's
+ * environment files. Returns the folder, or undefined when there is none, as on Vercel.
  */
 export function completeStandalone(root: string): string | undefined {
   const folder = join(root, ".next/standalone");

@@ -1,4 +1,3 @@
-/** A script that the pinned Node runs, and its arguments. */
 export type Command = readonly [script: string, ...args: string[]];
 
 export type StaticCheck = { readonly title: string; readonly commands: readonly Command[] };
@@ -9,7 +8,7 @@ export const biome = "node_modules/@biomejs/biome/bin/biome";
 export const boundaries = "scripts/boundaries.ts";
 export const knip = "node_modules/knip/bin/knip.js";
 
-/** What is checked without running the project: each is one test of `npm test`. */
+/** The checks that do not run the project; each counts as one test of `npm test`. */
 export const staticChecks: readonly StaticCheck[] = [
   { title: "Types", commands: [typegen, compile] },
   { title: "Lint", commands: [[biome, "ci", "."]] },

@@ -46,7 +46,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What a chunk hands to React as the text of the style element. */
+// The text that a chunk passes to React for the style element.
 function written(folder: string): string {
   const html: string[] = [];
   new Function("a", read(`${folder}/${writer}`))((_: string, props: { html: string }) =>
@@ -56,7 +56,7 @@ function written(folder: string): string {
 }
 
 test.each([server, gathered])(
-  "%s writes every sheet once, layouts' first, and links to none",
+  "%s contains every sheet once, those of layouts first, and links to none",
   (folder) => {
     moveStylesIntoDocuments(root);
     expect(written(folder)).toBe(
@@ -67,31 +67,35 @@ test.each([server, gathered])(
   },
 );
 
-test("the mark is the one that the component writes", () => {
+test("the mark is the component's", () => {
   const component = join(import.meta.dirname, "../components/theme/document-styles.tsx");
   expect(readFileSync(component, "utf8")).toContain(`"${stylesMark}"`);
 });
 
-test("a build that no server was gathered from is changed alone", () => {
+test("without a standalone folder only the build is changed", () => {
   rmSync(join(root, ".next/standalone"), { recursive: true });
   moveStylesIntoDocuments(root);
   expect(written(server)).toContain(".b{");
 });
 
 test.each([
-  ["nothing writes the sheet", () => write(`${server}/${writer}`, "a()"), "Nothing in"],
-  ["a list has another form", () => write(`${server}/${manifest}`, "x = {}"), "another form"],
+  ["nothing contains the mark", () => write(`${server}/${writer}`, "a()"), "Nothing in"],
   [
-    "a list names no styles",
+    "a manifest has an unknown form",
+    () => write(`${server}/${manifest}`, "x = {}"),
+    "unknown form",
+  ],
+  [
+    "a manifest has no styles",
     () => write(`${server}/${manifest}`, manifestOf({})),
     "can't be moved",
   ],
   [
-    "a sheet would end its element",
+    "a sheet contains </style>",
     () => write(".next/static/chunks/loans.css", "a{content:'</style>'}"),
     "can't be moved",
   ],
-])("where %s the build fails rather than the portal's looks", (_, harm, message) => {
+])("the build fails when %s", (_, harm, message) => {
   harm();
   expect(() => moveStylesIntoDocuments(root)).toThrow(message);
 });

@@ -4,20 +4,18 @@ import { join } from "node:path";
 type StyleFile = { readonly path: string };
 type Manifest = { readonly entryCSSFiles: Readonly<Record<string, readonly StyleFile[]>> };
 
-/** What `DocumentStyles` writes where nothing was moved. */
+/** `DocumentStyles` contains this text until the styles replace it. */
 export const stylesMark = "/*! the style sheet of the portal */";
 
-/** The mark as a string of JavaScript. */
 const literal = new RegExp(`["'\`]${stylesMark.replace(/[*!/]/g, "\\$&")}["'\`]`);
 
-/** Next's list of what a page needs in the browser: JSON that a script puts in its place. */
+// Next's manifest of a page: JSON within an assignment.
 const manifestShape = /^(.*?__RSC_MANIFEST\["[^"]+"\] = )(\{.*\})(;\s*)$/s;
 
 /**
- * Moves the style sheets of a build of Next from links into the documents: all of them, as one text,
- * to where `DocumentStyles` writes it, and none into the lists from which Next makes its links.
- * `root` is the project's; both the build and the server that Next gathered from it are changed.
- * @throws Error where a build is not of the form that this knows: it would have no styles.
+ * Moves the styles of a Next build from linked sheets into the documents: all sheets as one text where
+ * `DocumentStyles` is, and none in the manifests from which Next makes links. Changes the build and the
+ * standalone folder in `root`. Throws when the build has an unknown form, which would lose the styles.
  */
 export function moveStylesIntoDocuments(root: string): void {
   const build = join(root, ".next");
@@ -36,10 +34,10 @@ function moveInto(server: string, text: string): void {
     places += parts.length - 1;
     if (parts.length > 1) writeFileSync(file, parts.join(JSON.stringify(text)));
   }
-  if (places === 0) throw new Error(`Nothing in ${server} writes the style sheet.`);
+  if (places === 0) throw new Error(`Nothing in ${server} contains the style sheet's mark.`);
 }
 
-/** All that pages link to, each sheet once, those of layouts before those of what stands in them. */
+// All sheets of all pages, without duplicates, those of layouts first.
 function styleSheetOf(build: string): string {
   const lists = manifestsOf(join(build, "server")).flatMap(({ manifest }) =>
     Object.values(manifest.entryCSSFiles),
@@ -52,7 +50,7 @@ function styleSheetOf(build: string): string {
   return text;
 }
 
-/** Every path once: the further back it ever stands in a list, the later. */
+// Without duplicates, ordered by each path's highest index in any list.
 function inOrder(lists: readonly (readonly string[])[]): string[] {
   const places = new Map<string, number>();
   for (const list of lists)
@@ -61,12 +59,11 @@ function inOrder(lists: readonly (readonly string[])[]): string[] {
   return [...places].toSorted(([, one], [, other]) => one - other).map(([path]) => path);
 }
 
-/** As CSS escapes it: a text without other characters is written faster, once a page. */
+// As a CSS escape: React writes a text of ASCII characters faster, on every page.
 function escaped(character: string): string {
   return `\\${character.codePointAt(0)?.toString(16)} `;
 }
 
-/** What a sheet names from its own place, named from the server's root. */
 function withOwnAddresses(sheet: string, path: string): string {
   return sheet.replace(/url\((?!["']?(?:data:|\/))([^)]+)\)/g, (_, address: string) => {
     const { pathname } = new URL(address.replace(/["']/g, ""), `http://portal/_next/${path}`);
@@ -79,7 +76,7 @@ function manifestsOf(server: string) {
     const file = join(server, name);
     const [, before = "", json, after = ""] = manifestShape.exec(readFileSync(file, "utf8")) ?? [];
     const manifest = json ? (JSON.parse(json) as Manifest) : undefined;
-    if (!manifest?.entryCSSFiles) throw new Error(`${file} has another form than Next gave it.`);
+    if (!manifest?.entryCSSFiles) throw new Error(`${file} has an unknown form.`);
     return { file, before, manifest, after };
   });
 }

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test("what passed is counted", () => {
+test("passed tests are counted", () => {
   expect(tallyJest(report(jestFigures), 0)).toEqual({ passed: 40, failed: 0 });
   expect(tallyPlaywright(report({ stats: playwrightFigures, errors: [] }), 0)).toEqual({
     passed: 20,
@@ -54,7 +54,7 @@ test("an error outside every browser test counts as failed", () => {
 
 test.each([
   ["left no report", () => "/nowhere/report.json", 0, 0],
-  ["ended badly with all tests passed", () => report(jestFigures), 1, 40],
+  ["exited with 1 although all tests passed", () => report(jestFigures), 1, 40],
   ["ran no test", () => report({ ...jestFigures, numPassedTests: 0 }), 0, 0],
 ])("a run that %s failed", (_, file, exitCode, passed) => {
   expect(tallyJest(file(), exitCode)).toEqual({ passed, failed: 1 });

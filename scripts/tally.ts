@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** How many tests passed and how many did not. */
 export type Tally = { passed: number; failed: number };
 
 const jestReport = z.object({
@@ -22,7 +21,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A command that failed without a failed test, or proved nothing, failed once. */
+// A command that failed without a failed test, or ran no test, counts as one failure.
 function agreeWithExit(tally: Tally, exitCode: number): Tally {
   const silent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   return silent ? { ...tally, failed: 1 } : tally;
@@ -42,7 +41,7 @@ export function tallyJest(file: string, exitCode: number): Tally {
   return agreeWithExit({ passed: numPassedTests, failed }, exitCode);
 }
 
-/** Reads Playwright's JSON report. A skipped test counts as failed, and so does one that needed a second try. */
+/** Reads Playwright's JSON report. A skipped test and one that passed only on a retry count as failed. */
 export function tallyPlaywright(file: string, exitCode: number): Tally {
   const report = playwrightReport.safeParse(readReport(file));
   if (!report.success) return { passed: 0, failed: 1 };

@@ -19,7 +19,7 @@ const folders = readdirSync("components", { withFileTypes: true })
   .map(({ name }) => name);
 const hasStories = (folder: string) => existsSync(`workbench/stories/${folder}.stories.tsx`);
 
-test("components that others share have stories of their own", () => {
+test("shared components have stories of their own", () => {
   const shared = folders.filter((folder) =>
     folders.some(
       (other) =>
@@ -30,7 +30,7 @@ test("components that others share have stories of their own", () => {
   expect(shared.filter((folder) => !hasStories(folder))).toEqual([]);
 });
 
-test("all other components are drawn by a page that a screen of the workbench shows", () => {
+test("all other components are used by a page of the workbench", () => {
   const pages = [
     ...readFileSync("workbench/screens.tsx", "utf8").matchAll(/from "@\/(app\/[^"]+)"/g),
   ];

@@ -4,7 +4,7 @@ import { stage } from "./stage";
 const refuse = (message: string) =>
   Response.json({ error: { code: 400, message } }, { status: 400 });
 
-/** What the identity service says, by a part of the address. */
+// Responses of the identity service, by a part of the URL.
 const answers: Readonly<Record<string, () => Response>> = {
   "accounts:signInWithPassword": () => refuse("INVALID_LOGIN_CREDENTIALS"),
   "accounts:sendOobCode": () => Response.json({ email: "nadie@demo.test" }),
@@ -15,20 +15,20 @@ const answers: Readonly<Record<string, () => Response>> = {
   "/passwordPolicy": () => Response.json(passwordPolicy),
 };
 
-let away = false;
+let unreachable = false;
 
-/** Takes the identity service away, until the next story. */
-export function takeIdentityAway(): void {
-  away = true;
+/** Makes the identity service unreachable until the next story. */
+export function makeIdentityUnreachable(): void {
+  unreachable = true;
 }
 
-/** Answers all that components fetch; what has no answer here fails as it does without a network. */
-export function answerFetches(): void {
-  away = false;
+/** Replaces `fetch`; requests without a response here fail as without a network. */
+export function replaceFetch(): void {
+  unreachable = false;
   globalThis.fetch = async (wanted) => {
     const address = wanted instanceof Request ? wanted.url : String(wanted);
     const found = Object.entries(answers).find(([part]) => address.includes(part));
-    if (away || !found) throw new TypeError(`Nothing answers ${address}`);
+    if (unreachable || !found) throw new TypeError(`No response for ${address}`);
     return found[1]();
   };
 }

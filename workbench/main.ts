@@ -35,7 +35,7 @@ const config: StorybookConfig = {
       sourcemap: false,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // MUI's modules say "use client", which means nothing here.
+        // Vite has no use for the "use client" in MUI's modules.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
       },
     },

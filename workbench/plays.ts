@@ -3,11 +3,11 @@ import { showToast } from "@/components/feedback/toast";
 import { hideAmounts } from "@/components/money/hidden-amounts";
 import type { ActedState } from "@/e2e/screens/screen-table";
 import { translations } from "@/lib/i18n/translations";
-import { takeIdentityAway } from "./identity";
+import { makeIdentityUnreachable } from "./identity";
 
 const t = translations();
 
-// A busy machine draws a long list for more than the usual second.
+// On a busy machine a long list takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
 async function click(role: "button" | "link", name: string | RegExp): Promise<void> {
@@ -15,7 +15,7 @@ async function click(role: "button" | "link", name: string | RegExp): Promise<vo
   if (first) await userEvent.click(first);
 }
 
-/** Opens what is folded; a summary has no role to be found by. */
+// A `summary` has no role by which it could be found.
 async function unfold(name: RegExp): Promise<void> {
   const [first] = await screen.findAllByText(name, { selector: "summary, summary *" });
   if (first) await userEvent.click(first);
@@ -39,16 +39,16 @@ async function saveBoth(password: string, repeat: string): Promise<void> {
   await click("button", t("recovery.save"));
 }
 
-/** What is done in the workbench for each `act` of the table; null where the page alone is the state. */
+/** The interaction of each state; null when the page alone shows it. */
 export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> = {
   "sign-in/errors": () => click("button", t("signIn.submit")),
   "sign-in/refused": signIn,
   "sign-in/unreachable": async () => {
-    takeIdentityAway();
+    makeIdentityUnreachable();
     await signIn();
   },
   "recovery/errors": async () => {
-    // The address of the story before is still there, as on the next entry page.
+    // The e-mail of the previous story is still there, as on a real page.
     await userEvent.clear(await screen.findByLabelText(t("recovery.email")));
     await click("button", t("recovery.send"));
   },
@@ -77,6 +77,6 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
     await click("button", t("shell.account"));
     await click("button", t("shortcuts.title"));
   },
-  // The service worker shows this very page, at the address of any other.
+  // The service worker shows this page at any URL.
   "offline/offline": null,
 };

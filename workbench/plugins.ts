@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "..");
 const next = resolve(root, "workbench/stand-ins/next.tsx");
 const server = resolve(root, "workbench/stand-ins/server.ts");
 
-/** What is imported in another's place: packages by name, the portal's own modules by path. */
+// Replaced modules: packages by name, the portal's own by path.
 const standIns: Readonly<Record<string, string>> = {
   "next/link": next,
   "next/navigation": next,
@@ -34,7 +34,7 @@ function standInForServer(): Plugin {
     enforce: "pre",
     config: () => ({ resolve: { alias: { "@": root } } }),
     async resolveId(source, importer) {
-      // The default export of one module cannot be both a link and a font.
+      // One default export cannot be both a link and a font.
       if (source === "next/font/local") return "\0workbench-font";
       const named = standIns[source];
       if (named) return named;
@@ -51,7 +51,7 @@ function standInForServer(): Plugin {
 const client = /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/;
 const exportedFunction = /^export (?:default )?function ([A-Z]\w*)/gm;
 
-/** Lets `serve` tell client components from the server's own, which it calls outside of React. */
+// `serve` must know client components, since it calls all others itself.
 function markClientComponents(): Plugin {
   return {
     name: "workbench-client-components",
@@ -66,8 +66,8 @@ function markClientComponents(): Plugin {
   };
 }
 
-/** Today is the day of the sandbox's data, whenever somebody looks. */
-function standStill(): Plugin {
+// Fixes "today" to the day of the sandbox's data.
+function fixToday(): Plugin {
   const clock = resolve(root, "lib/i18n/format.ts");
   return {
     name: "workbench-clock",
@@ -77,18 +77,17 @@ function standStill(): Plugin {
   };
 }
 
-/** The plugins without which no module of the portal runs here. */
-const portalModules = () => [standInForServer(), markClientComponents(), standStill()];
+const portalModules = () => [standInForServer(), markClientComponents(), fixToday()];
 
-/** The export of a row's story: a name of letters, digits and underscores. */
+/** The export name of a story: letters, digits and underscores only. */
 export function exportName({ screen, state }: { screen: string; state: string }): string {
   return `${screen}_${state}`.replaceAll("-", "_");
 }
 
-/** The file whose exports are the rows of the table. */
+/** The file that exports a story per row of the table of screens. */
 export const statesFile = resolve(root, "workbench/states.tsx");
 
-/** Writes an export for each row of the table, as Storybook wants its stories. */
+// Storybook needs an export per story.
 function exportStates(): Plugin {
   return {
     name: "workbench-states",
@@ -106,7 +105,7 @@ function exportStates(): Plugin {
 
 const answersModule = "virtual:recorded-answers";
 
-/** `virtual:recorded-answers`: what the sandbox says to each state, made when it is first wanted. */
+// `virtual:recorded-answers`: the sandbox's responses to each state, recorded when first imported.
 function serveAnswers(): Plugin {
   let made: Promise<string> | undefined;
   return {
@@ -122,7 +121,7 @@ function serveAnswers(): Plugin {
   };
 }
 
-/** All that turns the portal's own modules into stories. */
+/** The plugins that make stories of the portal's modules. */
 export function workbenchPlugins(): Plugin[] {
   return [...portalModules(), exportStates(), serveAnswers()];
 }

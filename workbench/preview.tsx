@@ -3,15 +3,15 @@ import { Suspense } from "react";
 import { hideAmounts } from "@/components/money/hidden-amounts";
 import { chooseTheme } from "@/components/theme/chosen-theme";
 import { type Theme, themes } from "@/components/theme/theme";
-import { answerFetches } from "./identity";
+import { replaceFetch } from "./identity";
 import { serve } from "./serve";
 import { setStage } from "./stage";
 import "@/components/theme/global.css";
 import "./fonts.css";
 
-// Node's own, by which a page waits for what was just read.
+// Node's function, which pages use to wait for loaded data.
 Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
-// The sign-in page asks by which address its document was loaded: by its own.
+// The sign-in page reads the URL by which its document was loaded.
 performance.getEntriesByType = () => [];
 
 const preview: Preview = {
@@ -33,7 +33,7 @@ const preview: Preview = {
   initialGlobals: { theme: "light" satisfies Theme },
   beforeEach: ({ globals }) => {
     setStage();
-    answerFetches();
+    replaceFetch();
     hideAmounts(false);
     localStorage.clear();
     chooseTheme(globals.theme as Theme);

@@ -7,8 +7,8 @@ import type * as Serve from "./serve.tsx";
 import type * as Stage from "./stage.ts";
 
 /**
- * Draws every state of the table once in Node, on the sandbox's own application in process, and
- * keeps what the lenders API answered. Throws where a page asks for what the sandbox cannot answer.
+ * Renders every state in Node with the sandbox in process, and records the lenders API's responses.
+ * Throws when a page makes a call that the sandbox cannot answer.
  */
 export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
   const server = await createServer({

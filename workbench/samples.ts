@@ -5,7 +5,7 @@ export const money = (amount: string, currency = "MXN"): Money => ({
   currency,
 });
 
-/** Extreme texts that an API may send. */
+/** Extreme texts that an API may return. */
 export const texts = {
   usual: "P-2026-0034",
   long: "Crédito puente para la construcción de vivienda vertical en tres etapas ".repeat(3),

@@ -17,7 +17,6 @@ import type { ScreenName, StateRow } from "@/e2e/screens/screen-table";
 type Parameters = Promise<Record<string, string>>;
 type Page = { readonly page: ComponentType<never>; readonly inPortal: boolean };
 
-/** The page of each screen of the table. */
 const pages: Readonly<Record<ScreenName, Page>> = {
   "sign-in": { page: SignInPage, inPortal: false },
   recovery: { page: ForgotPasswordPage, inPortal: false },
@@ -32,7 +31,7 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   offline: { page: OfflinePage, inPortal: false },
 };
 
-/** The screen within its layouts, as Next puts it together; `path` has no placeholder left. */
+/** A screen in its layouts, as Next renders it; `path` has no placeholders. */
 export function screenTree({ screen }: StateRow, path: string): ReactNode {
   const { page, inPortal } = pages[screen];
   const { pathname, searchParams } = new URL(path, "https://portal.example");
@@ -46,7 +45,7 @@ export function screenTree({ screen }: StateRow, path: string): ReactNode {
   return <RootLayout>{inPortal ? <PortalLayout>{content}</PortalLayout> : content}</RootLayout>;
 }
 
-/** What Next draws in a screen's place where its page says that there is no such thing. */
+/** Next's not-found page. */
 export function missingTree(): ReactNode {
   return (
     <RootLayout>

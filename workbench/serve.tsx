@@ -8,15 +8,14 @@ import {
   use,
 } from "react";
 
-/** The mark that workbench/plugins.ts puts on what a module with "use client" exports. */
+// Set by workbench/plugins.ts on the exports of a "use client" module.
 type Client = { readonly isClientComponent?: true };
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Draws the server's part of a tree, as Next does before a browser sees it: server components are
- * called, the async ones among them awaited, once; what is left are elements of the document and of
- * client components. The document's own frame is dropped, it is the workbench's.
+ * Renders the server components of a tree: calls each once and awaits the async ones. The result has
+ * only HTML elements and client components; `html` and `body` are dropped.
  */
 export function serve(node: ReactNode, reads: Promise<unknown>[] = []): ReactNode {
   if (Array.isArray(node)) return node.map((each) => serve(each, reads));
@@ -30,12 +29,12 @@ export function serve(node: ReactNode, reads: Promise<unknown>[] = []): ReactNod
   if (!(drawn instanceof Promise)) return inside(key, serve(drawn, reads));
   const read = drawn.then((later) => serve(later, reads));
   reads.push(read);
-  // React throws it when it draws this; until then it must not count as unhandled.
+  // React throws the error when it renders; until then it would be an unhandled rejection.
   read.catch(() => undefined);
   return <Awaited key={key} read={read} />;
 }
 
-/** Draws the server's part of a tree to its end; throws what one of its components throws. */
+/** Renders all server components of a tree; throws the error of any of them. */
 export async function serveWhole(make: () => ReactNode): Promise<void> {
   const reads: Promise<unknown>[] = [];
   serve(make(), reads);
@@ -54,7 +53,7 @@ function childrenOf({ children }: Props): ReactNode {
   return children as ReactNode;
 }
 
-/** Children stay as they were given to React: those written one by one need no keys. */
+// Passes children as they are: children written one by one need no keys.
 function withProps({ type, props, key }: ReactElement<Props>, change: (value: unknown) => unknown) {
   const { children, ...others } = props;
   const changed = Object.fromEntries(
@@ -65,7 +64,7 @@ function withProps({ type, props, key }: ReactElement<Props>, change: (value: un
   return createElement(type as ComponentType, { ...changed, key }, ...list);
 }
 
-/** A client component may be handed elements deep within its props. */
+// The props of a client component may contain elements at any depth.
 function serveValue(value: unknown, reads: Promise<unknown>[]): unknown {
   if (isValidElement(value)) return serve(value, reads);
   if (Array.isArray(value)) return value.map((each) => serveValue(each, reads));

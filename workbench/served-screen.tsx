@@ -6,7 +6,7 @@ import { missingTree, screenTree } from "./screens";
 import { serve } from "./serve";
 import { NotFound } from "./stand-ins/next";
 
-/** A screen of the table, drawn once for as long as its story is shown. */
+/** A screen of the table, rendered once per story. */
 export function ServedScreen({ row, path }: { row: StateRow; path: string }) {
   const [tree] = useState(() => serve(screenTree(row, path)));
   return (
@@ -16,7 +16,7 @@ export function ServedScreen({ row, path }: { row: StateRow; path: string }) {
   );
 }
 
-/** Next's own boundary of pages that say that there is no such thing. */
+// Replaces Next's own boundary for `notFound()`.
 class Missing extends Component<{ children: ReactNode }, { instead?: ReactNode }> {
   override state: { instead?: ReactNode } = {};
 

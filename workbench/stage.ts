@@ -1,13 +1,13 @@
 import type { StateRow } from "@/e2e/screens/screen-table";
 
-/** What the lenders API answers to one call. */
+/** A response of the lenders API. */
 export type Answer = { readonly status: number; readonly body: string };
 
-/** What is shown now: where the reader is, who that is, and what the lenders API answers. */
+/** The current story: its URL, its lender and the lenders API's responses. */
 type Stage = {
   readonly path: string;
   readonly profile: StateRow["profile"];
-  /** `call` is the path with its query, below the API's prefix. Never settles while a state passes. */
+  /** `call` is a path with a query, below the API's prefix. Pending while a story shows a loading state. */
   readonly answer: (call: string) => Promise<Answer>;
 };
 
@@ -19,12 +19,12 @@ const bare: Stage = {
 
 let now = bare;
 
-/** The state that the replacements of Next and of the server read. */
+/** The current story, for the replacements of Next and the server. */
 export function stage(): Stage {
   return now;
 }
 
-/** Sets what is shown; the defaults without an argument. */
+/** Sets the current story; the defaults without an argument. */
 export function setStage(next: Partial<Stage> = {}): void {
   now = { ...bare, ...next };
 }

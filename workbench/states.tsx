@@ -6,11 +6,11 @@ import { answerKey } from "./recorded";
 import { ServedScreen } from "./served-screen";
 import { setStage } from "./stage";
 
-// The stories are this file's exports, which workbench/plugins.ts writes: one for each row of the table.
+// workbench/plugins.ts adds an exported story per row of the table of screens.
 const meta: Meta = { parameters: { layout: "fullscreen" }, excludeStories: ["storyOf"] };
 export default meta;
 
-/** The story of a row: its page on what the sandbox answered, and what is done on it. */
+/** The story of a row: its page with the recorded responses, and its interaction. */
 export function storyOf(row: StateRow): StoryObj {
   const play = plays[`${row.screen}/${row.state}` as keyof typeof plays];
   const path = row.path
@@ -24,7 +24,7 @@ export function storyOf(row: StateRow): StoryObj {
         answer: async (call) => {
           if (row.passing) return new Promise(() => undefined);
           const answer = recorded.answers[answerKey(row, call)];
-          if (!answer) throw new Error(`The sandbox was not asked ${answerKey(row, call)}`);
+          if (!answer) throw new Error(`No recorded response for ${answerKey(row, call)}`);
           return answer;
         },
       }),

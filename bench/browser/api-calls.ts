@@ -18,7 +18,7 @@ const going = { name: "calls, soft navigation: too many or missing", unit: "call
 const hovering = { name: "calls, a pointer over 24 links, prefetches", unit: "calls", goal: 0 };
 const inSeries = { name: "calls in series that need not be", unit: "calls", goal: 0 };
 
-/** What screens ask the lenders API for, against what they need (e2e/budgets/screens.ts). */
+/** Calls to the lenders API per screen, compared with those it needs (e2e/budgets/screens.ts). */
 export const apiCalls: Group = {
   name: "calls",
   aims: [opening, going, hovering, inSeries],
@@ -54,7 +54,7 @@ async function figuresOf(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** How many calls are in one list alone; both may hold a path twice. */
+// The number of calls in one list only; a path may occur more than once.
 function difference(seen: readonly string[], needed: readonly string[]): number {
   const missing = [...needed];
   const surplus = seen.filter((path) => {

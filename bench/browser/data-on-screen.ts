@@ -4,8 +4,8 @@ import { ratioFigure } from "./ratio.ts";
 import { millisecondsToRow } from "./row-watch.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 import { onSlowPage } from "./slow-page.ts";
-import { tellingFigure } from "./telling-figure.ts";
 import { byTurns } from "./turns.ts";
+import { uniqueFigure } from "./unique-figure.ts";
 
 const aim = (screen: string, against: string, goal: number): Aim => ({
   name: `data on screen, ${screen}, against ${against}`,
@@ -18,14 +18,13 @@ const loansPlain = aim("/loans", "plain HTML", 1.15);
 const movementsApp = aim("/movements", "the single-page app", 0.2);
 const loansApp = aim("/loans", "the single-page app", 0.2);
 
-/** How soon after its address is opened a list's rows are there, on a phone. */
+/** Time from opening a list's URL to its rows, on a phone. */
 export const dataOnScreen: Group = {
   name: "data on screen",
   aims: [movementsPlain, loansPlain, movementsApp, loansApp],
   measure: async (bench) => figuresOf(await sidesOf(bench)),
 };
 
-/** The rows that both lists begin with, in the contract's words. */
 const movementsQuery = "/movements?limit=25&sort=-valueDate";
 const loansQuery = "/loans?limit=25&sort=-startDate";
 
@@ -33,9 +32,9 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
   const { portalUrl, plainUrl, singlePageAppUrl, lists, rounds } = sides;
   const opening = (address: string, figure: string) => () =>
     onSlowPage(sides, phone, (page) => millisecondsToRow(page, address, figure));
-  const movement = await tellingFigure(lists, movementsQuery);
-  const loan = await tellingFigure(lists, loansQuery);
-  // There is one app, of the movements: one of the loans would be no quicker.
+  const movement = await uniqueFigure(lists, movementsQuery);
+  const loan = await uniqueFigure(lists, loansQuery);
+  // There is no single-page app for loans; the one for movements is used for both.
   const times = await byTurns(rounds, {
     movements: opening(`${portalUrl}/movements`, movement),
     plainMovements: opening(plainUrl + movementsQuery, movement),

@@ -2,19 +2,19 @@ import type { BrowserContextOptions, Page } from "playwright";
 import type { Aim, Figure, Group } from "../figure.ts";
 import { desk, phone } from "./conditions.ts";
 import { ratioFigure, timesOf } from "./ratio.ts";
-import { momentOfPress, momentOfRow, patienceMilliseconds } from "./row-watch.ts";
+import { momentOfPress, momentOfRow, timeoutMilliseconds } from "./row-watch.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 import { onSlowPage } from "./slow-page.ts";
-import { tellingFigure } from "./telling-figure.ts";
 import { byTurns } from "./turns.ts";
+import { uniqueFigure } from "./unique-figure.ts";
 
 const chip = { name: "first interaction answered, a filter's chip", unit: "×", goal: 0.5 };
 const sort = { name: "first interaction answered, a sort link", unit: "×", goal: 0.5 };
 
 /**
- * From the opening of the address to the rows that answer the first press, where the reader presses
- * as soon as there is something to press: whether scripts run by then or not. A phone has the chip;
- * headings to sort by stand in a wide window only.
+ * Time from opening the URL to the rows after the first press, which comes as soon as the control is
+ * visible, with or without scripts. The chip is pressed on a phone, the sort link in a wide window,
+ * where it exists.
  */
 export const firstInteraction: Group = {
   name: "first interaction",
@@ -27,9 +27,9 @@ const all = "/movements?limit=25";
 async function figuresOf(sides: Sides): Promise<Figure[]> {
   const { portalUrl, singlePageAppUrl, lists, rounds } = sides;
   const latest = `${all}&sort=-valueDate`;
-  const unfiltered = await tellingFigure(lists, latest, { before: `${latest}&type=LOAN` });
+  const unfiltered = await uniqueFigure(lists, latest, { before: `${latest}&type=LOAN` });
   const smallest = `${all}&sort=amount`;
-  const sorted = await tellingFigure(lists, smallest, { before: latest, balances: true });
+  const sorted = await uniqueFigure(lists, smallest, { before: latest, balances: true });
   const onPhone = { device: phone, answer: unfiltered };
   const onDesk = { device: desk, answer: sorted };
   const presses: Readonly<Record<Side, Press>> = {
@@ -64,7 +64,7 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
     appSort: timeOf("appSort"),
   });
   const against = (aim: Aim, our: Side, their: Side) => {
-    // As of the times, the first round does not count.
+    // As with the times, the first round is a warm-up.
     const fromPress = { ours: waits[our].slice(1), theirs: waits[their].slice(1) };
     const compared = { ours: times[our], theirs: times[their] };
     return ratioFigure(aim, compared, `; from the press ${timesOf(fromPress)}`);
@@ -74,7 +74,6 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
 
 type Side = "chip" | "appChip" | "sort" | "appSort";
 
-/** A control of one side: where it is, and the figure of the rows that answer it. */
 type Press = {
   readonly device: BrowserContextOptions;
   readonly address: string;
@@ -82,7 +81,7 @@ type Press = {
   readonly answer: string;
 };
 
-/** The milliseconds from the opening of the address to the answer; those from the press go to `waits`. */
+// Milliseconds from opening the URL to the rows; those from the press are added to `waits`.
 async function answerTo({ address, target, answer }: Press, page: Page, waits: number[]) {
   await page.goto(address, { waitUntil: "commit" });
   const opened = await page.evaluate(() => performance.timeOrigin);
@@ -92,24 +91,24 @@ async function answerTo({ address, target, answer }: Press, page: Page, waits: n
   return answered - opened;
 }
 
-/** Presses the middle of the target as soon as it is drawn. @throws Error when it never is. */
+// Presses the middle of the target as soon as it is visible; throws when it never is.
 async function pressWhenSeen(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate(
-    ({ wanted, patience }) =>
+    ({ wanted, timeout }) =>
       new Promise<{ x: number; y: number }>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`No ${wanted} at ${location.href}`)), patience);
-        const look = () => {
+        setTimeout(() => reject(new Error(`No ${wanted} at ${location.href}`)), timeout);
+        const check = () => {
           const seen = [...document.querySelectorAll(wanted)].find((each) =>
             each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
           );
-          if (!seen) return void requestAnimationFrame(look);
+          if (!seen) return void requestAnimationFrame(check);
           seen.scrollIntoView({ block: "nearest", behavior: "instant" });
           const { x, y, width, height } = seen.getBoundingClientRect();
           resolve({ x: x + width / 2, y: y + height / 2 });
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
-    { wanted: selector, patience: patienceMilliseconds },
+    { wanted: selector, timeout: timeoutMilliseconds },
   );
   await page.mouse.click(place.x, place.y);
 }

@@ -28,14 +28,13 @@ const blocking = {
   goal: 150,
 };
 
-/** Lighthouse's own mobile run (simulated slow 4G, CPU ÷ 4) on the six screens, as grande. */
+/** Lighthouse's mobile run (simulated slow 4G, CPU ÷ 4) on the six screens, as grande. */
 export const lighthouseScores: Group = {
   name: "Lighthouse",
   aims: [...performances, accessibility, practices, seo, shift, blocking],
   measure: figuresOf,
 };
 
-/** The figures of one run, and what is wrong by each audit's own title. */
 type Run = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly shift: number;
@@ -80,7 +79,7 @@ async function figuresOf(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** @throws Error when Lighthouse could not load the page, or saw another one. */
+// Throws when Lighthouse could not load the page, or loaded another one.
 async function judged(address: string, port: number, cookie: string): Promise<Run> {
   const result = await lighthouse(address, {
     port,
@@ -94,7 +93,7 @@ async function judged(address: string, port: number, cookie: string): Promise<Ru
     );
   const { audits, categories: judgements, finalDisplayedUrl } = result.lhr;
   if (finalDisplayedUrl !== address)
-    throw new Error(`Lighthouse on ${address}: it was led to ${finalDisplayedUrl}`);
+    throw new Error(`Lighthouse on ${address}: redirected to ${finalDisplayedUrl}`);
   const { pathname } = new URL(address);
   const score = (category: Category) => Math.round((judgements[category]?.score ?? 0) * 100);
   const faults = (category: Category) =>

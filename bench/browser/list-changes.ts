@@ -5,13 +5,13 @@ import { ratioFigure } from "./ratio.ts";
 import { millisecondsToRow, momentOfPress, momentOfRow } from "./row-watch.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 import { onSlowPage } from "./slow-page.ts";
-import { tellingFigure } from "./telling-figure.ts";
 import { byTurns } from "./turns.ts";
+import { uniqueFigure } from "./unique-figure.ts";
 
 const pageTurn = { name: "page turn, against the single-page app", unit: "×", goal: 0.6 };
 const filterChange = { name: "filter change, against the single-page app", unit: "×", goal: 0.6 };
 
-/** From a press to the rows it asked for, on a phone whose page of movements has long been still. */
+/** Time from a press to the new rows, on a phone whose page of movements is idle. */
 export const listChanges: Group = {
   name: "list changes",
   aims: [pageTurn, filterChange],
@@ -22,22 +22,23 @@ const firstPage = "/movements?limit=25&sort=-valueDate";
 
 async function figuresOf(sides: Sides): Promise<Figure[]> {
   const { portalUrl, singlePageAppUrl, lists, rounds } = sides;
-  const before = await tellingFigure(lists, firstPage);
-  const next = await tellingFigure(lists, `${firstPage}&offset=25`, { before: firstPage });
-  const filtered = await tellingFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage });
-  const changing = (address: string, after: string, ask: (page: Page) => Promise<unknown>) => () =>
-    onSlowPage(
-      sides,
-      phone,
-      async (page) => {
-        await millisecondsToRow(page, address, before);
-        await page.waitForLoadState("networkidle");
-        await ask(page);
-        const drawn = await momentOfRow(page, after);
-        return drawn - (await momentOfPress(page));
-      },
-      openLine,
-    );
+  const before = await uniqueFigure(lists, firstPage);
+  const next = await uniqueFigure(lists, `${firstPage}&offset=25`, { before: firstPage });
+  const filtered = await uniqueFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage });
+  const changing =
+    (address: string, after: string, action: (page: Page) => Promise<unknown>) => () =>
+      onSlowPage(
+        sides,
+        phone,
+        async (page) => {
+          await millisecondsToRow(page, address, before);
+          await page.waitForLoadState("networkidle");
+          await action(page);
+          const drawn = await momentOfRow(page, after);
+          return drawn - (await momentOfPress(page));
+        },
+        openLine,
+      );
   const chooseType = (page: Page) => page.locator("select:visible").first().selectOption("LOAN");
   const portal = `${portalUrl}/movements`;
   const times = await byTurns(rounds, {
@@ -57,7 +58,7 @@ async function figuresOf(sides: Sides): Promise<Figure[]> {
   ];
 }
 
-/** Presses at once, wherever it stands: scrolling to it would be part of neither side's answer. */
+// Clicks without scrolling, which would add time on both sides.
 function press(target: Locator): Promise<void> {
   return target.evaluate((element) => (element as HTMLElement).click());
 }

@@ -28,7 +28,7 @@ const afterIdle = {
   goal: 0,
 };
 
-/** What screens load as script, in kB of gzip over bare Next's page; of phone and desk the larger. */
+/** Scripts per screen in kB of gzip, minus those of bare Next; the larger of phone and desktop. */
 export const pageScripts: Group = {
   name: "JS",
   aims: [...budgeted.map(([, aim]) => aim), afterIdle],
@@ -69,7 +69,6 @@ async function onPhoneLists(bench: Bench): Promise<Figure> {
   return figureOf(afterIdle, [found.length], found.join(", "));
 }
 
-/** All that an address loads as script when it is opened so; closes the context. */
 async function loadedIn(
   context: BrowserContext,
   address: string,

@@ -1,19 +1,17 @@
 import { type Aim, type Figure, figureOf, median } from "../figure.ts";
 
-/** What is compared within each round, and what the two were. */
 export type Compared = {
-  /** Milliseconds, one a round, of the portal and of what it is compared with. */
+  /** Milliseconds per round: the portal's, and those of the other side. */
   readonly ours: readonly number[];
   readonly theirs: readonly number[];
 };
 
-/** The median over the rounds of our time as a multiple of theirs; `more` follows the times. */
+/** The median over the rounds of our time divided by theirs; `more` is added to the note. */
 export function ratioFigure(aim: Aim, { ours, theirs }: Compared, more = ""): Figure {
   const ratios = ours.map((time, round) => rounded(time / (theirs[round] ?? Number.NaN)));
   return figureOf(aim, ratios, `${timesOf({ ours, theirs })}${more}`);
 }
 
-/** The two medians, as `500 ms against 900 ms`. */
 export function timesOf({ ours, theirs }: Compared): string {
   return `${median(ours)} ms against ${median(theirs)} ms`;
 }

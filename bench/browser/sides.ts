@@ -11,23 +11,20 @@ import { findChromium } from "../../scripts/chromium.ts";
 import type { Bench } from "../bench.ts";
 import { directory } from "../parts.ts";
 import { startSinglePageApp } from "../references/single-page-app/serve.ts";
-import type { Lists } from "./telling-figure.ts";
+import type { Lists } from "./unique-figure.ts";
 
-/** All that the browser's times are measured on: who is compared, and whose rows are shown. */
 export type Sides = {
   readonly browser: Browser;
   readonly portalUrl: string;
-  /** The same rows as plain HTML: /movements and /loans, with the contract's query. */
   readonly plainUrl: string;
   readonly singlePageAppUrl: string;
-  /** grande's rows at the sandbox. */
   readonly lists: Lists;
   readonly rounds: number;
-  /** A browser context of grande's, signed in at the portal and at the single-page app. */
+  /** A new browser context, signed in as grande at the portal and the single-page app. */
   readonly enter: (device: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
-/** Starts, or finds running, the portal, what it is compared with, and a Chromium. */
+/** Starts the portal, the applications it is compared with, and Chromium. */
 export async function sidesOf(bench: Bench): Promise<Sides> {
   const { browser } = await chromiumOf(bench);
   const [portal, plain, { origin }] = await Promise.all([
@@ -59,7 +56,7 @@ export async function sidesOf(bench: Bench): Promise<Sides> {
   };
 }
 
-/** The one Chromium of the bench, and the port at which other tools reach it. */
+/** The Chromium of the bench, and its port for other tools. */
 export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port: number }> {
   return bench.part("chromium", async () => {
     const executablePath = findChromium();
@@ -72,7 +69,7 @@ export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port
       "--disable-component-update",
       `--remote-debugging-port=${port}`,
     ];
-    // A profile of its own keeps a page open: without one, Chromium ends with another tool's last.
+    // With a profile of its own Chromium keeps running when another tool closes its last page.
     const own = await chromium.launchPersistentContext("", { executablePath, args });
     const browser = own.browser();
     if (!browser) throw new StartUpError("Chromium was started without a browser to be had.");
@@ -89,7 +86,6 @@ export function newContext(browser: Browser, device: BrowserContextOptions) {
   });
 }
 
-/** `name=value` as a cookie that localhost may set without TLS. */
 function cookieOf(pair: string) {
   const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
   const attributes = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" as const };

@@ -3,10 +3,7 @@ import { newLine, type openLine, slowdown } from "./conditions.ts";
 import { watchRows } from "./row-watch.ts";
 import type { Sides } from "./sides.ts";
 
-/**
- * Does something with a page on a slow processor and line, in a browser context of its own whose
- * cache is empty, and closes it.
- */
+/** Runs `work` on a page with a slow processor and line, in a new browser context with an empty cache. */
 export async function onSlowPage<Value>(
   { enter }: Sides,
   device: BrowserContextOptions,

@@ -1,10 +1,6 @@
-/** The milliseconds of each side, one a round. */
 export type Times<Side extends string> = Readonly<Record<Side, readonly number[]>>;
 
-/**
- * Takes each side's time once a round, the sides by turns, after one round that does not count.
- * @throws RangeError for a time that is none.
- */
+/** Measures the sides in turns, once per round, after a warm-up round. Throws a RangeError for a time of 0 or less. */
 export async function byTurns<Side extends string>(
   rounds: number,
   sides: Readonly<Record<Side, () => Promise<number>>>,
@@ -17,7 +13,7 @@ export async function byTurns<Side extends string>(
   for (let round = 0; round <= rounds; round += 1)
     for (const name of names) {
       const time = await sides[name]();
-      if (!(time > 0)) throw new RangeError(`${name}: ${time} ms is no time`);
+      if (!(time > 0)) throw new RangeError(`${name}: ${time} ms is not a time`);
       if (round > 0) times[name].push(Math.round(time));
     }
   return times;

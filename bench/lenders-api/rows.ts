@@ -23,7 +23,6 @@ function dayOf(index: number): string {
   return `20${padded(16 + (index % 11), 2)}-${padded(1 + (index % 12), 2)}-${padded(1 + (index % 28), 2)}`;
 }
 
-/** The movement at that place of an account of any size, with every field of the contract. */
 export function movementAt(index: number) {
   const { type, status, description } = of(kinds, index);
   const currency = of(currencies, index);
@@ -79,7 +78,6 @@ export function requestAt(index: number) {
   };
 }
 
-/** The twelve months of a loan's schedule. */
 export const schedule = Array.from({ length: 12 }, (_, index) => ({
   number: index + 1,
   dueDate: `2026-${padded(index + 1, 2)}-15`,

@@ -2,11 +2,8 @@ import { createServer } from "node:http";
 import { endOnSignal, listen, portFromEnvironment } from "../../sandbox/lifecycle.ts";
 import { loanAt, movementAt, requestAt, schedule } from "./rows.ts";
 
-/**
- * A lenders API that costs next to nothing and holds as many movements as the claim `movements` of
- * the caller's token says: what is measured is the portal before it, and its size is free. Pages
- * that were asked for once are answered from memory.
- */
+// A fast lenders API, so that only the portal is measured. The claim `movements` of the token sets the
+// number of movements. Pages are cached after the first request.
 
 const prefix = "/lenders/v1";
 const asOf = "2026-11-20T12:00:00Z";

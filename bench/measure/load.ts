@@ -3,10 +3,9 @@ import { Pool } from "undici";
 
 const connections = 16;
 
-/** What is asked of a server, again and again. */
-export type Ask = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+export type Call = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-/** A client that keeps its connections, as a proxy before the server does. */
+/** A client with keep-alive connections, as a proxy has. */
 export class Client {
   readonly #pool: Pool;
   readonly #origin: string;
@@ -16,8 +15,8 @@ export class Client {
     this.#pool = new Pool(origin, { connections: mostConnections, pipelining: 1 });
   }
 
-  /** Reads an answer to its end. @throws Error for all but a 200: a fault costs less than an answer. */
-  async ask({ path, headers }: Ask, onData?: () => void): Promise<number> {
+  /** Reads a whole response. Throws unless it is a 200, since errors cost less. */
+  async call({ path, headers }: Call, onData?: () => void): Promise<number> {
     const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
     let bytes = 0;
     for await (const chunk of body) {
@@ -28,33 +27,33 @@ export class Client {
     return bytes;
   }
 
-  /** Sends that many requests, in turns over what is asked, one after the other on each connection. */
-  async sendAll(asks: readonly Ask[], requests: number): Promise<void> {
+  /** Sends `requests` requests, in turns over `calls`, one after the other per connection. */
+  async sendAll(calls: readonly Call[], requests: number): Promise<void> {
     let sent = 0;
     const one = async () => {
       while (sent < requests) {
-        const ask = asks[sent % asks.length];
+        const call = calls[sent % calls.length];
         sent += 1;
-        if (ask) await this.ask(ask);
+        if (call) await this.call(call);
       }
     };
     await Promise.all(Array.from({ length: connections }, one));
   }
 
   /**
-   * Sends at a fixed rate whatever the answers take, and answers how long each took, in ms, from the
-   * moment at which it was due: a server that is behind makes those wait that come later.
+   * Sends at a fixed rate, however slow the responses are. Returns each latency in ms, from the time at
+   * which the request was due, so that a slow server delays later requests too.
    */
   async sendSteadily(
-    asks: readonly Ask[],
+    calls: readonly Call[],
     { perSecond, requests }: { readonly perSecond: number; readonly requests: number },
   ): Promise<number[]> {
     const begun = performance.now();
     const one = async (turn: number) => {
-      const ask = asks[turn % asks.length];
+      const call = calls[turn % calls.length];
       const due = begun + (turn * 1000) / perSecond;
       await delay(Math.max(0, due - performance.now()));
-      if (ask) await this.ask(ask);
+      if (call) await this.call(call);
       return performance.now() - due;
     };
     return Promise.all(Array.from({ length: requests }, (_, turn) => one(turn)));

@@ -11,7 +11,7 @@ import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
 
 const readyWithinMs = 120_000;
 const pollMs = 5;
-/** Linux counts a process's time in hundredths of a second, whatever the machine. */
+// Linux counts CPU time in hundredths of a second.
 const msPerTick = 10;
 const megabyte = 1024;
 
@@ -20,29 +20,21 @@ export type ServerSpec = {
   readonly command: Command;
   readonly environment: NodeJS.ProcessEnv;
   readonly port: number;
-  /** Answers 200 once the server is ready. */
   readonly readyPath: string;
   readonly logFile: string;
-  /** Where it runs; this process's own directory when absent. */
   readonly directory?: string;
 };
 
-/** A server in a process of its own, whose time and memory can be read. */
 export type MeasuredServer = {
   readonly origin: string;
-  /** From its spawning to its first 200. */
   readonly readyAfterMs: number;
-  /** CPU time since it began, of all its threads, user and system. */
+  /** User and system CPU time of all threads since its start. */
   readonly cpuMs: () => number;
-  /** What it holds of the machine's memory. */
   readonly rssMegabytes: () => number;
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts a server on 127.0.0.1 and answers once it is ready.
- * @throws StartUpError with the log's last lines where it ends or stays silent.
- */
+/** Starts a server on 127.0.0.1 and waits until it is ready. Throws a StartUpError with the log's last lines. */
 export async function startServer(spec: ServerSpec, signal: AbortSignal): Promise<MeasuredServer> {
   signal.throwIfAborted();
   const [begun, origin] = [performance.now(), `http://127.0.0.1:${spec.port}`];
@@ -93,7 +85,7 @@ async function untilReady(
 }
 
 function cpuMsOf(pid: number): number {
-  // The name in brackets may hold anything; user and system time are the 14th and 15th field.
+  // The name in brackets may contain anything; user and system time are the 14th and 15th field.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }

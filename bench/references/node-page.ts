@@ -3,13 +3,9 @@ import { gzipSync } from "node:zlib";
 import { Agent, request as call } from "undici";
 import { endOnSignal, listen, portFromEnvironment } from "../../sandbox/lifecycle.ts";
 
-/**
- * The least that a page of the same rows can be: one plain HTML table on bare node:http, read from
- * the lenders API in one call, with a style of a few lines and no script. `/movements` and `/loans`
- * take the contract's query.
- *
- * LENDERS_API and LENDER_TOKEN say where the rows are and whose.
- */
+// The smallest page with the same rows: one HTML table from node:http, read from the lenders API in
+// one call, without scripts. `/movements` and `/loans` take the contract's query. LENDERS_API and
+// LENDER_TOKEN are the API and the lender's token.
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -58,7 +54,7 @@ async function readRows(path: string, search: string): Promise<readonly Row[]> {
     dispatcher,
     headers: { authorization: `Bearer ${process.env.LENDER_TOKEN}`, accept: "application/json" },
   });
-  if (statusCode !== 200) throw new Error(`The lenders API answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`The lenders API returned ${statusCode}`);
   const { data } = (await body.json()) as { data: readonly Row[] };
   return data;
 }

@@ -2,11 +2,11 @@ import type { Figure } from "../figure.ts";
 import { goalText, valueText } from "./words.ts";
 
 const [nameWidth, barWidth, valueWidth, rowHeight, head] = [420, 360, 190, 24, 44] as const;
-/** What is further off than that is drawn as that, with a mark. */
+// Longer bars are cut and marked.
 const longestShare = 2;
 const [metColor, missedColor] = ["#2e7d5b", "#b3413a"];
 
-/** How near its goal a figure is: 1 is the goal, less is better, whichever way it is bound. */
+// 1 is the goal and less is better, for both kinds of bounds.
 function shareOfGoal({ value, goal, bound }: Figure): number {
   if (bound === "least") return value === 0 ? Number.POSITIVE_INFINITY : goal / value;
   if (goal === 0) return value <= 0 ? 0 : Number.POSITIVE_INFINITY;
@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>]/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Each figure as a bar, its length the share of its goal; the line is the goal. */
+/** An SVG with a bar per figure: its value as a share of its goal. The line is the goal. */
 export function chartOf(figures: readonly Figure[]): string {
   const [width, height] = [
     nameWidth + barWidth + valueWidth,

@@ -9,10 +9,7 @@ const chartFile = "docs/images/performance.svg";
 const documentFile = "docs/performance.md";
 const [begin, end] = ["<!-- figures: begin -->", "<!-- figures: end -->"];
 
-/**
- * Puts the figures in the place of their elders and answers the files written. What was not measured
- * this time stays, with the moment of its own run; what no group measures any more goes.
- */
+/** Saves new figures and returns the written files. Keeps figures that were not measured this time, with their old time. */
 export async function saveFigures(
   measured: readonly Figure[],
   groups: readonly Group[],
@@ -42,7 +39,7 @@ async function spliced(table: string): Promise<string> {
   const [before, rest] = text.split(begin);
   const [, after] = rest?.split(end) ?? [];
   if (before === undefined || after === undefined)
-    throw new Error(`${documentFile} lacks its marks ${begin} and ${end}`);
+    throw new Error(`${documentFile} does not have its marks ${begin} and ${end}`);
   return `${before}${begin}\n\n${table}\n${end}${after}`;
 }
 

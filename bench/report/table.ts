@@ -1,7 +1,6 @@
 import type { SavedFigure } from "../figure.ts";
 import { goalText, valueText } from "./words.ts";
 
-/** The figures as a Markdown table, its columns of one width. */
 export function tableOf(figures: readonly SavedFigure[]): string {
   const head = ["figure", "value", "goal", "met", "samples", "measured", "beside it"];
   const rows = figures.map((figure) => [

@@ -1,6 +1,5 @@
 import type { Figure } from "../figure.ts";
 
-/** A value as people read it: four digits are enough for any of them. */
 export function valueText(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const text = value.toFixed(digits).replace(/\.0+$/, "");
@@ -11,7 +10,6 @@ export function goalText({ bound, goal, unit }: Pick<Figure, "bound" | "goal" | 
   return `${bound === "most" ? "≤" : "≥"} ${goal}${unit === "" ? "" : ` ${unit}`}`;
 }
 
-/** A figure as a line of the terminal. */
 export function lineOf(figure: Figure): string {
   const { name, value, unit, met, note } = figure;
   const verdict = met ? "met   " : "MISSED";

@@ -1,9 +1,8 @@
 import type { Bench } from "../bench.ts";
 import { type Aim, type Figure, figureOf, type Group, median } from "../figure.ts";
-import { type Ask, Client } from "../measure/load.ts";
+import { type Call, Client } from "../measure/load.ts";
 import type { MeasuredServer } from "../measure/process.ts";
 
-/** How many requests, beside those of a round, a side is warmed up with. */
 const warmUpRounds = 1.5;
 const jsonRequests = 600;
 const pageRequests = 300;
@@ -22,10 +21,9 @@ const pageAim = (path: string): Aim => ({
   goal: 1.8,
 });
 
-/** One side of a comparison: a server and what it is asked. */
-type Side = { readonly server: MeasuredServer; readonly client: Client; readonly ask: Ask };
+type Side = { readonly server: MeasuredServer; readonly client: Client; readonly call: Call };
 
-/** CPU a request of the portal's routes and pages, over bare Next behind the same middleware. */
+/** CPU time per request of the portal, compared with bare Next behind the same middleware. */
 export const cpu: Group = {
   name: "cpu",
   aims: [...jsonPaths.map(jsonAim), ...pagePaths.map(pageAim)],
@@ -36,7 +34,7 @@ export const cpu: Group = {
     const side = (server: MeasuredServer, client: Client, path: string): Side => ({
       server,
       client,
-      ask: { path, headers: { cookie } },
+      call: { path, headers: { cookie } },
     });
     const compare = (aim: Aim, path: string, barePath: string, requests: number) =>
       compareCpu(bench, aim, requests, [
@@ -53,28 +51,26 @@ export const cpu: Group = {
   },
 };
 
-/** The ratio of both sides' CPU a request, round by round, after a warm-up of both. */
 async function compareCpu(
-  { rounds, haste }: Bench,
+  { rounds, shortening }: Bench,
   aim: Aim,
   requests: number,
   [portal, bare]: readonly [Side, Side],
 ): Promise<Figure> {
-  for (const { client, ask } of [portal, bare])
-    await client.sendAll([ask], (requests * warmUpRounds) / haste);
+  for (const { client, call } of [portal, bare])
+    await client.sendAll([call], (requests * warmUpRounds) / shortening);
   const [ofPortal, ofBare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    ofPortal.push(await cpuPerRequest(portal, requests / haste));
-    ofBare.push(await cpuPerRequest(bare, requests / haste));
+    ofPortal.push(await cpuPerRequest(portal, requests / shortening));
+    ofBare.push(await cpuPerRequest(bare, requests / shortening));
   }
   const ratios = ofPortal.map((cpu, at) => cpu / (ofBare[at] ?? Number.NaN));
   const note = `${median(ofPortal).toFixed(2)} ms against ${median(ofBare).toFixed(2)}`;
   return figureOf(aim, ratios, note);
 }
 
-/** CPU time a request, in ms, at 16 connections. */
-async function cpuPerRequest({ server, client, ask }: Side, requests: number): Promise<number> {
+async function cpuPerRequest({ server, client, call }: Side, requests: number): Promise<number> {
   const before = server.cpuMs();
-  await client.sendAll([ask], requests);
+  await client.sendAll([call], requests);
   return (server.cpuMs() - before) / requests;
 }

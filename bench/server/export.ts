@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Aim, figureOf, type Group, growthExponent, median } from "../figure.ts";
-import { type Ask, Client } from "../measure/load.ts";
+import { type Call, Client } from "../measure/load.ts";
 import { startProbedPortal } from "./probe.ts";
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
@@ -19,7 +19,7 @@ const liveAim: Aim = {
   goal: 40,
 };
 
-/** What exports of any size cost: CPU by size, and memory above the process at rest. */
+/** The cost of exports: CPU time by size, and memory above the idle process. */
 export const exports: Group = {
   name: "export",
   aims: [timeAim, rssAim, liveAim],
@@ -27,32 +27,32 @@ export const exports: Group = {
     const portal = await startProbedPortal(bench, "portal-of-exports");
     const client = new Client(portal.origin);
     try {
-      const asks: Ask[] = [];
+      const calls: Call[] = [];
       for (const movements of sizes) {
         const { cookie } = await bench.signIn(portal, undefined, { movements });
-        asks.push({ path, headers: { cookie } });
+        calls.push({ path, headers: { cookie } });
       }
-      const [small, , large] = asks as [Ask, Ask, Ask];
-      // At rest is a process that has answered such requests before.
-      for (let turn = 0; turn < 5; turn += 1) await client.ask(small);
+      const [small, , large] = calls as [Call, Call, Call];
+      // Idle memory is measured after some requests.
+      for (let turn = 0; turn < 5; turn += 1) await client.call(small);
       const atRest = await portal.memory();
       const [cpu, rss, live]: [number[][], number[], number[]] = [[], [], []];
       for (let round = 0; round < bench.rounds; round += 1) {
         const ofRound: number[] = [];
         let tenthTookMs = 0;
-        for (const ask of asks) {
+        for (const call of calls) {
           const [cpuBefore, begun] = [portal.cpuMs(), performance.now()];
-          // In the midst of it: the two collections cost a hundredth of such an export.
-          const look = ask === large ? delay(tenthTookMs * 5).then(portal.memory) : undefined;
-          const peak = await peakDuring(() => client.ask(ask), portal.rssMegabytes);
+          // In the middle of the export; the two collections take a hundredth of its time.
+          const reading = call === large ? delay(tenthTookMs * 5).then(portal.memory) : undefined;
+          const peak = await peakDuring(() => client.call(call), portal.rssMegabytes);
           ofRound.push(portal.cpuMs() - cpuBefore);
           tenthTookMs = performance.now() - begun;
-          if (ask !== large) continue;
+          if (call !== large) continue;
           rss.push(peak - atRest.rss);
-          live.push(((await look)?.live ?? Number.NaN) - atRest.live);
+          live.push(((await reading)?.live ?? Number.NaN) - atRest.live);
         }
         cpu.push(ofRound);
-        bench.tell(`   ${ofRound.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`);
+        bench.report(`   ${ofRound.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`);
       }
       const seconds = median(cpu.map((ofRound) => (ofRound[largest] ?? Number.NaN) / 1000));
       const slopes = cpu.map((ofRound) => growthExponent(sizes, ofRound));
@@ -68,7 +68,6 @@ export const exports: Group = {
   },
 };
 
-/** The most that the process held while the work was done, looked at ten times a second. */
 async function peakDuring(work: () => Promise<unknown>, rss: () => number): Promise<number> {
   let peak = rss();
   const watch = setInterval(() => {

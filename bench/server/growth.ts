@@ -1,5 +1,5 @@
 import { type Aim, figureOf, type Group, growthExponent, median } from "../figure.ts";
-import { type Ask, Client } from "../measure/load.ts";
+import { type Call, Client } from "../measure/load.ts";
 
 const sizes = [100, 1_000, 10_000, 100_000, 1_000_000];
 const rowsOfAPage = 25;
@@ -18,30 +18,30 @@ const timeAim: Aim = {
   goal: 0.05,
 };
 
-/** How the page in the middle of the movements grows with their number: slopes of logarithms. */
+/** How the time of a middle page of movements grows with their number, as slopes of logarithms. */
 export const growth: Group = {
   name: "growth",
   aims: [cpuAim, timeAim],
   measure: async (bench) => {
     const portal = await bench.portalBeforePlainApi();
     const client = new Client(portal.origin);
-    const asks: Ask[] = [];
+    const calls: Call[] = [];
     for (const size of sizes) {
       const { cookie } = await bench.signIn(portal, undefined, { movements: size });
       const middle = Math.ceil(size / rowsOfAPage / 2);
-      asks.push({ path: `/movements?page=${middle}`, headers: { cookie } });
+      calls.push({ path: `/movements?page=${middle}`, headers: { cookie } });
     }
-    await client.sendAll(asks, warmUp / bench.haste);
-    const cpuOf = async (ask: Ask) => {
+    await client.sendAll(calls, warmUp / bench.shortening);
+    const cpuOf = async (call: Call) => {
       const before = portal.cpuMs();
-      await client.sendAll([ask], requests / bench.haste);
-      return ((portal.cpuMs() - before) * bench.haste) / requests;
+      await client.sendAll([call], requests / bench.shortening);
+      return ((portal.cpuMs() - before) * bench.shortening) / requests;
     };
-    const timeOf = async (ask: Ask) => {
+    const timeOf = async (call: Call) => {
       const times: number[] = [];
       for (let turn = 0; turn < oneByOne; turn += 1) {
         const begun = performance.now();
-        await client.ask(ask);
+        await client.call(call);
         times.push(performance.now() - begun);
       }
       return median(times);
@@ -49,9 +49,9 @@ export const growth: Group = {
     const rounds: { cpu: number[]; time: number[] }[] = [];
     for (let round = 0; round < bench.rounds; round += 1) {
       const [cpu, time]: [number[], number[]] = [[], []];
-      for (const ask of asks) {
-        cpu.push(await cpuOf(ask));
-        time.push(await timeOf(ask));
+      for (const call of calls) {
+        cpu.push(await cpuOf(call));
+        time.push(await timeOf(call));
       }
       rounds.push({ cpu, time });
     }

@@ -1,5 +1,5 @@
 import { type Aim, type Figure, figureOf, type Group, median, quantile } from "../figure.ts";
-import { type Ask, Client } from "../measure/load.ts";
+import { type Call, Client } from "../measure/load.ts";
 
 const perSecond = 50;
 const requests = 400;
@@ -11,7 +11,7 @@ const slowest: Aim = { name: "latency added at 50 requests/s, p99", unit: "ms", 
 const paths = ["/movements", "/api/movements", "/loans", "/api/loans"];
 const apiPaths = ["/lenders/v1/movements?limit=25&offset=0", "/lenders/v1/loans?limit=25&offset=0"];
 
-/** What the portal adds to the API's own latency: both are asked at once, at the same fixed rate. */
+/** The latency that the portal adds to the API's; both get the same fixed rate at the same time. */
 export const latency: Group = {
   name: "latency",
   aims: [typical, slowest],
@@ -19,13 +19,13 @@ export const latency: Group = {
     const [portal, api] = await Promise.all([bench.portalBeforePlainApi(), bench.plainApi()]);
     const { cookie, token } = await bench.signIn(portal);
     const [toPortal, toApi] = [new Client(portal.origin), new Client(api.origin)];
-    const pages: Ask[] = paths.map((path) => ({ path, headers: { cookie } }));
-    const calls: Ask[] = apiPaths.map((path) => ({
+    const pages: Call[] = paths.map((path) => ({ path, headers: { cookie } }));
+    const calls: Call[] = apiPaths.map((path) => ({
       path,
       headers: { authorization: `Bearer ${token}` },
     }));
-    await toPortal.sendAll(pages, warmUp / bench.haste);
-    const rate = { perSecond, requests: requests / bench.haste };
+    await toPortal.sendAll(pages, warmUp / bench.shortening);
+    const rate = { perSecond, requests: requests / bench.shortening };
     const rounds: { portal: number[]; api: number[] }[] = [];
     for (let round = 0; round < bench.rounds; round += 1) {
       const [ofPortal, ofApi] = await Promise.all([

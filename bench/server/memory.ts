@@ -1,12 +1,12 @@
 import { type Aim, type Figure, figureOf, type Group } from "../figure.ts";
-import { type Ask, Client } from "../measure/load.ts";
+import { type Call, Client } from "../measure/load.ts";
 import { startProbedPortal } from "./probe.ts";
 
 const firstRequests = 10_000;
 const between = 5_000;
 const readingsInAll = 9;
-/** A collection leaves what is about to go; the least of a few is what stays. */
-const looks = 4;
+// One collection does not free everything, so the lowest of a few readings counts.
+const readingsPerFigure = 4;
 
 const liveAim: Aim = {
   name: "growth of live memory after 10,000 requests, to 50,000",
@@ -34,7 +34,7 @@ const paths = [
 
 type Reading = { readonly requests: number; readonly rss: number; readonly live: number };
 
-/** What the process holds after each 5,000 requests, pages and JSON, all garbage collected. */
+/** Memory after each 5,000 requests for pages and JSON, after garbage collection. */
 export const memory: Group = {
   name: "memory",
   aims: [liveAim, rssAim],
@@ -43,20 +43,20 @@ export const memory: Group = {
     const client = new Client(portal.origin);
     try {
       const { cookie } = await bench.signIn(portal);
-      const asks: Ask[] = paths.map((path) => ({ path, headers: { cookie } }));
+      const calls: Call[] = paths.map((path) => ({ path, headers: { cookie } }));
       const readings: Reading[] = [];
       let requests = 0;
       const send = async (count: number) => {
-        await client.sendAll(asks, count);
+        await client.sendAll(calls, count);
         requests += count;
       };
-      await send(firstRequests / bench.haste);
+      await send(firstRequests / bench.shortening);
       for (;;) {
-        const reading = { requests, ...(await leastOf(looks, portal.memory)) };
+        const reading = { requests, ...(await leastOf(readingsPerFigure, portal.memory)) };
         readings.push(reading);
-        bench.tell(`   ${requests} requests: ${textOf(reading)}`);
+        bench.report(`   ${requests} requests: ${textOf(reading)}`);
         if (readings.length === readingsInAll) break;
-        await send(between / bench.haste);
+        await send(between / bench.shortening);
       }
       return [growthOf(liveAim, readings, "live"), growthOf(rssAim, readings, "rss")];
     } finally {
@@ -68,9 +68,9 @@ export const memory: Group = {
 
 type Held = Omit<Reading, "requests">;
 
-async function leastOf(looks: number, look: () => Promise<Held>): Promise<Held> {
-  const seen = [await look()];
-  while (seen.length < looks) seen.push(await look());
+async function leastOf(count: number, read: () => Promise<Held>): Promise<Held> {
+  const seen = [await read()];
+  while (seen.length < count) seen.push(await read());
   const least = (of: "rss" | "live") => Math.min(...seen.map((held) => held[of]));
   return { rss: least("rss"), live: least("live") };
 }
@@ -79,7 +79,7 @@ function textOf({ rss, live }: Held): string {
   return `${live.toFixed(1)} MB live, ${rss.toFixed(1)} MB in all`;
 }
 
-/** The samples are the slopes between all pairs of readings: their median heeds no single one. */
+// The slopes between all pairs of readings: their median ignores single outliers.
 function growthOf(aim: Aim, readings: readonly Reading[], of: "live" | "rss"): Figure {
   const slopes = readings.flatMap((one, at) =>
     readings

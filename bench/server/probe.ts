@@ -6,12 +6,11 @@ import type { Bench, Portal } from "../bench.ts";
 
 const preload = pathToFileURL(join(process.cwd(), "hostile/soak/memory-probe.ts"));
 
-/** A portal of its own that tells what it holds once all garbage is gone; megabytes. */
+/** A portal that reports its memory after a garbage collection, in megabytes. */
 export type ProbedPortal = Portal & {
   readonly memory: () => Promise<{ readonly rss: number; readonly live: number }>;
 };
 
-/** Starts a portal before the plain API with the soak's memory probe in its process. */
 export async function startProbedPortal(bench: Bench, name: string): Promise<ProbedPortal> {
   const { probe } = await findFreePorts(["probe"]);
   const portal = await bench.freshPortal(name, {

@@ -6,7 +6,6 @@ const aim: Aim = {
   goal: 1.5,
 };
 
-/** From spawning the process to its first answer, in turns. */
 export const start: Group = {
   name: "start",
   aims: [aim],

@@ -1,9 +1,8 @@
 import { compareDecimals, type Money, parseDecimal } from "@/lib/domain/money";
 
 /**
- * Whether values of a field are in ascending order, as far as that can be told: days and instants,
- * decimals, amounts among those of their own currency. Texts have as many orders as languages, and
- * absent values stand wherever the API puts them.
+ * Whether a field's values are in ascending order. Compares days, instants, decimals, and amounts of
+ * one currency; texts (whose order depends on the language) and missing values are not compared.
  */
 export function isAscending(values: readonly unknown[]): boolean {
   const groups = new Map<string, unknown[]>();

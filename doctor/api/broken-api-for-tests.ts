@@ -4,23 +4,22 @@ import { openSandbox, tokenOf } from "../../sandbox/lenders-api/sandbox-for-test
 
 const prefix = "/lenders/v1";
 
-// biome-ignore lint/suspicious/noExplicitAny: what a fault makes of a body has no type any more
+// biome-ignore lint/suspicious/noExplicitAny: a fault may change a body to any shape
 export type Breakable = any;
 
-/** An answer of the sandbox on its way, to be changed in place. */
-type Passing = { status: number; body: Breakable };
+type Reply = { status: number; body: Breakable };
 
-/** What breaks, of a call below the prefix; the sandbox itself answers as ever. */
+/** A fault in calls to the sandbox. */
 export type Fault = {
-  /** Whose token the call carries, in the place of its own. */
+  /** Replaces the lender of the call's token. */
   readonly uid?: (path: string) => string | undefined;
   readonly query?: (query: URLSearchParams, path: string) => void;
-  readonly answer?: (passing: Passing, path: string, query: URLSearchParams) => void;
-  /** Answers in the sandbox's place; true when it has. */
+  readonly answer?: (reply: Reply, path: string, query: URLSearchParams) => void;
+  /** Sends a response instead of the sandbox; returns true when it has. */
   readonly instead?: (response: ServerResponse, path: string) => boolean;
 };
 
-/** The real sandbox API behind a server that breaks one thing at a time. */
+/** The sandbox behind a server that can inject one fault at a time. */
 export async function startBrokenApi() {
   const sandbox = openSandbox("ana", "luis");
   const api = { url: "", fault: {} as Fault, token: tokenOf("lender-ana"), stop };
@@ -32,17 +31,17 @@ export async function startBrokenApi() {
     const url = new URL(request.url ?? "/", "http://sandbox");
     const path = url.pathname.slice(prefix.length);
     if (api.fault.instead?.(response, path)) return;
-    const asked = new URLSearchParams(url.search);
+    const query = new URLSearchParams(url.search);
     api.fault.query?.(url.searchParams, path);
     const uid = api.fault.uid?.(path);
     const authorization = uid ? `Bearer ${tokenOf(uid)}` : request.headers.authorization;
     const answer = await sandbox.app.request(url.pathname + url.search, {
       headers: authorization ? { authorization } : {},
     });
-    const passing: Passing = { status: answer.status, body: await answer.json() };
-    api.fault.answer?.(passing, path, asked);
-    response.writeHead(passing.status, { "content-type": "application/json" });
-    response.end(JSON.stringify(passing.body));
+    const reply: Reply = { status: answer.status, body: await answer.json() };
+    api.fault.answer?.(reply, path, query);
+    response.writeHead(reply.status, { "content-type": "application/json" });
+    response.end(JSON.stringify(reply.body));
   }
 
   async function stop(): Promise<void> {

@@ -8,13 +8,12 @@ type Edge = {
   readonly name: string;
   readonly query: Query;
   readonly sort: string;
-  /** Whether a row of that day lies outside of what was asked for. */
   readonly isBeyond: (day: string) => boolean;
 };
 
 /**
- * Whether `from` and `to` take in the days that they name, and nothing beyond: each is set to a day
- * that has rows, and the row next to that end must be of that very day.
+ * Checks that `from` and `to` are inclusive and exclude other days. Each is set to a day that has
+ * rows, and the row next to that end must be of this day.
  */
 export async function checkDates<Row extends AnyRow>(
   api: LendersApi,
@@ -22,9 +21,9 @@ export async function checkDates<Row extends AnyRow>(
   { rows }: Survey<Row>,
 ): Promise<Verdict> {
   const { day } = resource;
-  if (!day || !rows.length) return skipped("there are no rows to look for");
+  if (!day || !rows.length) return skipped("there are no rows");
   const days = [...new Set(rows.map(day.of))].sort();
-  // With days on both sides where there are any, so that an end that is overlooked shows.
+  // A day in the middle, so that an ignored parameter returns rows of other days.
   const middle = days[Math.floor(days.length / 2)] as string;
   const { sortField } = day;
   const edges: Edge[] = [
@@ -44,7 +43,7 @@ export async function checkDates<Row extends AnyRow>(
     const seen = row && day.of(row);
     if (!page.ok) faults.push(`${name}: ${page.seen}`);
     else if (seen !== undefined && seen !== middle && isBeyond(seen))
-      faults.push(`${name}: overlooked, rows beyond come as well`);
+      faults.push(`${name}: ignored, rows outside the range are returned too`);
     else if (seen !== middle) faults.push(`${name}: exclusive, rows of that very day are left out`);
   }
   if (!faults.length) return ok(`both are inclusive, on ${sortField}`);

@@ -15,23 +15,23 @@ function mergeDirections(body: Breakable): void {
 }
 
 testThatNamed({
-  "ids of nothing that are answered": [
+  "unknown ids without a 404": [
     {
-      answer: (passing, path) => {
-        if (path.startsWith("/loans/") && passing.status === 404) passing.status = 200;
+      answer: (reply, path) => {
+        if (path.startsWith("/loans/") && reply.status === 404) reply.status = 200;
       },
     },
     "/loans/{id} of nothing",
-    /FAILED.*\n.*an id of nothing: 200/,
+    /FAILED.*\n.*an unknown id: 200/,
   ],
-  "a loan that is another than in the list": [
+  "a loan that differs from the list": [
     {
       answer: ({ body }, path) => {
         if (path.startsWith("/loans/") && body.annualRate) body.annualRate = "99.75";
       },
     },
     "/loans/{id}",
-    /FAILED.*\n.*loan 1 of -startDate: annualRate is another than in the list/,
+    /FAILED.*\n.*loan 1 of -startDate: annualRate differs from the list/,
   ],
   "a schedule whose periods do not fit": [
     {
@@ -43,7 +43,7 @@ testThatNamed({
     "/loans/{id}",
     /FAILED.*\n.*schedule\[\*\]\.dueDate is missing/,
   ],
-  "figures that do not tie": [
+  "figures that do not match the movements": [
     {
       answer: ({ body }, path) => {
         const rows =
@@ -58,10 +58,10 @@ testThatNamed({
     "figures of loans",
     /FAILED.*\n.*interestAccrued is not the sum of its completed movements/,
   ],
-  "totals that are off by a hundredth": [
+  "totals that are wrong by a hundredth": [
     {
-      answer: ({ body }, path, asked) => {
-        if (path === "/movements/totals" && !asked.has("loanId"))
+      answer: ({ body }, path, query) => {
+        if (path === "/movements/totals" && !query.has("loanId"))
           body.data[0].sum = new Big(body.data[0].sum).plus("0.01").toFixed(6);
       },
     },
@@ -92,7 +92,7 @@ testThatNamed({
   "totals without months": [
     { query: (query) => query.delete("by") },
     "/movements/totals by month",
-    /FAILED.*by=month is overlooked/,
+    /FAILED.*by=month is ignored/,
   ],
   "totals of another shape": [
     rowsOf("/movements/totals", (row) => delete row.count),
@@ -101,11 +101,11 @@ testThatNamed({
   ],
   "no totals": [
     {
-      answer: (passing, path) => {
-        if (path === "/movements/totals") passing.status = 501;
+      answer: (reply, path) => {
+        if (path === "/movements/totals") reply.status = 501;
       },
     },
     "/movements/totals",
-    /WARNING.*the API has none/,
+    /WARNING.*the API does not have them/,
   ],
 });

@@ -9,9 +9,9 @@ import { type AnyRow, loans, requests } from "./resources.ts";
 import type { Survey } from "./survey.ts";
 import { sumsOfLoan } from "./totals.ts";
 
-const mostLooked = 6;
+const sampleSize = 6;
 
-/** Checks some loans one by one: their details, and their figures against their movements. */
+/** Checks some loans: their details, and their figures against their movements. */
 export async function checkLoans(
   api: LendersApi,
   { rows }: Survey<AnyRow>,
@@ -38,7 +38,7 @@ export async function checkLoans(
   notes("figures of loans", judgeAll(chosen.length, differing, unverified));
 }
 
-/** Checks some withdrawal requests one by one. */
+/** Checks the details of some withdrawal requests. */
 export async function checkRequests(
   api: LendersApi,
   { rows }: Survey<AnyRow>,
@@ -68,14 +68,14 @@ function misfitsOfLoan(json: unknown): string[] {
   return misfitLines(misfits, periods.length);
 }
 
-/** The fields of which the list and the entity itself say different things. */
+// The fields that differ between the list and the entity.
 function disagreements(row: AnyRow, entity: object): string[] {
   return Object.entries(row)
     .filter(([field, value]) => {
       const other = entity[field as keyof typeof entity];
       return JSON.stringify(value) !== JSON.stringify(other);
     })
-    .map(([field]) => `${field} is another than in the list`);
+    .map(([field]) => `${field} differs from the list`);
 }
 
 async function judgeFigures(api: LendersApi, loan: LoanDetail) {
@@ -86,22 +86,24 @@ async function judgeFigures(api: LendersApi, loan: LoanDetail) {
   const unverified = checks.flatMap(({ figure, verdict }) =>
     verdict.kind === "unverifiable" ? [`${figure}: ${reasons[verdict.reason]}`] : [],
   );
-  const strays = leftOut.map(({ count }) => `${count} completed movements are in no figure`);
-  return { differing, unverified: [...unverified, ...strays] };
+  const uncovered = leftOut.map(
+    ({ count }) => `${count} completed movements are not in any figure`,
+  );
+  return { differing, unverified: [...unverified, ...uncovered] };
 }
 
 const reasons = {
   absent: "the loan does not tell it",
   currency: "it is in another currency than the loan",
   unread: "its movements cannot all be read",
-  missing: "the loan has no completed movement, and yet the figure is not 0",
+  missing: "the loan has no completed movement, but the figure is not 0",
 } as const;
 
 function judgeDetails(count: number, faults: readonly string[]): Verdict {
   if (!count) return skipped("there are none");
   if (!faults.length) return ok(`${count} read, and as in the list`);
   return failed(
-    "some do not fit the contract, or the list",
+    "some do not match the contract or the list",
     "Correct the API, or adapt lib/lenders-api.",
     faults.slice(0, 12),
   );
@@ -115,7 +117,7 @@ function judgeAll(
   if (!count) return skipped("there are none");
   if (differing.length)
     return failed(
-      "they do not tie with the movements",
+      "they do not match the movements",
       "Over COMPLETED movements: LOAN − LOAN_WITHDRAWAL = outstandingPrincipal, INTEREST = interestAccrued, INTEREST_WITHDRAWAL = interestPaid.",
       [...differing, ...unverified].slice(0, 12),
     );
@@ -128,11 +130,11 @@ function judgeAll(
   return ok(`those of ${count} loans tie with their movements`);
 }
 
-/** Some rows from the first to the last, each with its place. */
+// Some rows, evenly spread, each with its index.
 function spread<Row>(rows: readonly Row[]): (readonly [number, Row])[] {
-  const step = Math.max(1, (rows.length - 1) / (mostLooked - 1));
+  const step = Math.max(1, (rows.length - 1) / (sampleSize - 1));
   const places = new Set(
-    Array.from({ length: Math.min(mostLooked, rows.length) }, (_, index) =>
+    Array.from({ length: Math.min(sampleSize, rows.length) }, (_, index) =>
       Math.round(index * step),
     ),
   );

@@ -5,7 +5,7 @@ const dayOf = (day: string, days: number) =>
 const isDay = (text: string | null): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? "") && text !== "2026-02-30";
 
-test("a status of the API's own is tried in no filter, since the portal offers it in none", async () => {
+test("a status that the contract does not have is not tried as a filter, since the portal does not offer it", async () => {
   let chosen: string | undefined;
   const fault = rowsOf("/movements", (row) => {
     if (row.status === "COMPLETED") chosen ??= row.id;
@@ -17,7 +17,7 @@ test("a status of the API's own is tried in no filter, since the portal offers i
 });
 
 testThatNamed({
-  "`to` that is exclusive": [
+  "an exclusive `to`": [
     {
       query: (query) => {
         const to = query.get("to");
@@ -28,7 +28,7 @@ testThatNamed({
     "/movements: from and to",
     /FAILED.*\n.*- to: exclusive/,
   ],
-  "`from` that is exclusive": [
+  "an exclusive `from`": [
     {
       query: (query) => {
         const from = query.get("from");
@@ -38,42 +38,42 @@ testThatNamed({
     "/requests: from and to",
     /FAILED.*\n.*- from: exclusive/,
   ],
-  "`from` that is overlooked": [
+  "an ignored `from`": [
     { query: (query) => isDay(query.get("from")) && query.delete("from") },
     "/movements: from and to",
-    /FAILED.*\n.*- from: overlooked/,
+    /FAILED.*\n.*- from: ignored/,
   ],
-  "a filter that is overlooked": [
+  "an ignored filter": [
     { query: (query, path) => path === "/loans" && query.delete("status") },
     "/loans: filters",
-    /FAILED.*\n.*status: rows come that do not match/,
+    /FAILED.*\n.*status: rows that do not match are returned/,
   ],
-  "a filter that leaves the total as it was": [
+  "a filter that does not change the total": [
     {
-      answer: ({ body }, path, asked) => {
-        if (path === "/movements" && asked.has("currency")) body.page.total = 1800;
+      answer: ({ body }, path, query) => {
+        if (path === "/movements" && query.has("currency")) body.page.total = 1800;
       },
     },
     "/movements: filters",
-    /FAILED.*\n.*currency: page\.total counts other rows/,
+    /FAILED.*\n.*currency: page\.total is not the number of matching rows/,
   ],
-  "a search that is overlooked": [
+  "an ignored search": [
     { query: (query) => query.delete("q") },
     "/movements: filters",
-    /FAILED.*\n.*q: rows come that do not match/,
+    /FAILED.*\n.*q: rows that do not match are returned/,
   ],
-  "a bad day that is overlooked": [
+  "an ignored bad day": [
     { query: (query) => query.get("from") === "2026-02-30" && query.delete("from") },
     "/movements: bad filters",
-    /FAILED.*a bad day is answered/,
+    /FAILED.*a bad day is ignored/,
   ],
-  "bad filters that break it": [
+  "bad filters that cause an error": [
     {
-      answer: (passing, path) => {
-        if (path === "/loans" && passing.status === 422) passing.status = 500;
+      answer: (reply, path) => {
+        if (path === "/loans" && reply.status === 422) reply.status = 500;
       },
     },
     "/loans: bad filters",
-    /FAILED.*\n.*an unknown order: 500: it is not able to answer \(request doctor-test-\d+\)/,
+    /FAILED.*\n.*an unknown order: 500: it is unavailable \(request doctor-test-\d+\)/,
   ],
 });

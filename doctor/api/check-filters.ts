@@ -4,24 +4,23 @@ import { readPage } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 import type { Survey } from "./survey.ts";
 
-type Trial<Row> = {
+type FilterCase<Row> = {
   readonly name: string;
   readonly value: string;
   readonly matches: (row: Row) => boolean;
-  /** The API may look at more than the contract asks for. */
   readonly isLoose?: true;
 };
 
-/** Whether each filter that the portal offers keeps what matches and nothing else. */
+/** Checks that each filter of the portal returns exactly the matching rows. */
 export async function checkFilters<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,
   { rows, whole }: Survey<Row>,
 ): Promise<Verdict> {
-  const trials = trialsOf(resource, rows);
-  if (!trials.length) return skipped("there are no rows to look for");
+  const cases = casesOf(resource, rows);
+  if (!cases.length) return skipped("there are no rows");
   const faults: string[] = [];
-  for (const { name, value, matches, isLoose } of trials) {
+  for (const { name, value, matches, isLoose } of cases) {
     const page = await readPage(api, resource, {
       [name]: value,
       limit: 200,
@@ -29,21 +28,24 @@ export async function checkFilters<Row extends AnyRow>(
       sort: resource.shape.defaultSort,
     });
     if (!page.ok) faults.push(`${name}: ${page.seen}`);
-    else if (!page.rows.every(matches)) faults.push(`${name}: rows come that do not match`);
+    else if (!page.rows.every(matches)) faults.push(`${name}: rows that do not match are returned`);
     else if (whole && !isLoose && page.total !== rows.filter(matches).length)
-      faults.push(`${name}: page.total counts other rows than those that match`);
-    else if (page.total === 0) faults.push(`${name}: a row that matches does not come`);
+      faults.push(`${name}: page.total is not the number of matching rows`);
+    else if (page.total === 0) faults.push(`${name}: a matching row is missing`);
   }
-  const names = trials.map(({ name }) => name).join(", ");
+  const names = cases.map(({ name }) => name).join(", ");
   if (faults.length)
-    return failed("not all of them hold", "Filter before counting and paging.", faults);
+    return failed("not all of them work", "Filter before counting and paging.", faults);
   return ok(`${names} hold`);
 }
 
-/** For each filter the rarest value, which is the one that shows best whether it is looked at. */
-function trialsOf<Row extends AnyRow>(resource: Resource<Row>, rows: readonly Row[]): Trial<Row>[] {
-  const field = (name: string, of: (row: Row) => string | undefined): Trial<Row>[] => {
-    // A word of the API's own is in no filter of the portal.
+// The rarest value per filter: it shows best whether the filter works.
+function casesOf<Row extends AnyRow>(
+  resource: Resource<Row>,
+  rows: readonly Row[],
+): FilterCase<Row>[] {
+  const field = (name: string, of: (row: Row) => string | undefined): FilterCase<Row>[] => {
+    // The portal offers known values only.
     const offered = resource.shape.filters[name];
     const value = rarest(rows.map(of).filter((each) => each && offered?.(each)));
     return value === undefined ? [] : [{ name, value, matches: (row) => of(row) === value }];
@@ -61,7 +63,7 @@ function trialsOf<Row extends AnyRow>(resource: Resource<Row>, rows: readonly Ro
 function searchOf<Row extends AnyRow>(
   { searched }: Resource<Row>,
   rows: readonly Row[],
-): Trial<Row>[] {
+): FilterCase<Row>[] {
   const value = searched && rarest(rows.map((row) => searched(row).find((text) => text)));
   if (value === undefined || value.length > 100) return [];
   const part = value.toLowerCase();
@@ -79,35 +81,30 @@ function rarest(values: readonly (string | undefined)[]): string | undefined {
 const bad: Readonly<Record<string, Query>> = {
   "a day that does not exist": { from: "2026-02-30" },
   "an unknown order": { sort: "doctorNoSuchField" },
-  "a limit of no number": { limit: "many" },
+  "a limit that is not a number": { limit: "many" },
   "a limit of 0": { limit: 0 },
   "an offset below 0": { offset: -1 },
 };
 
-/** Whether a query that makes no sense is refused; answered all the same it passes for the truth. */
+/** Checks that bad queries are refused, since a lender would take their rows for the right ones. */
 export async function checkBadFilters(
   api: LendersApi,
   { path, shape }: Pick<Resource, "path" | "shape">,
 ): Promise<Verdict> {
   const failing: string[] = [];
-  const overlooked: string[] = [];
-  const trials = Object.entries(bad).filter(
+  const ignored: string[] = [];
+  const cases = Object.entries(bad).filter(
     ([, query]) => !("from" in query) || "from" in shape.filters,
   );
-  for (const [name, query] of trials) {
+  for (const [name, query] of cases) {
     const answer = await api.ask(path, query);
-    if (answer.ok) overlooked.push(name);
+    if (answer.ok) ignored.push(name);
     else if (answer.error.fault !== "bad-filter") failing.push(`${name}: ${answer.seen}`);
   }
-  const wayOut = "Answer 422 to a query that makes no sense.";
+  const wayOut = "Return 422 for a query that is not valid.";
   if (failing.length) return failed("not refused as bad queries", wayOut, failing);
-  if (overlooked.some((name) => "from" in (bad[name] ?? {})))
-    return failed("a bad day is answered as if it were none", wayOut, overlooked);
-  if (overlooked.length)
-    return warning(
-      "answered as if they were not there; the portal sends none of them",
-      wayOut,
-      overlooked,
-    );
-  return ok(`${trials.length} that make no sense are refused`);
+  if (ignored.some((name) => "from" in (bad[name] ?? {})))
+    return failed("a bad day is ignored", wayOut, ignored);
+  if (ignored.length) return warning("ignored; the portal never sends them", wayOut, ignored);
+  return ok(`${cases.length} that make no sense are refused`);
 }

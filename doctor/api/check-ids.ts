@@ -4,15 +4,14 @@ import type { LendersApi } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 
-const wayOut =
-  "Answer 404, and nothing else, for what is not there and for what is another lender's.";
+const wayOut = "Return 404 for unknown ids and for those of another lender.";
 const unknownIds = {
-  "an id of nothing": "doctor-no-such-id",
-  "a UUID of nothing": randomUUID(),
+  "an unknown id": "doctor-no-such-id",
+  "an unknown UUID": randomUUID(),
   "an id with a blank, a % and an ñ": "doctor 100% ñ",
 };
 
-/** Whether ids of nothing are answered 404: links that are old lead there. */
+/** Checks that unknown ids get a 404, as an old link needs it. */
 export async function checkUnknownIds(
   api: LendersApi,
   { path }: Pick<Resource, "path">,
@@ -26,15 +25,12 @@ export async function checkUnknownIds(
   return ok(`404 for ${Object.keys(unknownIds).length} ids of nothing`);
 }
 
-/** Whether a lender is kept from another's loans and requests, by their ids and by filters. */
+/** Checks that one lender cannot read another's loans and requests, by id or by filter. */
 export async function checkForeignIds(api: LendersApi, other: LendersApi): Promise<Verdict> {
   const loan = await firstIdOf(other, loans);
   const request = await firstIdOf(other, requests);
   if (!loan && !request)
-    return skipped(
-      "the other lender has nothing",
-      "Take another one, who has a loan and a request.",
-    );
+    return skipped("the other lender has no data", "Use a lender who has a loan and a request.");
   const faults: string[] = [];
   const note = (what: string, seen: string | undefined) => seen && faults.push(`${what}: ${seen}`);
   if (loan) {
@@ -46,7 +42,7 @@ export async function checkForeignIds(api: LendersApi, other: LendersApi): Promi
     note("another's request", await otherThanNotFound(api, path));
     note("the movements of another's request", await otherThanEmpty(api, { requestId: request }));
   }
-  if (faults.length) return failed("one lender reads what is another's", wayOut, faults);
+  if (faults.length) return failed("one lender can read another's data", wayOut, faults);
   return ok("404, and no movement");
 }
 
@@ -64,7 +60,7 @@ async function otherThanNotFound(api: LendersApi, path: string): Promise<string 
   return answer.error.fault === "not-found" ? undefined : answer.seen;
 }
 
-/** An API may as well refuse the filter, or say that there is no such thing. */
+// A refused filter or a 404 is fine too.
 async function otherThanEmpty(
   api: LendersApi,
   filter: { readonly loanId: string } | { readonly requestId: string },

@@ -8,28 +8,28 @@ testThatNamed({
         const offset = Number(query.get("offset") ?? 0);
         if (path === "/requests" && offset > 0) query.set("offset", String(offset - 1));
       },
-      answer: ({ body }, path, asked) => {
-        if (path === "/requests" && body.page) body.page.offset = Number(asked.get("offset"));
+      answer: ({ body }, path, query) => {
+        if (path === "/requests" && body.page) body.page.offset = Number(query.get("offset"));
       },
     },
     "/requests: order",
-    /FAILED.*\n.*pages of 10 overlap: rows that come twice: 1/,
+    /FAILED.*\n.*pages of 10 overlap: duplicate rows: 1/,
   ],
   "an order that changes": [
     (() => {
       let count = 0;
       return {
-        answer: ({ body }, path, asked) => {
+        answer: ({ body }, path, query) => {
           count += 1;
-          if (path === "/movements" && asked.get("sort") === "status" && count % 2)
+          if (path === "/movements" && query.get("sort") === "status" && count % 2)
             body.data.reverse();
         },
       } satisfies Fault;
     })(),
     "/movements: order",
-    /FAILED.*\n.*(twice, has another order|have another order than one)/,
+    /FAILED.*\n.*(twice, returns another order|have another order than one)/,
   ],
-  "a sort that is overlooked": [
+  "an ignored sort": [
     {
       query: (query) => {
         if (
@@ -42,7 +42,7 @@ testThatNamed({
     "/loans: sort",
     /FAILED.*\n(.*\n)*.*sort=principal: the rows are in another order/,
   ],
-  "a sort that is refused": [
+  "a refused sort": [
     { query: (query) => query.get("sort")?.endsWith("annualRate") && query.set("sort", "none") },
     "/loans: sort",
     /FAILED.*\n.*sort=annualRate: 422: the query is refused/,

@@ -6,11 +6,11 @@ import type { AnyRow, Resource } from "./resources.ts";
 
 const parts = 3;
 const largestPart = 10;
-const wayOut = "Break ties by id, and cut pages out of that one order.";
+const wayOut = "Break ties by id, so that all pages use the same order.";
 
 /**
- * Whether an order with many ties (by status) is the same each time and in pages of any size. Rows
- * that swap places between two pages are shown twice, or never.
+ * Checks that an order with many ties (by status) is the same each time and for any page size. Rows
+ * that change places between two pages are shown twice or never.
  */
 export async function checkOrder<Row extends AnyRow>(
   api: LendersApi,
@@ -18,7 +18,7 @@ export async function checkOrder<Row extends AnyRow>(
   total: number,
 ): Promise<Verdict> {
   const size = Math.min(largestPart, Math.floor(total / parts));
-  if (size < 1) return skipped(`${total} rows are too few to tell`);
+  if (size < 1) return skipped(`${total} rows are too few for this check`);
   const read = (limit: number, offset = 0) =>
     readPage(api, resource, { limit, offset, sort: "status" });
   const whole = await read(size * parts);
@@ -36,16 +36,16 @@ export async function checkOrder<Row extends AnyRow>(
   faults.push(...extentFaults(whole, size * parts, 0));
   const small = pages.flatMap(idsOf);
   const twice = small.length - new Set(small).size;
-  if (twice) faults.push(`pages of ${size} overlap: rows that come twice: ${twice}`);
+  if (twice) faults.push(`pages of ${size} overlap: duplicate rows: ${twice}`);
   if (!isSame(idsOf(whole), idsOf(again)))
-    faults.push("the same call, made twice, has another order");
+    faults.push("the same call, made twice, returns another order");
   else if (!twice && !isSame(small, idsOf(whole)))
     faults.push(`pages of ${size} have another order than one of ${size * parts}`);
   if (faults.length) return failed("by status, it is not total", wayOut, [...new Set(faults)]);
   return ok(`by status, ${parts} pages of ${size} are one of ${size * parts}, twice the same`);
 }
 
-/** Whether each order that the portal offers is taken, and is one where that can be told. */
+/** Checks that each order of the portal is accepted and, where comparable, applied. */
 export async function checkSorts<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,
@@ -68,8 +68,10 @@ export async function checkSorts<Row extends AnyRow>(
   }
   if (faults.length)
     return failed("not all that the portal offers", "Order by these fields, up and down.", faults);
-  const told = `all ${sortFields.length} fields that the portal offers`;
-  return ok(rows ? `${told}, up and down` : `${told} are taken, but there are no rows to order`);
+  const fields = `all ${sortFields.length} fields that the portal offers`;
+  return ok(
+    rows ? `${fields}, up and down` : `${fields} are taken, but there are no rows to order`,
+  );
 }
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {

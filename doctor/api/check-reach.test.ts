@@ -14,16 +14,16 @@ beforeEach(() => {
   api.fault = {};
 });
 
-test("the sandbox is closed to strangers", async () => {
+test("the sandbox refuses calls without a token", async () => {
   const verdict = await checkClosed(api.url, []);
   expect(verdict).toMatchObject({ outcome: "ok" });
 });
 
-test("an endpoint that answers strangers is named, whatever else it answers", async () => {
+test("an endpoint that accepts calls without a token is reported, whatever its status", async () => {
   api.fault = {
     uid: (path) => (path === "/requests" ? "lender-ana" : undefined),
-    answer: (passing, path) => {
-      if (path === "/movements") passing.status = 403;
+    answer: (reply, path) => {
+      if (path === "/movements") reply.status = 403;
     },
   };
   expect((await checkClosed(api.url, [])).details).toEqual([
@@ -34,7 +34,7 @@ test("an endpoint that answers strangers is named, whatever else it answers", as
   ]);
 });
 
-test("a prefix under which nothing is leads to the address", async () => {
+test("a 404 for every path is reported as a wrong address", async () => {
   const verdict = await checkClosed(api.url.replace("/lenders/v1", "/elsewhere"), []);
   expect(verdict).toMatchObject({
     outcome: "failed",
@@ -42,14 +42,14 @@ test("a prefix under which nothing is leads to the address", async () => {
   });
 });
 
-test("an API that looks at no signature is found out, as the sandbox is, whose tokens have none", async () => {
+test("an API that does not verify signatures is reported, as the sandbox is", async () => {
   const verdict = await checkForged(api.url, api.token, []);
-  const told = findingLines({ section: "", check: "forged", ...verdict }).join("\n");
-  expect(told).toMatch(/FAILED.*\n.*without a signature: 200\n.*with a signature of nobody's: 200/);
-  expect(told).not.toContain(api.token.split(".")[1]);
+  const text = findingLines({ section: "", check: "forged", ...verdict }).join("\n");
+  expect(text).toMatch(/FAILED.*\n.*without a signature: 200\n.*with an invalid signature: 200/);
+  expect(text).not.toContain(api.token.split(".")[1]);
   api.fault = {
-    answer: (passing) => {
-      passing.status = 401;
+    answer: (reply) => {
+      reply.status = 401;
     },
   };
   expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "ok" });

@@ -11,9 +11,9 @@ const paths = [
   "/requests",
   "/requests/{id}",
 ];
-const noToken = "Answer 401 wherever the token is missing, dead or forged, before anything else.";
+const refusalAdvice = "Return 401 for a missing, expired or forged token, before any other check.";
 
-/** Whether the API answers at all, from here and in time; nothing else is worth asking otherwise. */
+/** Checks that the API responds in time; otherwise all other checks are pointless. */
 export async function checkReach(base: string, calls: Call[], notes: Notes): Promise<boolean> {
   const answer = await ask(base, "/loans", undefined, calls);
   const { host } = new URL(base);
@@ -23,9 +23,8 @@ export async function checkReach(base: string, calls: Call[], notes: Notes): Pro
   }
   const { status } = answer;
   if (status >= 300 && status < 400) {
-    const wayOut =
-      "Set API_BASE_URL to the address that it leads to: redirects are never followed.";
-    notes("reachable", failed(`/loans answers ${status}, a redirect`, wayOut));
+    const wayOut = "Set API_BASE_URL to the redirect's target: redirects are not followed.";
+    notes("reachable", failed(`/loans returns ${status}, a redirect`, wayOut));
     return false;
   }
   notes(
@@ -35,7 +34,7 @@ export async function checkReach(base: string, calls: Call[], notes: Notes): Pro
   return true;
 }
 
-/** Whether every endpoint is closed to a call without a token, and to a text that is none. */
+/** Checks that every endpoint refuses calls without a token or with a malformed one. */
 export async function checkClosed(base: string, calls: Call[]): Promise<Verdict> {
   const open: string[] = [];
   for (const [kind, bearer] of [
@@ -50,21 +49,22 @@ export async function checkClosed(base: string, calls: Call[]): Promise<Verdict>
   }
   if (!open.length)
     return ok(`401 from all ${paths.length} endpoints, without a token and with a broken one`);
-  const isLost = open.length === 2 * paths.length && open.every((line) => line.endsWith(": 404"));
+  const isWrongPath =
+    open.length === 2 * paths.length && open.every((line) => line.endsWith(": 404"));
   return failed(
-    "not every endpoint answers 401",
-    isLost ? "Look at the path of API_BASE_URL: nothing is there." : noToken,
+    "not every endpoint returns 401",
+    isWrongPath ? "Check the path of API_BASE_URL: it does not exist." : refusalAdvice,
     open,
   );
 }
 
-/** Whether a token whose claims are a lender's but whose signature is nobody's is refused. */
+/** Checks that a token with valid claims and an invalid signature is refused. */
 export async function checkForged(base: string, token: string, calls: Call[]): Promise<Verdict> {
   const [, claims = ""] = token.split(".");
   const header = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
   const forged = {
     "without a signature": `${header}.${claims}.`,
-    "with a signature of nobody's": `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(342)}`,
+    "with an invalid signature": `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(342)}`,
   };
   const taken: string[] = [];
   for (const [kind, bearer] of Object.entries(forged)) {
@@ -73,7 +73,7 @@ export async function checkForged(base: string, token: string, calls: Call[]): P
     else if (answer.status !== 401) taken.push(`${kind}: ${answer.status}`);
   }
   if (!taken.length) return ok("401");
-  return failed("not every forged token gets a 401", `Verify signatures. ${noToken}`, taken);
+  return failed("not every forged token gets a 401", `Verify signatures. ${refusalAdvice}`, taken);
 }
 
 async function ask(base: string, path: string, bearer: string | undefined, calls: Call[]) {

@@ -6,18 +6,18 @@ import { connectionFault } from "../connection-fault.ts";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 
 const timeOutMilliseconds = 10_000;
-const fewestDays = 21;
+const minimumDays = 21;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether the way to the API is encrypted, and how long its certificate still holds. */
+/** Checks that the API uses TLS, and when its certificate expires. */
 export async function checkTls(base: string): Promise<Verdict> {
   const { protocol, hostname, port } = new URL(base);
   if (protocol === "http:")
     return loopback.includes(hostname)
       ? skipped("plain http, which stays on this machine")
       : warning(
-          "plain http: tokens and figures can be read on their way",
-          "Give the API https, unless the network between is yours alone.",
+          "plain http: others on the network can read tokens and figures",
+          "Use https, unless the network is private.",
         );
   const host = hostname.replace(/^\[|\]$/g, "");
   const socket = connect({
@@ -41,9 +41,9 @@ export async function checkTls(base: string): Promise<Verdict> {
 
 function judge(version: string, millisecondsLeft: number): Verdict {
   const days = Math.floor(millisecondsLeft / 86_400_000);
-  if (days >= fewestDays) return ok(`${version}, its certificate good for ${days} days`);
+  if (days >= minimumDays) return ok(`${version}, its certificate good for ${days} days`);
   return warning(
-    `${version}, but its certificate ends in ${days} days`,
-    "See that it is renewed by itself.",
+    `${version}, but its certificate expires in ${days} days`,
+    "Make sure that it is renewed automatically.",
   );
 }

@@ -24,11 +24,11 @@ export async function checkTotals(
   const totals = await readTotals(api, { ...filter, by });
   if (totals.kind === "lacking")
     return warning(
-      "the API has none",
-      "Nothing need be done: the portal adds pages up itself, to 20,000 rows. The API would be faster.",
+      "the API does not have them",
+      "No action needed: the portal sums up to 20,000 rows itself, but the API would be faster.",
     );
   if (totals.kind === "unread")
-    return failed(totals.seen, "Correct the answer, or have it be a 404.", totals.details);
+    return failed(totals.seen, "Correct the response, or return 404.", totals.details);
   if (by === "month" && totals.sums.some(({ month }) => month === undefined))
     return failed(
       "by=month is overlooked: rows come without a month",
@@ -74,12 +74,15 @@ function differencesOf(told: readonly MovementTotal[], added: readonly MovementT
   const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
     const [one, other] = [left.get(key), right.get(key)];
     const group = nameOf((one ?? other) as MovementTotal);
-    if (!one) return [`${group}: the movements have it, the totals do not`];
-    if (!other) return [`${group}: the totals have it, the movements do not`];
+    if (!one) return [`${group}: the movements have it, but not the totals`];
+    if (!other) return [`${group}: the totals have it, but not the movements`];
     if (compareDecimals(one.sum, other.sum) !== 0) return [`${group}: sum differs`];
     return one.count === other.count ? [] : [`${group}: count differs`];
   });
-  return [...differences, ...(left.size < told.length ? ["a group comes more than once"] : [])];
+  return [
+    ...differences,
+    ...(left.size < reported.length ? ["a group is returned more than once"] : []),
+  ];
 }
 
 type Groups = ReadonlyMap<string, MovementTotal>;

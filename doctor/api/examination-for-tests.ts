@@ -12,12 +12,12 @@ type BrokenApi = Awaited<ReturnType<typeof startBrokenApi>>;
 let broken: BrokenApi;
 let secrets: string[];
 
-/** The real sandbox behind what breaks it; there once the tests run. */
+/** The sandbox with fault injection; available while tests run. */
 export function api(): BrokenApi {
   return broken;
 }
 
-/** Starts the sandbox for the tests of a file, and makes it whole again before each. */
+/** Starts the sandbox for a test file, and removes all faults before each test. */
 export function setUpExaminations(): void {
   jest.setTimeout(120_000);
 
@@ -45,20 +45,23 @@ export function setUpExaminations(): void {
   });
 }
 
-/** Every id, amount, reference and text of a list: what says something of a lender. */
+// Every id, amount, reference and text of a list: the lender's data.
 async function textsOf(path: string): Promise<string[]> {
   const rows = await broken.sandbox.readAll<Record<string, unknown>>("lender-ana", path);
   const ofMoney = (value: unknown) =>
     typeof value === "object" && value && "amount" in value ? [String(value.amount)] : [];
-  const told = ["id", "reference", "product", "description", "externalRef", "destination"];
+  const fields = ["id", "reference", "product", "description", "externalRef", "destination"];
   return rows
-    .flatMap((row) => [...told.map((field) => row[field]), ...Object.values(row).flatMap(ofMoney)])
+    .flatMap((row) => [
+      ...fields.map((field) => row[field]),
+      ...Object.values(row).flatMap(ofMoney),
+    ])
     .filter((text) => typeof text === "string" && text.length > 4) as string[];
 }
 
 /**
- * What the doctor finds of a lender's data: of the list that the check is part of, or else of all.
- * Nothing that it says may hold anything of a lender.
+ * The findings about the lender's data, with a fault: of the list in `check`, or of everything.
+ * Fails when a finding contains the lender's data.
  */
 export async function examineWith(fault: Fault, check = ""): Promise<readonly Finding[]> {
   broken.fault = fault;
@@ -69,30 +72,29 @@ export async function examineWith(fault: Fault, check = ""): Promise<readonly Fi
   else if (path === "/movements") await examineList(lenders, movements, findings);
   else if (path === "/requests") await examineList(lenders, requests, findings);
   else await examineData(lenders, findings);
-  const told = findings.all.flatMap(findingLines).join("\n") + JSON.stringify(findings.all);
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  const text = findings.all.flatMap(findingLines).join("\n") + JSON.stringify(findings.all);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   return findings.all;
 }
 
-/** Faults by what they are: what breaks, the check that must name it, and its words. */
+/** Per fault: the check that must report it, and the words of the report. */
 type NamedFaults = Record<string, readonly [fault: Fault, check: string, words: RegExp]>;
 
-/** Tests that each fault, the only one in the sandbox, is named. */
+/** Tests that each fault is reported when it is the only one. */
 export function testThatNamed(faults: NamedFaults): void {
   setUpExaminations();
 
-  test.each(Object.entries(faults))("names %s", async (_name, [fault, check, words]) => {
+  test.each(Object.entries(faults))("reports %s", async (_name, [fault, check, words]) => {
     const findings = await examineWith(fault, check);
-    const told = findings.filter((finding) => finding.check === check).flatMap(findingLines);
-    expect(told.join("\n")).toMatch(words);
+    const text = findings.filter((finding) => finding.check === check).flatMap(findingLines);
+    expect(text.join("\n")).toMatch(words);
   });
 }
 
-/** A fault in every row of a list. */
 export function rowsOf(path: string, change: (row: Breakable) => void): Fault {
   return {
-    answer: ({ body }, asked) => {
-      if (asked === path) for (const row of body.data ?? []) change(row);
+    answer: ({ body }, requested) => {
+      if (requested === path) for (const row of body.data ?? []) change(row);
     },
   };
 }

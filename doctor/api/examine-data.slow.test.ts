@@ -15,12 +15,12 @@ test("finds nothing wrong with the sandbox", async () => {
 describe("another lender's ids", () => {
   const asLender = (uid: string) => new LendersApi(tokenOf(uid) as Bearer, "doctor-test", []);
 
-  test("are nobody's business in the sandbox", async () => {
+  test("are not visible in the sandbox", async () => {
     const verdict = await checkForeignIds(asLender("lender-ana"), asLender("lender-luis"));
     expect(verdict).toEqual({ outcome: "ok", seen: "404, and no movement" });
   });
 
-  test("are told of where they are answered", async () => {
+  test("are reported when they are returned", async () => {
     const [loan] = await api().sandbox.readAll<{ id: string }>("lender-luis", "/loans");
     api().fault = { uid: (path) => (path === `/loans/${loan?.id}` ? "lender-luis" : undefined) };
     const verdict = await checkForeignIds(asLender("lender-ana"), asLender("lender-luis"));

@@ -10,7 +10,7 @@ import { type AnyRow, loans, movements, type Resource, requests } from "./resour
 import { type Survey, survey } from "./survey.ts";
 import { readMovements } from "./totals.ts";
 
-/** Checks each endpoint of the contract on what a lender has there. */
+/** Checks each endpoint with one lender's data. */
 export async function examineData(api: LendersApi, findings: Findings): Promise<void> {
   const ofLoans = await examineList(api, loans, findings);
   const ofMovements = await examineList(api, movements, findings);
@@ -23,7 +23,7 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
   if (ofMovements) {
     const { rows, whole } = ofMovements;
     const loan = ofLoans?.rows.at(-1);
-    // Of an account that is too large to add up, the part of its oldest loan.
+    // An account with too many movements is checked by the oldest loan only.
     const filter = whole || !loan ? {} : { loanId: loan.id };
     const all = whole ? rows : loan && (await readMovements(api, filter));
     single("/movements/totals", await checkTotals(api, filter, all, {}));
@@ -31,7 +31,7 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
   }
 }
 
-/** Checks one list; undefined where it cannot be read. */
+/** Checks one list and returns its rows; undefined when it cannot be read. */
 export async function examineList<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,

@@ -3,23 +3,23 @@ import type { LendersApiError } from "@/lib/lenders-api/error";
 import { connectionFault } from "../connection-fault.ts";
 
 const words: Readonly<Record<Fault, string>> = {
-  unauthorized: "401: the token is not taken",
-  forbidden: "403: the token is taken, and the lender may not read this",
+  unauthorized: "401: the token is not accepted",
+  forbidden: "403: the token is accepted, but the lender may not read this",
   "not-found": "404: there is no such resource",
   "bad-filter": "the query is refused",
   "too-many-requests": "429: too many requests",
-  unavailable: "it is not able to answer",
-  "time-out": "no whole answer within 10 s",
+  unavailable: "it is unavailable",
+  "time-out": "no complete response within 10 s",
   unreachable: "it cannot be reached",
-  "bad-answer": "an answer that cannot be read",
-  unsupported: "it does not have this",
+  "bad-answer": "a response that cannot be read",
+  unsupported: "it does not support this",
   "malformed-row": "a row that does not fit",
   changed: "the rows changed while they were read",
 };
 
-/** What became of a call, without a word of the API's answer. */
+/** Describes a failed call without any text of the response. */
 export function explainFault({ fault, status, stoppedBy, cause }: LendersApiError): string {
-  if (stoppedBy === "breaker") return "not sent: too many calls before it have failed";
+  if (stoppedBy === "breaker") return "not sent: too many calls failed before";
   if (fault === "unreachable") return connectionFault(cause).seen;
   if (fault === "bad-answer") return unreadable(status, cause);
   const text = words[fault];
@@ -28,12 +28,12 @@ export function explainFault({ fault, status, stoppedBy, cause }: LendersApiErro
 
 function unreadable(status: number | undefined, cause: unknown): string {
   if (status !== undefined && status >= 300 && status < 400)
-    return `${status}: a redirect, which the portal never follows`;
-  if (status !== undefined && status !== 200) return `${status}: neither an answer nor an error`;
+    return `${status}: a redirect, which the portal does not follow`;
+  if (status !== undefined && status !== 200) return `${status}: neither a success nor an error`;
   if (!(cause instanceof Error)) return "200, with more values than the portal reads (200,000)";
   if ("code" in cause) return "200, with a body over 5 MiB";
-  // The engine's message quotes the answer, so only its first character is looked at.
+  // The engine's message quotes the response, so only its form is used.
   if (/token '<'/.test(cause.message)) return "200, with HTML or XML in the place of JSON";
   const isCut = /end of JSON|Unterminated/.test(cause.message);
-  return isCut ? "200, with JSON that ends too early" : "200, with something that is not JSON";
+  return isCut ? "200, with incomplete JSON" : "200, with text that is not JSON";
 }

@@ -7,13 +7,14 @@ import type { AnyRow, Resource } from "./resources.ts";
 
 const mostLines = 12;
 
-/** Whether the rows fit the contract, and which of its fields none of them has. */
+/** Whether the rows match the contract, and which of its fields are missing in all of them. */
 export function judgeRows<Row extends AnyRow>(
   { row }: Pick<Resource<Row>, "row">,
   raw: readonly unknown[],
   misfits: readonly Misfit[],
 ): Verdict {
-  if (!raw.length) return skipped("there are none", "Take a lender who has some of everything.");
+  if (!raw.length)
+    return skipped("there are none", "Use a lender with loans, movements and requests.");
   if (misfits.length)
     return failed(
       "some do not fit the contract, and the portal hides those",
@@ -38,13 +39,13 @@ function presentFields(element: unknown): string[] {
   return Object.entries(element).flatMap(([field, value]) => (value === null ? [] : [field]));
 }
 
-/** Statuses and types that the portal has no words for; undefined where there are none. */
+/** Counts statuses and types that the portal does not know; undefined without any. */
 export function judgeWords(rows: readonly AnyRow[]): Verdict | undefined {
   const statuses = rows.filter(({ status }) => !isKnownStatus(status)).length;
   const types = rows.filter(({ type }) => type !== undefined && !isKnownMovementType(type)).length;
   if (statuses + types === 0) return undefined;
   return warning(
     `${statuses} rows with a status and ${types} with a type that the contract lacks`,
-    "They are shown as they come, and are in no sum: map them in lib/lenders-api.",
+    "The portal shows them unchanged and leaves them out of sums: map them in lib/lenders-api.",
   );
 }

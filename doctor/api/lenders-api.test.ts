@@ -14,7 +14,7 @@ testThatNamed({
     "/loans",
     /FAILED.*200, with HTML or XML in the place of JSON \(request doctor-test-1\)/,
   ],
-  "JSON that ends too early": [
+  "incomplete JSON": [
     {
       instead: (response, path) => {
         if (path === "/requests") response.end('{"data":[{"id":"request-');
@@ -22,7 +22,7 @@ testThatNamed({
       },
     },
     "/requests",
-    /FAILED.*200, with JSON that ends too early/,
+    /FAILED.*200, with incomplete JSON/,
   ],
   "a redirect": [
     {
@@ -32,7 +32,7 @@ testThatNamed({
       },
     },
     "/movements",
-    /FAILED.*302: a redirect, which the portal never follows/,
+    /FAILED.*302: a redirect, which the portal does not follow/,
   ],
   "a connection that is cut": [
     {
@@ -46,7 +46,7 @@ testThatNamed({
   ],
 });
 
-test("notes a call that had to be made twice", async () => {
+test("records a retried call", async () => {
   const calls: Call[] = [];
   let count = 0;
   api().fault = {

@@ -9,31 +9,31 @@ import { explainFault } from "./explain-fault.ts";
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** What a call gave. JSON numbers are the texts of their digits, as the portal reads them. */
+/** The result of a call. JSON numbers are texts of their digits, as in the portal. */
 export type Answer =
   | { readonly ok: true; readonly json: unknown }
   | {
       readonly ok: false;
       readonly error: LendersApiError;
-      /** Why, and the request id under which the API's log has it. */
+      /** The fault, with the request id to look up in the API's log. */
       readonly seen: string;
     };
 
-/** One lender's way to the API: the portal's own client, and a record of what it was asked. */
+/** Calls the API as one lender, with the portal's own client, and records the calls. */
 export class LendersApi {
   readonly #bearer: Bearer;
   readonly #run: string;
   readonly #calls: Call[];
   #count = 0;
 
-  /** `run` begins the id of each request; calls are noted in `calls`. */
+  /** Request ids start with `run`; each call is added to `calls`. */
   constructor(bearer: Bearer, run: string, calls: Call[]) {
     this.#bearer = bearer;
     this.#run = run;
     this.#calls = calls;
   }
 
-  /** One call as the portal makes it: 10 s, no redirect, one retry where that may help. */
+  /** One call with the portal's settings: a 10 s timeout, no redirects, one retry. */
   async ask(path: string, query: Query = {}): Promise<Answer> {
     this.#count += 1;
     const requestId = `${this.#run}-${this.#count}`;
@@ -67,7 +67,6 @@ export class LendersApi {
   }
 }
 
-/** The path without the id that it may hold. */
 function endpointOf(path: string): string {
   return path === "/movements/totals" ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fieldName, shapeOf } from "../shape.ts";
 
-/** A value that does not fit the contract: where, what is wrong, and the shape of what was there. */
+/** A value that does not match the contract: its path, and what is wrong with its shape. */
 export type Misfit = { readonly path: string; readonly problem: string };
 
-/** What of a value the portal's own schema refuses; `at` is where the value stands. */
+/** The errors of a value against a schema of the portal; `at` is the value's path. */
 export function misfitsOf(schema: z.ZodType, value: unknown, at: string): Misfit[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.map((issue) => ({
@@ -13,7 +13,7 @@ export function misfitsOf(schema: z.ZodType, value: unknown, at: string): Misfit
   }));
 }
 
-/** The misfits as lines: the same ones in many rows are one line, with how many rows of how many. */
+/** One line per distinct misfit, with the number of its rows. */
 export function misfitLines(misfits: readonly Misfit[], rows: number): string[] {
   const counts = new Map<string, number>();
   for (const { path, problem } of misfits) {
@@ -25,7 +25,7 @@ export function misfitLines(misfits: readonly Misfit[], rows: number): string[] 
   );
 }
 
-/** The names of the fields that the contract gives an entity. */
+/** The names of an entity's fields in the contract. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.keys(properties);
@@ -56,7 +56,7 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
   return `${ruleOf(issue)}, but is ${shapeOf(value)}`;
 }
 
-/** Said of the schema alone: messages of zod may quote what they refuse. */
+// Written from the schema: zod's own messages may quote the data.
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return `must be ${withArticle(issue.expected)}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
@@ -66,10 +66,10 @@ function ruleOf(issue: z.core.$ZodIssue): string {
     return `must match ${issue.pattern}`;
   if (issue.code === "too_small") return "is too short";
   if (issue.code === "too_big") return "is too long";
-  return rulesOfOurs[issue.message] ?? "does not fit the contract";
+  return portalRules[issue.message] ?? "does not fit the contract";
 }
 
-const rulesOfOurs: Readonly<Record<string, string>> = {
+const portalRules: Readonly<Record<string, string>> = {
   "not a decimal numeral": "must be a decimal numeral, like 1234.56",
   "not a calendar date": "must be a calendar date, like 2026-11-21",
 };

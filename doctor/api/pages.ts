@@ -4,16 +4,14 @@ import type { LendersApi, Query } from "./lenders-api.ts";
 import { type Misfit, misfitsOf } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
-/** As many rows as the contract gives at once. */
 export const pageSize = 200;
-/** Enough to see what is wrong, and few enough for an API that is not fast. */
+// Enough rows to find faults, and few enough for a slow API.
 const mostRows = 4_000;
 
-/** One page as it came and as the portal read it. */
+/** A page as received and as parsed. */
 export type Page<Row> = {
   readonly ok: true;
   readonly raw: readonly unknown[];
-  /** The rows that fit. */
   readonly rows: readonly Row[];
   readonly misfits: readonly Misfit[];
   readonly limit: number;
@@ -23,7 +21,7 @@ export type Page<Row> = {
 
 export type Unread = { readonly ok: false; readonly seen: string; readonly details?: string[] };
 
-/** Reads one page of a list; says why where there is none, or its frame does not fit. */
+/** Reads one page of a list, or says why that failed. */
 export async function readPage<Row extends AnyRow>(
   api: LendersApi,
   { path, row }: Resource<Row>,
@@ -36,7 +34,7 @@ export async function readPage<Row extends AnyRow>(
     const details = misfitsOf(wireListing(row), answer.json, "").map(
       ({ path: where, problem }) => `${where || "the answer"} ${problem}`,
     );
-    return { ok: false, seen: "200, with another frame than the contract's list", details };
+    return { ok: false, seen: "200, without the frame of the contract's list", details };
   }
   const { rows, malformedIds, limit, offset, total } = frame.data;
   const raw = (answer.json as { data: unknown[] }).data;
@@ -46,7 +44,7 @@ export async function readPage<Row extends AnyRow>(
   return { ok: true, raw, rows, misfits, limit, offset, total };
 }
 
-/** Reads a list page by page, up to 4,000 rows, in the order in which the portal shows it first. */
+/** Reads up to 4,000 rows of a list, page by page, in the portal's default order. */
 export async function readPages<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,
@@ -63,7 +61,7 @@ export async function readPages<Row extends AnyRow>(
   }
 }
 
-/** What of a page's extent is not as it was asked for. */
+/** How a page's limit, offset and number of rows differ from the query. */
 export function extentFaults(page: Page<AnyRow>, limit: number, offset: number): string[] {
   const { raw, total } = page;
   const wanted = Math.max(0, Math.min(limit, total - offset));
@@ -76,12 +74,12 @@ export function extentFaults(page: Page<AnyRow>, limit: number, offset: number):
   ];
 }
 
-/** The ids of a page's rows, also of those that do not fit. */
+/** The ids of all rows of a page, also of those that do not match the contract. */
 export function idsOf({ raw }: Page<AnyRow>): string[] {
   return raw.map((element) => String((element as { id?: unknown } | null)?.id));
 }
 
-/** The verdict on a list that cannot be read. */
+/** The verdict for a list that cannot be read. */
 export function judgeUnread({ seen, details }: Unread): Verdict {
   return details
     ? failed(
@@ -89,5 +87,5 @@ export function judgeUnread({ seen, details }: Unread): Verdict {
         "Answer { data, page: { limit, offset, total }, asOf }, or adapt lib/lenders-api.",
         details,
       )
-    : failed(seen, "See what the API's log says of that request.");
+    : failed(seen, "Look up the request in the API's log.");
 }

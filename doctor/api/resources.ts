@@ -7,18 +7,17 @@ import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
 import { wireRequest } from "@/lib/lenders-api/requests";
 
-/** What all rows of the contract's lists have. */
 export type AnyRow = { readonly id: string; readonly status: string; readonly type?: string };
 
-/** One of the contract's lists, and how the portal reads and orders it. */
+/** A list of the contract, and how the portal reads and sorts it. */
 export type Resource<Row extends AnyRow = AnyRow> = {
   readonly path: string;
   readonly row: z.ZodType<Row>;
   readonly shape: ListShape;
   readonly currencyOf: (row: Row) => string;
-  /** The day that `from` and `to` look at, and the field that orders by it. */
+  /** The day that `from` and `to` filter, and the field that sorts by it. */
   readonly day?: { readonly of: (row: Row) => string; readonly sortField: string };
-  /** The texts that `q` searches; none where the list has no search. */
+  /** The texts that `q` searches. */
   readonly searched?: (row: Row) => readonly (string | undefined)[];
 };
 

@@ -18,7 +18,7 @@ testThatNamed({
     "/loans: rows",
     /data\[\*\]\.principal\.amount must be a decimal numeral, like 1234\.56, but is "a 9\.9"/,
   ],
-  "an amount that is a number, not Money": [
+  "an amount that is a number instead of Money": [
     rowsOf("/requests", (row) => {
       row.amount = 1234.5;
     }),
@@ -47,21 +47,21 @@ testThatNamed({
     "/loans: rows",
     /WARNING.*\n.*absent: outstandingPrincipal\n.*ignored: outstanding_principal/,
   ],
-  "a status of its own": [
+  "an unknown status": [
     rowsOf("/loans", (row) => {
       row.status = "VIGENTE";
     }),
     "/loans: words",
     /WARNING.*24 rows with a status/,
   ],
-  "another frame": [
+  "a wrong frame": [
     {
-      answer: (passing, path) => {
-        if (path === "/loans") passing.body = { items: passing.body.data };
+      answer: (reply, path) => {
+        if (path === "/loans") reply.body = { items: reply.body.data };
       },
     },
     "/loans",
-    /FAILED.*another frame.*\n.*data is missing\n.*page is missing/,
+    /FAILED.*without the frame.*\n.*data is missing\n.*page is missing/,
   ],
   "pages that overlap": [
     {
@@ -69,20 +69,20 @@ testThatNamed({
         const offset = Number(query.get("offset") ?? 0);
         if (offset > 0) query.set("offset", String(offset - 1));
       },
-      answer: ({ body }, _path, asked) => {
-        if (body.page && Number(asked.get("offset")) >= 0)
-          body.page.offset = Number(asked.get("offset"));
+      answer: ({ body }, _path, query) => {
+        if (body.page && Number(query.get("offset")) >= 0)
+          body.page.offset = Number(query.get("offset"));
       },
     },
     "/movements: pages of 200",
-    /FAILED.*lie side by side\n.*rows that come twice: 1/,
+    /FAILED.*overlap or have gaps\n.*duplicate rows: 1/,
   ],
-  "a limit that is overlooked": [
+  "an ignored limit": [
     { query: (query) => Number(query.get("limit")) > 1 && query.delete("limit") },
     "/movements: pages of 200",
     /FAILED.*\n.*page\.limit is 25 where 200 was asked for\n.*25 rows where 200 are due/,
   ],
-  "a total of the page alone": [
+  "a total of the page only": [
     {
       answer: ({ body }) => {
         if (body.page && body.data.length) body.page.total = body.data.length + 1;
@@ -91,10 +91,10 @@ testThatNamed({
     "/movements: pages of 200",
     /FAILED.*\n.*rows where/,
   ],
-  "a total that moves": [
+  "a total that changes": [
     {
-      answer: ({ body }, path, asked) => {
-        if (path === "/movements" && Number(asked.get("offset")) === 400) body.page.total += 1;
+      answer: ({ body }, path, query) => {
+        if (path === "/movements" && Number(query.get("offset")) === 400) body.page.total += 1;
       },
     },
     "/movements: pages of 200",

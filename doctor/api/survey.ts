@@ -5,17 +5,17 @@ import type { Misfit } from "./misfits.ts";
 import { extentFaults, idsOf, judgeUnread, type Page, pageSize, readPages } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
-/** The rows of a list that later checks stand on. */
+/** A list's rows, for later checks. */
 export type Survey<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Whether `rows` are all there are, each of them readable. */
+  /** Whether `rows` are all rows of the list and all readable. */
   readonly whole: boolean;
 };
 
 /**
- * Reads a list page by page, up to 4,000 rows, and checks each row against the portal's own schema,
- * and that the pages lie side by side. Undefined where the list cannot be read, which is noted.
+ * Reads up to 4,000 rows of a list, checks each against the portal's schema, and checks that the
+ * pages have no gaps or overlaps. Undefined when the list cannot be read, which is reported.
  */
 export async function survey<Row extends AnyRow>(
   api: LendersApi,
@@ -47,12 +47,12 @@ function judgePages(pages: readonly Page<AnyRow>[]): Verdict {
   const faults = [
     ...pages.flatMap((page, index) => extentFaults(page, pageSize, index * pageSize)),
     ...(totals.size > 1 ? ["page.total changes from page to page"] : []),
-    ...(twice ? [`rows that come twice: ${twice}`] : []),
+    ...(twice ? [`duplicate rows: ${twice}`] : []),
   ];
   if (!faults.length) return ok(`${pages.length} read, ${ids.length} rows of ${pages[0]?.total}`);
   return failed(
-    "they do not lie side by side",
-    "Apply offset and limit (1 to 200) after a total order, and count in page.total all that match.",
+    "they overlap or have gaps",
+    "Apply offset and limit (1 to 200) after a total order, and count all matching rows in page.total.",
     [...new Set(faults)].slice(0, 12),
   );
 }

@@ -6,13 +6,13 @@ import { misfitLines, misfitsOf } from "./misfits.ts";
 import { readPages } from "./pages.ts";
 import { movements } from "./resources.ts";
 
-/** The API's sums, that it has none, or why they cannot be used. */
+/** The API's sums, or that it has none, or why they cannot be read. */
 export type Totals =
   | { readonly kind: "sums"; readonly sums: readonly MovementTotal[] }
   | { readonly kind: "lacking" }
   | { readonly kind: "unread"; readonly seen: string; readonly details?: string[] };
 
-/** Asks the API for the sums of the movements that match. */
+/** Reads the sums of the matching movements. */
 export async function readTotals(api: LendersApi, query: Query): Promise<Totals> {
   const answer = await api.ask("/movements/totals", query);
   if (!answer.ok) {
@@ -26,7 +26,7 @@ export async function readTotals(api: LendersApi, query: Query): Promise<Totals>
   return { kind: "unread", seen: "200, of another shape", details: misfitLines(misfits, rows) };
 }
 
-/** The movements that match, each once; undefined where they are too many or not all can be read. */
+/** Reads all matching movements; undefined when there are too many or some cannot be read. */
 export async function readMovements(
   api: LendersApi,
   filter: Query,
@@ -37,7 +37,7 @@ export async function readMovements(
   return rows.size === pages[0]?.total ? [...rows.values()] : undefined;
 }
 
-/** The sums behind a loan's figures: the API's own, else its movements added up. */
+/** The sums of one loan's movements: from the API, or else added up. */
 export async function sumsOfLoan(
   api: LendersApi,
   loanId: string,

@@ -40,9 +40,9 @@ async function examine(): Promise<readonly Finding[]> {
   return findings.all;
 }
 
-const told = (findings: readonly Finding[]) => findings.flatMap(findingLines).join("\n");
+const textOf = (findings: readonly Finding[]) => findings.flatMap(findingLines).join("\n");
 
-test("finds a service in order, asked as a browser on the portal asks it", async () => {
+test("reports no fault of a good service, and sends the headers of a browser", async () => {
   const findings = await examine();
   expect(findings.map(({ check, outcome }) => `${check} ${outcome}`)).toEqual([
     "reachable ok",
@@ -52,13 +52,13 @@ test("finds a service in order, asked as a browser on the portal asks it", async
     "tenant ok",
     "password policy ok",
   ]);
-  expect(told(findings)).toContain("readable: 10 to 64 characters, enforced");
-  expect(told(findings)).not.toContain("canary-key");
-  expect(identity.asked.every(({ url }) => url.includes("key=canary-key"))).toBe(true);
-  expect(new Set(identity.asked.map(({ referer }) => referer))).toEqual(
+  expect(textOf(findings)).toContain("readable: 10 to 64 characters, enforced");
+  expect(textOf(findings)).not.toContain("canary-key");
+  expect(identity.requests.every(({ url }) => url.includes("key=canary-key"))).toBe(true);
+  expect(new Set(identity.requests.map(({ referer }) => referer))).toEqual(
     new Set(["https://portal.example/"]),
   );
-  expect(identity.asked.at(-1)?.url).toContain("tenantId=lenders-demo");
+  expect(identity.requests.at(-1)?.url).toContain("tenantId=lenders-demo");
 });
 
 test.each([
@@ -100,12 +100,12 @@ test.each([
   [
     "accounts:signInWithPassword",
     refusal("EMAIL_NOT_FOUND"),
-    /WARNING +tenant: .*tells anybody who has an account/,
+    /WARNING +tenant: .*reveals who has an account/,
   ],
   [
     "accounts:signInWithPassword",
     json({ idToken: "a.b.c" }),
-    /FAILED +tenant: it signs in an account that does not exist/,
+    /FAILED +tenant: it accepts an account that does not exist/,
   ],
   [
     "passwordPolicy",
@@ -113,26 +113,24 @@ test.each([
     /FAILED +password policy: unreadable: INVALID_TENANT_ID/,
   ],
   ["passwordPolicy", json("<html>", 502), /FAILED +password policy: unreadable: HTTP 502/],
-])("names what is wrong where %s misbehaves", async (path, answer, expected) => {
+])("reports what is wrong when %s misbehaves", async (path, answer, expected) => {
   identity.answers = { [path]: answer };
-  expect(told(await examine())).toMatch(expected);
+  expect(textOf(await examine())).toMatch(expected);
 });
 
-test("names a service that cannot be reached", async () => {
+test("reports a service that cannot be reached", async () => {
   const gone = await startIdentityForTests(() => "no.token.here");
   await gone.stop();
   const nowhere = new IdentityService(config, { service: gone.url });
   const findings = new Findings();
   expect(await checkKey(nowhere, config, findings.section("identity service"))).toBe(false);
-  expect(told(findings.all)).toMatch(
-    /FAILED +reachable: 127\.0\.0\.1:\d+: nothing listens at that address/,
-  );
+  expect(textOf(findings.all)).toMatch(/FAILED +reachable: 127\.0\.0\.1:\d+: the port is closed/);
 });
 
 describe("certificates", () => {
   const ask = () => checkCertificates(`${identity.url}/certificates`);
 
-  test("are counted where they can be read", async () => {
+  test("are counted when they can be read", async () => {
     identity.answers = { certificates: json({ one: certificatePem, two: certificatePem }) };
     expect(await ask()).toMatchObject({
       outcome: "ok",
@@ -141,10 +139,10 @@ describe("certificates", () => {
   });
 
   test.each([
-    ["a page of a proxy", json("<html>"), /answers something else/],
+    ["a page of a proxy", json("<html>"), /returns something else/],
     ["no certificate", json({ one: "-----BEGIN CERTIFICATE-----" }), /1 of 1 cannot be read/],
-    ["an error", json({}, 503), /answers 503/],
-  ])("are missed where %s comes", async (_name, answer, expected) => {
+    ["an error", json({}, 503), /returns 503/],
+  ])("are reported as missing for %s", async (_name, answer, expected) => {
     identity.answers = { certificates: answer };
     expect(await ask()).toMatchObject({ outcome: "failed", seen: expect.stringMatching(expected) });
   });

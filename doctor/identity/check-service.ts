@@ -15,7 +15,7 @@ const policy = z.object({
     .default({}),
 });
 
-/** Whether the service answers, takes the key, agrees on the time and knows the portal's host. */
+/** Checks that the service responds, accepts the key, has the same time and knows the portal's host. */
 export async function checkKey(
   service: IdentityService,
   { publicOrigin }: Pick<Config, "publicOrigin">,
@@ -44,12 +44,12 @@ function judgeDomains(domains: readonly string[], host: string): Verdict {
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`)))
     return ok("the portal's host is among them");
   return warning(
-    "PUBLIC_ORIGIN's host is not among them, so links to reset a password cannot lead back",
+    "PUBLIC_ORIGIN's host is not among them, so links to reset a password cannot return to the portal",
     "Add the host to the project's authorised domains.",
   );
 }
 
-/** Tokens from the future are refused, and here they would die too early or too late. */
+// Tokens from the future are refused, and a wrong clock makes tokens expire too early or too late.
 function judgeClock(date: string | null): Verdict | undefined {
   const ahead = Math.round((Date.parse(date ?? "") - Date.now()) / 1000);
   if (Number.isNaN(ahead)) return undefined;
@@ -58,11 +58,11 @@ function judgeClock(date: string | null): Verdict | undefined {
   const judge = seconds > 30 ? failed : warning;
   return judge(
     `this machine's is ${seconds} s ${ahead > 0 ? "behind" : "ahead of"} the service's`,
-    "Keep the clock by NTP: tokens issued more than 30 s in the future are refused.",
+    "Synchronise the clock by NTP: tokens issued more than 30 s in the future are refused.",
   );
 }
 
-/** Whether lenders can sign in to the tenant, tried with an account that nobody can have. */
+/** Checks that lenders can sign in to the tenant, with an account that cannot exist. */
 export async function checkTenant(
   service: IdentityService,
   { identity }: Pick<Config, "identity">,
@@ -76,21 +76,21 @@ export async function checkTenant(
   if (!answer.answered) return failed(answer.fault.seen, answer.fault.wayOut);
   if (answer.status === 200)
     return failed(
-      "it signs in an account that does not exist",
-      "Whatever answers there is no identity service: look at the address.",
+      "it accepts an account that does not exist",
+      "That is not an identity service: check the address.",
     );
   const codes = codesOf(answer);
   if (codes.includes("INVALID_LOGIN_CREDENTIALS"))
     return ok("takes passwords, and does not tell who has an account");
   if (codes.includes("EMAIL_NOT_FOUND"))
     return warning(
-      "takes passwords, and tells anybody who has an account (EMAIL_NOT_FOUND)",
+      "accepts passwords, but reveals who has an account (EMAIL_NOT_FOUND)",
       "Turn on the project's e-mail enumeration protection.",
     );
   return failed(`refused: ${codes.join(", ")}`, explainRefusal(codes));
 }
 
-/** Whether the portal can tell lenders which passwords the tenant takes. */
+/** Checks that the portal can read the tenant's password policy. */
 export async function checkPolicy(
   service: IdentityService,
   { identity }: Pick<Config, "identity">,

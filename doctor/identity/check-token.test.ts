@@ -4,8 +4,6 @@ import { findingLines } from "../report/print.ts";
 import { checkToken } from "./check-token.ts";
 import { lender, startIdentityForTests } from "./service-for-tests.ts";
 
-// The portal's own verification, with an emulator's look-up of the account in this test's hands.
-
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 
 beforeAll(async () => {
@@ -25,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => identity.stop());
 
-async function told(wish: Partial<Parameters<typeof mintToken>[0]>): Promise<string> {
-  const whole = { uid: lender.uid, email: lender.email, expiresIn: 3600, issuedAgo: 5, ...wish };
+async function reportOn(options: Partial<Parameters<typeof mintToken>[0]>): Promise<string> {
+  const whole = { uid: lender.uid, email: lender.email, expiresIn: 3600, issuedAgo: 5, ...options };
   const token = mintToken(whole, new Date());
   const findings = new Findings();
   await checkToken(token, findings.section("a lender's sign-in"));
@@ -38,40 +36,40 @@ async function told(wish: Partial<Parameters<typeof mintToken>[0]>): Promise<str
 
 test.each([
   [
-    "a good one",
+    "a good token",
     {},
     /^ {2}ok +token: the portal takes it; good for (?:59|60) minutes\n {2}ok +cookie: .* fits$/,
   ],
   [
-    "one that dies soon",
+    "a token that expires soon",
     { expiresIn: 30 },
-    /WARNING +token: the portal takes it, but it dies in (29|30) s/,
+    /WARNING +token: the portal takes it, but it expires in (29|30) s/,
   ],
   [
-    "one that is dead",
+    "an expired token",
     { expiresIn: -30, issuedAgo: 3600 },
-    /FAILED +token: the portal refuses it \(auth\/id-token-expired\)\n +→ Take a token that is less/,
+    /FAILED +token: the portal refuses it \(auth\/id-token-expired\)\n +→ Use a token that is less/,
   ],
   [
     "another tenant's",
     { tenant: "otros-demo" },
-    /FAILED +token: .*\(auth\/mismatching-tenant-id\)\n +→ It is of another tenant/,
+    /FAILED +token: .*\(auth\/mismatching-tenant-id\)\n +→ It is for another tenant/,
   ],
   [
     "another project's",
     { claims: { aud: "other", iss: "https://securetoken.google.com/other" } },
-    /FAILED +token: .*\(auth\/argument-error\)\n +→ It is of another project/,
+    /FAILED +token: .*\(auth\/argument-error\)\n +→ It is from another project/,
   ],
   [
-    "one of a clock that is ahead",
+    "a token from a clock that is ahead",
     { issuedAgo: -300 },
     /FAILED +token: .*\(issued-in-the-future\)/,
   ],
   [
-    "one too long for a cookie",
+    "a token too long for a cookie",
     { claims: { roles: "x".repeat(3_000) } },
-    /FAILED +cookie: no browser would keep it/,
+    /FAILED +cookie: too large for browsers/,
   ],
-])("says of %s what the portal does with it", async (_name, wish, expected) => {
-  expect(await told(wish)).toMatch(expected);
+])("reports what the portal does with %s", async (_name, options, expected) => {
+  expect(await reportOn(options)).toMatch(expected);
 });

@@ -6,21 +6,21 @@ import { failed, type Notes, ok, type Verdict, warning } from "../report/finding
 const fewestSeconds = 120;
 
 const waysOut: Readonly<Record<string, string>> = {
-  "auth/id-token-expired": "Take a token that is less than an hour old.",
+  "auth/id-token-expired": "Use a token that is less than an hour old.",
   "auth/mismatching-tenant-id":
-    "It is of another tenant: set IDENTITY_TENANT_ID, or take a lender's token.",
+    "It is for another tenant: set IDENTITY_TENANT_ID, or use a lender's token.",
   "auth/argument-error":
-    "It is of another project, or not the identity service's: compare IDENTITY_CONFIG's projectId.",
-  "auth/invalid-id-token": "Take the ID token of a sign-in, not an access or refresh token.",
+    "It is from another project or issuer: compare IDENTITY_CONFIG's projectId.",
+  "auth/invalid-id-token": "Use the ID token of a sign-in, not an access or refresh token.",
   "auth/user-disabled": "Use an account that is not disabled.",
   "auth/user-not-found": "Use an account that still exists.",
-  "issued-in-the-future": "Keep this machine's clock by NTP.",
-  "time-out": "Let this machine reach the identity service's certificates.",
+  "issued-in-the-future": "Synchronise this machine's clock by NTP.",
+  "time-out": "Allow access to the identity service's certificates.",
 };
 
 /**
- * Whether the portal would let this token in, by the portal's own verification, and whether a browser
- * would keep the cookie that it makes. Answers the token as the API is called with.
+ * Checks that the portal accepts the token and that browsers accept its cookie. Returns the token for
+ * calls to the API, or undefined.
  */
 export async function checkToken(token: string, notes: Notes): Promise<Bearer | undefined> {
   const verification = await verifyIdToken(token);
@@ -33,7 +33,6 @@ export async function checkToken(token: string, notes: Notes): Promise<Bearer | 
   }
   notes("token", judgeLife(verification.token));
   notes("cookie", await judgeCookie(token, verification.token));
-  // Verified as the session gate does.
   return token as Bearer;
 }
 
@@ -42,8 +41,8 @@ function judgeLife({ expiresAt }: VerifiedToken): Verdict {
   if (seconds >= fewestSeconds)
     return ok(`the portal takes it; good for ${Math.floor(seconds / 60)} minutes`);
   return warning(
-    `the portal takes it, but it dies in ${seconds} s`,
-    "Take a newer one: calls after that are refused.",
+    `the portal takes it, but it expires in ${seconds} s`,
+    "Use a newer one: later calls are refused.",
   );
 }
 
@@ -51,7 +50,7 @@ async function judgeCookie(token: string, verified: VerifiedToken): Promise<Verd
   const session = { ...verified, id: crypto.randomUUID(), accessToken: token };
   if (await sealForCookie(session)) return ok(`the token has ${token.length} characters, and fits`);
   return failed(
-    `no browser would keep it: the token has ${token.length} characters`,
+    `too large for browsers: the token has ${token.length} characters`,
     "Give lenders fewer or shorter custom claims.",
   );
 }

@@ -3,8 +3,8 @@ const waysOut: Readonly<Record<string, string>> = {
   API_KEY_HTTP_REFERRER_BLOCKED:
     "Add the portal's origin (PUBLIC_ORIGIN) to the websites that the key is limited to.",
   API_KEY_IP_ADDRESS_BLOCKED:
-    "The key is limited to some addresses: browsers need one that is not.",
-  API_KEY_SERVICE_BLOCKED: "Allow the key the Identity Toolkit API.",
+    "The key is limited to some IP addresses: browsers need one without that limit.",
+  API_KEY_SERVICE_BLOCKED: "Allow the Identity Toolkit API for the key.",
   SERVICE_DISABLED: "Enable the Identity Toolkit API in the project.",
   CONFIGURATION_NOT_FOUND: "Enable Identity Platform in the project.",
   PROJECT_NOT_FOUND: "Set IDENTITY_API_KEY to the web API key of the project.",
@@ -15,7 +15,7 @@ const waysOut: Readonly<Record<string, string>> = {
   OPERATION_NOT_ALLOWED: "Enable the tenant's e-mail and password provider.",
   PASSWORD_LOGIN_DISABLED: "Enable the tenant's e-mail and password provider.",
   MISSING_RECAPTCHA_TOKEN: "The portal sends no reCAPTCHA token: do not enforce it in this tenant.",
-  TOO_MANY_ATTEMPTS_TRY_LATER: "Wait some minutes: this address has tried too often.",
+  TOO_MANY_ATTEMPTS_TRY_LATER: "Wait some minutes: there were too many attempts from this address.",
   QUOTA_EXCEEDED: "Wait, or raise the project's quota.",
   INVALID_LOGIN_CREDENTIALS:
     "Check the e-mail and the password, and that the account is in the lenders tenant.",
@@ -25,7 +25,7 @@ const waysOut: Readonly<Record<string, string>> = {
   USER_DISABLED: "Use an account that is not disabled.",
 };
 
-/** What to do about the first of the identity service's codes that is known. */
+/** What to do about the first known error code. */
 export function explainRefusal(codes: readonly string[]): string {
   const known = codes.map((code) => waysOut[code]).find((wayOut) => wayOut !== undefined);
   return known ?? "Look the code up in Identity Platform's REST reference, and in the project.";

@@ -9,7 +9,6 @@ export const lender = {
 
 type Answers = Record<string, (response: ServerResponse, body: Record<string, unknown>) => void>;
 
-/** An answer with this JSON. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
   return (response: ServerResponse) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
@@ -17,15 +16,15 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   };
 }
 
-/** A failure as the identity service tells them. */
+/** An error in the identity service's format. */
 export function refusal(message: string, status = 400, reason?: string) {
   const details = reason ? [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason }] : [];
   return json({ error: { code: status, message, details } }, status);
 }
 
-/** An identity service of one test's making, which answers the last part of a path as told. */
+/** A fake identity service; each response is chosen by the last part of the path. */
 export async function startIdentityForTests(tokenOf: (uid: string) => string) {
-  const asked: { url: string; referer: string | undefined }[] = [];
+  const requests: { url: string; referer: string | undefined }[] = [];
   const good: Answers = {
     projects: json({ projectId: "1", authorizedDomains: ["localhost", "portal.example"] }),
     passwordPolicy: json({
@@ -41,10 +40,10 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
     },
     "accounts:lookup": json({ users: [{ localId: lender.uid }] }),
   };
-  const identity = { host: "", url: "", asked, answers: {} as Answers, stop };
+  const identity = { host: "", url: "", requests, answers: {} as Answers, stop };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://identity");
-    asked.push({ url: request.url ?? "", referer: request.headers.referer });
+    requests.push({ url: request.url ?? "", referer: request.headers.referer });
     let text = "";
     request.on("data", (chunk) => {
       text += chunk;

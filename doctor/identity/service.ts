@@ -4,10 +4,9 @@ import { jsonOf, type Probe, probe } from "../probe.ts";
 
 const timeOutMilliseconds = 8_000;
 
-/** Where the identity service answers; an emulator has no certificates. */
+/** URLs of the identity service; an emulator has no certificates. */
 export type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
 
-/** The addresses that the portal's own SDKs would ask. */
 export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
   if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
   return {
@@ -17,7 +16,7 @@ export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpo
   };
 }
 
-/** Asks the identity service as a browser on the portal would: with its key, from its origin. */
+/** Calls the identity service as a browser on the portal does: with its key and origin. */
 export class IdentityService {
   readonly #endpoints: IdentityEndpoints;
   readonly #config: Pick<Config, "identity" | "publicOrigin">;
@@ -51,7 +50,7 @@ export class IdentityService {
     return `${this.#endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
   }
 
-  /** A key may be limited to the portal's origin. */
+  // A key may be limited to the portal's origin.
   #headers(): Record<string, string> {
     const { publicOrigin } = this.#config;
     return { referer: `${publicOrigin}/`, origin: publicOrigin };
@@ -65,7 +64,7 @@ const failure = z.object({
   }),
 });
 
-/** The service's own codes for a failure, such as TENANT_NOT_FOUND; no text of its answer. */
+/** The service's error codes, such as TENANT_NOT_FOUND, without any other text of the response. */
 export function codesOf(answer: Extract<Probe, { answered: true }>): string[] {
   const parsed = failure.safeParse(jsonOf(answer.text));
   if (!parsed.success) return [`HTTP ${answer.status}`];

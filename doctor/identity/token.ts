@@ -11,8 +11,8 @@ import { codesOf, type IdentityService } from "./service.ts";
 const signedIn = z.object({ idToken: z.string().min(1) });
 
 /**
- * A lender's ID token: out of the file, or signed in for with the password that is asked for.
- * Undefined where the service gives none, which is noted; throws a UsageError for an unusable file.
+ * A lender's ID token, from the file or by a sign-in with the prompted password. Undefined when the
+ * sign-in fails, which is reported; throws a UsageError for an unusable file.
  */
 export async function obtainToken(
   source: TokenSource,

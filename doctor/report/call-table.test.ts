@@ -32,7 +32,7 @@ test("summarises calls by endpoint, with the median and the slowest", () => {
   ]);
 });
 
-test("lays them out in columns", () => {
+test("prints them in columns", () => {
   expect(callTable(summarise(calls))).toEqual([
     "endpoint    calls  answers         median  slowest",
     "/loans          1  1× 200           10 ms    10 ms",

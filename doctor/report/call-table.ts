@@ -1,23 +1,22 @@
-/** One call to the lenders API as the doctor saw it. */
+/** One call to the lenders API. */
 export type Call = {
   /** The path without ids, such as `/loans/{id}`. */
   readonly endpoint: string;
-  /** The HTTP status, or a word for a call without one. */
+  /** The HTTP status, or the kind of fault. */
   readonly answer: string;
   readonly milliseconds: number;
 };
 
-/** All calls of one endpoint. Milliseconds are whole. */
 export type CallSummary = {
   readonly endpoint: string;
   readonly calls: number;
-  /** How often each answer came, such as `{ "200": 12, "time-out": 1 }`. */
+  /** The number of calls per result, such as `{ "200": 12, "time-out": 1 }`. */
   readonly answers: Readonly<Record<string, number>>;
   readonly medianMilliseconds: number;
   readonly slowestMilliseconds: number;
 };
 
-/** The calls by endpoint, in alphabetical order. */
+/** One summary per endpoint, in alphabetical order. */
 export function summarise(calls: readonly Call[]): CallSummary[] {
   const endpoints = [...new Set(calls.map(({ endpoint }) => endpoint))].sort();
   return endpoints.map((endpoint) => {
@@ -35,7 +34,7 @@ export function summarise(calls: readonly Call[]): CallSummary[] {
   });
 }
 
-/** The summaries as a table, a line each below a line of headings. */
+/** The summaries as lines of a table with a heading. */
 export function callTable(summaries: readonly CallSummary[]): string[] {
   const rows = summaries.map((each) => [
     each.endpoint,

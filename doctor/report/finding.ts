@@ -1,17 +1,14 @@
-/** `warning`: the portal works all the same; `skipped`: nothing could be said. */
+/** `warning`: the portal still works; `skipped`: the check could not run. */
 export type Outcome = "ok" | "warning" | "failed" | "skipped";
 
-/** What a check came to. None of its texts ever holds a token, an amount, a name or an id of data. */
+/** The result of a check. Its texts never contain a token, or an amount, name or id of a lender. */
 export type Verdict = {
   readonly outcome: Outcome;
   readonly seen: string;
-  /** What to do about it. */
   readonly wayOut?: string;
-  /** More of what was seen, a line each. */
   readonly details?: readonly string[];
 };
 
-/** A verdict in its place. */
 export type Finding = Verdict & { readonly section: string; readonly check: string };
 
 export function ok(seen: string): Verdict {
@@ -30,24 +27,24 @@ export function skipped(seen: string, wayOut?: string): Verdict {
   return { outcome: "skipped", seen, ...(wayOut && { wayOut }) };
 }
 
-/** Where a section's checks write down what they came to. */
+/** Records the verdicts of a section's checks. */
 export type Notes = (check: string, verdict: Verdict) => void;
 
-/** All that was found, in the order in which it was looked at. */
+/** All findings in order. */
 export class Findings {
   readonly all: Finding[] = [];
-  readonly #tell: (finding: Finding) => void;
+  readonly #report: (finding: Finding) => void;
 
-  /** `tell` hears of each finding at once. */
-  constructor(tell: (finding: Finding) => void = () => undefined) {
-    this.#tell = tell;
+  /** `report` is called with each finding at once. */
+  constructor(report: (finding: Finding) => void = () => undefined) {
+    this.#report = report;
   }
 
   section(section: string): Notes {
     return (check, verdict) => {
       const finding = { section, check, ...verdict };
       this.all.push(finding);
-      this.#tell(finding);
+      this.#report(finding);
     };
   }
 

@@ -6,7 +6,7 @@ const call = (answer: string, milliseconds: number) => ({
   milliseconds,
 });
 
-test("a slow answer is a warning", () => {
+test("a slow response is a warning", () => {
   expect(judgeSpeed([call("200", 20), call("200", 2_999)])).toMatchObject({ outcome: "ok" });
   expect(judgeSpeed([call("200", 20), call("200", 3_100.4)])).toMatchObject({
     outcome: "warning",
@@ -14,10 +14,10 @@ test("a slow answer is a warning", () => {
   });
 });
 
-test("calls that had to be repeated are a fault", () => {
+test("retried calls are a fault", () => {
   expect(judgeConnections([call("200", 20)]).outcome).toBe("ok");
   expect(judgeConnections([call("200 (second try)", 20), call("200", 20)])).toMatchObject({
     outcome: "failed",
-    seen: "1 of 2 calls had to be made a second time",
+    seen: "1 of 2 calls were retried",
   });
 });

@@ -2,10 +2,10 @@ import type { Call } from "./call-table.ts";
 import { failed, ok, type Verdict, warning } from "./finding.ts";
 
 const slowMilliseconds = 3_000;
-/** How the answer of a call ends that the client had to make twice. */
+/** Marks the result of a call that the client retried. */
 export const secondTry = "(second try)";
 
-/** Whether the slowest of the calls, of which there is at least one, is fast enough for a page. */
+/** Whether the slowest call is fast enough for a page; needs at least one call. */
 export function judgeSpeed(calls: readonly Call[]): Verdict {
   const slowest = Math.round(Math.max(...calls.map(({ milliseconds }) => milliseconds)));
   if (slowest < slowMilliseconds) return ok(`the slowest took ${slowest} ms`);
@@ -15,12 +15,12 @@ export function judgeSpeed(calls: readonly Call[]): Verdict {
   );
 }
 
-/** Whether each call was answered the first time: the portal may repeat one in ten. */
+/** Whether calls were retried; the portal retries at most one in ten. */
 export function judgeConnections(calls: readonly Call[]): Verdict {
   const again = calls.filter(({ answer }) => answer.endsWith(secondTry)).length;
   if (!again) return ok("each call was answered the first time");
   return failed(
-    `${again} of ${calls.length} calls had to be made a second time`,
-    "See what cuts connections, or answers 502, 503 or 504, between here and the API.",
+    `${again} of ${calls.length} calls were retried`,
+    "Check what between here and the API closes connections or returns 502, 503 or 504.",
   );
 }

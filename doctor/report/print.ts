@@ -4,7 +4,7 @@ import type { Finding, Findings } from "./finding.ts";
 const marks = { ok: "ok", warning: "WARNING", failed: "FAILED", skipped: "skipped" } as const;
 const markWidth = 8;
 
-/** The lines of one finding: what was seen, then its details and the way out. */
+/** The lines of one finding. */
 export function findingLines({ check, outcome, seen, details = [], wayOut }: Finding): string[] {
   const indent = " ".repeat(markWidth + 4);
   return [
@@ -14,7 +14,7 @@ export function findingLines({ check, outcome, seen, details = [], wayOut }: Fin
   ];
 }
 
-/** Prints findings as they come, a heading before each section. */
+/** Prints each finding at once, with a heading per section. */
 export function textPrinter(print: (line: string) => void): (finding: Finding) => void {
   let section: string | undefined;
   return (finding) => {
@@ -24,7 +24,7 @@ export function textPrinter(print: (line: string) => void): (finding: Finding) =
   };
 }
 
-/** What follows the findings: the calls, and how many findings there are of each kind. */
+/** The end of the report: the table of calls and the number of findings per outcome. */
 export function closingLines(findings: Findings, summaries: readonly CallSummary[]): string[] {
   const warnings = findings.count("warning");
   const counts = [
@@ -37,7 +37,6 @@ export function closingLines(findings: Findings, summaries: readonly CallSummary
   return [...table.map((line, index) => (index > 1 ? `  ${line}` : line)), "", counts.join(", ")];
 }
 
-/** All of it as one JSON document. */
 export function asJson(findings: Findings, summaries: readonly CallSummary[]): string {
   const counts = Object.fromEntries(
     (["ok", "warning", "failed", "skipped"] as const).map((each) => [each, findings.count(each)]),

@@ -3,7 +3,7 @@ import { findChromium } from "../../scripts/chromium.ts";
 
 let launched: Promise<Browser> | undefined;
 
-/** The one Chromium of the run, begun when a case first wants it. */
+/** The Chromium of the run, started by the first case that needs it. */
 export function openBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;
@@ -16,7 +16,6 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** Ends the browser, if one was begun. */
 export async function closeBrowser(): Promise<void> {
   if (launched) await (await launched).close();
   launched = undefined;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listenOnLoopback } from "../stage/listen.ts";
 
-/** Another site: the portal is on `localhost`, this one on 127.0.0.1. */
+/** A website of another origin: the portal is on `localhost`, this one on 127.0.0.1. */
 export class ForeignSite {
   #html = "";
   readonly #server = createServer((_request, response) => {
@@ -9,7 +9,7 @@ export class ForeignSite {
     response.end(this.#html);
   });
 
-  /** Serves a page of that body; answers its address. */
+  /** Serves a page with this body; returns its URL. */
   async serve(body: string): Promise<string> {
     this.#html = `<!doctype html><title>Foreign</title>${body}`;
     return `http://127.0.0.1:${await listenOnLoopback(this.#server)}/`;

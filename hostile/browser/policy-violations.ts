@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** Notes each breach of the content security policy in any document of the context. */
+/** Adds each violation of the content security policy, in any page of the context, to `faults`. */
 export async function watchPolicy(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding("noteViolation", (_source, text: string) => {
     faults.push(text);

@@ -4,8 +4,8 @@ import { type VisitOptions, type Visitor, visit } from "./visitor.ts";
 
 type Run = (visitor: Visitor, lender: Lender) => Promise<string>;
 
-/** A case seen in Chromium by a lender of its own, signed in unless a stranger. */
-export function seenBy(
+/** A case that one lender runs in Chromium, signed in unless `stranger` is set. */
+export function browserCase(
   id: string,
   title: string,
   expected: string,

@@ -6,33 +6,29 @@ import type { Stage } from "../stage/stage.ts";
 import { openBrowser } from "./chromium.ts";
 import { watchPolicy } from "./policy-violations.ts";
 
-/** Who is signed in, or is about to, in which browser: whose rows it may be sent. */
+// The lender whose data each browser may receive.
 const readers = new WeakMap<BrowserContext, Lender>();
 
-/** From here on the browser is another lender's. */
+/** From now on the browser belongs to another lender. */
 export function becomes(context: BrowserContext, lender: Lender): void {
   readers.set(context, lender);
 }
 
-/** A browser of its own: one context, its page, and all that went wrong on it. */
+/** A browser context with its page, and what was recorded in it. */
 export type Visitor = {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly portal: Portal;
-  /** What the policy refused, and errors of scripts. */
+  /** Policy violations and script errors. */
   readonly faults: string[];
-  /** Dialogs that a script opened. */
+  /** Texts of dialogs that scripts opened. */
   readonly dialogs: string[];
-  /** Every address that was asked for. */
   readonly addresses: string[];
 };
 
 export type VisitOptions = { readonly as?: Lender; readonly scripts?: boolean };
 
-/**
- * Opens a browser, signed in where a lender is given, and closes it after the work. What the portal
- * sends it is read by the stage's ledger.
- */
+/** Opens a browser, signed in when `as` is set, and closes it after `work`. The ledger checks all responses. */
 export async function visit<Value>(
   stage: Stage,
   { as, scripts = true }: VisitOptions,
@@ -97,7 +93,7 @@ function readAlong(
   });
 }
 
-/** The identity service's web endpoints, which a lender with any password may sign in at. */
+// The identity service's web API, which accepts any password.
 async function playProvider(stage: Stage, context: BrowserContext): Promise<void> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   await context.route("https://*.googleapis.com/**", (route) => {
@@ -140,14 +136,13 @@ async function playProvider(stage: Stage, context: BrowserContext): Promise<void
   });
 }
 
-/** Signs in by the form, as a person does. */
 export async function signInByForm(
   { context, page }: Visitor,
   lender: Lender,
   path = "/",
 ): Promise<void> {
   becomes(context, lender);
-  // What is typed before the page is alive would be posted as a plain form.
+  // Before hydration the browser would submit a plain form.
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByLabel("Correo electrónico").fill(lender.email);
   await page.getByLabel("Contraseña", { exact: true }).fill("any password");
@@ -155,7 +150,6 @@ export async function signInByForm(
   await page.getByRole("button", { name: "Cuenta", exact: true }).waitFor();
 }
 
-/** Signs out by the account's menu. */
 export async function signOutByMenu({ page }: Visitor): Promise<void> {
   await page.getByRole("button", { name: "Cuenta", exact: true }).click();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();

@@ -2,19 +2,19 @@ import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { mint } from "../provider/provider.ts";
 import { line, statusOf } from "../seen.ts";
-import type { Portal, SignInAsk } from "../stage/portal-under-test.ts";
+import type { Portal, SignInRequest } from "../stage/portal-under-test.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
 
-/** No limit of refused attempts may be wider than this. */
-const mostGuesses = 100;
+// The limit of refused attempts must be at most this.
+const maxAttempts = 100;
 
-type AskOf = (attempt: number) => SignInAsk;
+type RequestOf = (attempt: number) => SignInRequest;
 
-/** Refused attempts until the portal takes no more; the last answer. */
-async function guess(portal: Portal, askOf: AskOf): Promise<Answer> {
-  let answer = await portal.postToken("a.b.c", askOf(0));
-  for (let attempt = 1; attempt < mostGuesses && answer.status === 401; attempt += 1)
-    answer = await portal.postToken("a.b.c", askOf(attempt));
+// Sends bad tokens until the portal's limit is reached; returns the last response.
+async function exhaustAttempts(portal: Portal, requestOf: RequestOf): Promise<Answer> {
+  let answer = await portal.postToken("a.b.c", requestOf(0));
+  for (let attempt = 1; attempt < maxAttempts && answer.status === 401; attempt += 1)
+    answer = await portal.postToken("a.b.c", requestOf(attempt));
   return answer;
 }
 
@@ -44,50 +44,52 @@ function attempts(
   };
 }
 
-const forwarded = (addresses: string): SignInAsk => ({ from: addresses });
+const forwarded = (addresses: string): SignInRequest => ({ from: addresses });
 
-/** Limits of attempts to sign in, and whose word for an address counts. */
+/** Limits of sign-in attempts, and which proxies may set the client address. */
 export const attemptLimits: Group = {
   name: "session",
   atOnce: 1,
   cases: [
     attempts("limit-guesses", "100 refused attempts of one address", refused, async (main) =>
-      limited(await guess(main, () => forwarded("198.51.100.1"))),
+      limited(await exhaustAttempts(main, () => forwarded("198.51.100.1"))),
     ),
     attempts(
       "limit-good-token",
-      "a good token of an address that is out of attempts",
+      "a good token from an address that has reached the limit",
       refused,
       async (main) =>
         limited(
           await main.postToken(mint(lenderNamed("limit-good-token")), forwarded("198.51.100.1")),
         ),
     ),
-    attempts("limit-others", "a good token of another address at that time", "200", async (main) =>
+    attempts("limit-others", "a good token from another address meanwhile", "200", async (main) =>
       statusOf(await main.postToken(mint(lenderNamed("limit-others")), forwarded("198.51.100.2"))),
     ),
     attempts(
       "limit-session-lives",
-      "a session of an address that is out of attempts",
+      "a session from an address that has reached the limit",
       "200",
       async (main) => {
         const lender = lenderNamed("limit-session-lives");
         const cookie = await main.signIn(lender);
         return statusOf(
-          await main.ask({ path: "/loans", cookie, as: lender, from: "198.51.100.1" }),
+          await main.request({ path: "/loans", cookie, as: lender, from: "198.51.100.1" }),
         );
       },
     ),
     attempts(
       "limit-left-address",
-      "an address that a client writes before its own",
+      "an X-Forwarded-For address set by the client",
       refused,
       async (main) =>
-        limited(await guess(main, (attempt) => forwarded(`203.0.113.${attempt}, 198.51.100.3`))),
+        limited(
+          await exhaustAttempts(main, (attempt) => forwarded(`203.0.113.${attempt}, 198.51.100.3`)),
+        ),
     ),
-    attempts("limit-second-header", "a second header of addresses", refused, async (main) =>
+    attempts("limit-second-header", "a second X-Forwarded-For header", refused, async (main) =>
       limited(
-        await guess(main, (attempt) => ({
+        await exhaustAttempts(main, (attempt) => ({
           from: `203.0.113.${attempt}`,
           headers: [
             ["X-Forwarded-For", `203.0.113.${attempt}`],
@@ -96,14 +98,16 @@ export const attemptLimits: Group = {
         })),
       ),
     ),
-    attempts("limit-ipv6", "addresses of one IPv6 network of 64 bits", refused, async (main) =>
+    attempts("limit-ipv6", "addresses of one IPv6 /64 network", refused, async (main) =>
       limited(
-        await guess(main, (attempt) => forwarded(`2001:db8:ffff:1::${(attempt + 1).toString(16)}`)),
+        await exhaustAttempts(main, (attempt) =>
+          forwarded(`2001:db8:ffff:1::${(attempt + 1).toString(16)}`),
+        ),
       ),
     ),
     attempts("limit-mapped", "IPv4 addresses written as IPv6", refused, async (main) =>
       limited(
-        await guess(main, (attempt) =>
+        await exhaustAttempts(main, (attempt) =>
           forwarded(attempt % 2 ? "198.51.100.5" : "::ffff:198.51.100.5"),
         ),
       ),
@@ -126,14 +130,14 @@ export const attemptLimits: Group = {
     }),
     attempts(
       "limit-untrusted",
-      "addresses that an unknown proxy writes",
+      "addresses set by an unknown proxy",
       refused,
       async (_main, limits) =>
-        limited(await guess(limits, (attempt) => forwarded(`203.0.113.${attempt}`))),
+        limited(await exhaustAttempts(limits, (attempt) => forwarded(`203.0.113.${attempt}`))),
     ),
     attempts(
       "limit-untrusted-other",
-      "Forwarded, X-Real-IP and the like",
+      "addresses in Forwarded, X-Real-IP and similar headers",
       refused,
       async (_main, limits) =>
         limited(

@@ -1,29 +1,29 @@
 import type { Visitor } from "../browser/visitor.ts";
-import { seenBy } from "../browser/visitor-case.ts";
+import { browserCase } from "../browser/visitor-case.ts";
 import type { Case, Group } from "../case.ts";
 import { line } from "../seen.ts";
 
-/** Opens a screen, does what its islands need, and lets what is lazy load. */
+// Opens a screen and what can be opened on it, and waits for lazy parts.
 function screen(
   name: string,
   path: (mark: string) => string,
   act?: (visitor: Visitor) => Promise<void>,
   stranger = false,
 ): Case {
-  return seenBy(
+  return browserCase(
     `policy-${name}`,
     `the policy on ${name}`,
-    "0 breaches, 0 errors",
+    "0 violations, 0 errors",
     async (visitor, { mark }) => {
       const { page, faults } = visitor;
       await page.goto(path(mark));
       await page.waitForLoadState("networkidle");
       await act?.(visitor);
       await page.waitForTimeout(400);
-      const breaches = faults.filter((each) => each.includes("-src"));
+      const violations = faults.filter((each) => each.includes("-src"));
       return faults.length
         ? faults.slice(0, 3).join(" | ")
-        : line(`${breaches.length} breaches`, `${faults.length} errors`);
+        : line(`${violations.length} violations`, `${faults.length} errors`);
     },
     { stranger },
   );
@@ -33,7 +33,7 @@ async function press(visitor: Visitor, name: string | RegExp): Promise<void> {
   await visitor.page.getByRole("button", { name }).first().click();
 }
 
-/** Every screen in Chromium, with what opens on it. */
+/** The content security policy on every screen in Chromium. */
 export const policy: Group = {
   name: "web",
   atOnce: 2,

@@ -6,10 +6,10 @@ import {
   type Visitor,
   visit,
 } from "../browser/visitor.ts";
-import { seenBy } from "../browser/visitor-case.ts";
+import { browserCase } from "../browser/visitor-case.ts";
 import type { Group } from "../case.ts";
 import { type Lender, lenderNamed, markOf } from "../lenders-api/lender.ts";
-import { says } from "../lenders-api/misbehaviour.ts";
+import { sends } from "../lenders-api/misbehaviour.ts";
 import { line } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
 
@@ -44,7 +44,7 @@ async function stores({ page }: Visitor): Promise<string> {
 const rows = (visitor: Visitor, { mark }: Lender) =>
   visitor.page.getByText(mark).filter({ visible: true }).first();
 
-/** Runs in the page. Trusted Types, where they are on, refuse even to write such markup. */
+// Runs in the page. Trusted Types may refuse even to write such markup.
 function injectMarkup(): void {
   const tries = [
     (text: string) => {
@@ -59,49 +59,51 @@ function injectMarkup(): void {
     try {
       run("globalThis.injected = 1");
     } catch {
-      // Refused, which is right.
+      // Refused, as it should be.
     }
   }
 }
 
-/** What only a browser shows: what it keeps, where it goes, what it runs. */
+/** What a browser stores, where it navigates and what it runs. */
 export const browser: Group = {
   name: "web",
   atOnce: 2,
   cases: [
-    seenBy(
+    browserCase(
       "browser-sign-in",
       "the form, with a provider that signs for real",
-      "rows shown, 0 breaches",
+      "rows shown, 0 violations",
       async (visitor, lender) => {
         await signInByForm(visitor, lender, "/?next=/loans");
         await rows(visitor, lender).waitFor();
         return line(
           "rows shown",
-          visitor.faults.length ? visitor.faults.join(" | ") : "0 breaches",
+          visitor.faults.length ? visitor.faults.join(" | ") : "0 violations",
         );
       },
       { stranger: true },
     ),
-    seenBy(
+    browserCase(
       "browser-storage",
-      "what this browser keeps after a sign-in by the form",
-      "no token, no cookie for scripts, no rows",
+      "what the browser stores after a sign-in",
+      "no token, no cookie readable by scripts, no rows",
       async (visitor, lender) => {
         await signInByForm(visitor, lender, "/?next=/loans");
         await rows(visitor, lender).waitFor();
         const kept = await stores(visitor);
         return line(
           /eyJ[\w-]{20}/.test(kept) ? "a token" : "no token",
-          kept.includes(cookieName) ? "a cookie for scripts" : "no cookie for scripts",
+          kept.includes(cookieName)
+            ? "a cookie readable by scripts"
+            : "no cookie readable by scripts",
           kept.includes(lender.mark) ? "rows" : "no rows",
         );
       },
       { stranger: true },
     ),
-    seenBy(
+    browserCase(
       "browser-addresses",
-      "the addresses that are asked for after a sign-in by the form",
+      "the URLs requested after a sign-in",
       "no token, no password",
       async (visitor, lender) => {
         await signInByForm(visitor, lender, "/?next=/movements");
@@ -117,9 +119,9 @@ export const browser: Group = {
       { stranger: true },
     ),
     ...returns.map((next) =>
-      seenBy(
+      browserCase(
         `browser-return ${JSON.stringify(next).slice(1, -1)}`,
-        "where a sign-in with a hostile return path ends",
+        "the page after a sign-in with a hostile return path",
         "/main-layout of the portal",
         async (visitor, lender) => {
           await signInByForm(visitor, lender, `/?next=${encodeURIComponent(next)}`);
@@ -129,20 +131,28 @@ export const browser: Group = {
         { stranger: true },
       ),
     ),
-    seenBy("browser-back", "Back after sign-out", "no rows, the form", async (visitor, lender) => {
-      const { page } = visitor;
-      await page.goto("/loans");
-      await rows(visitor, lender).waitFor();
-      await page.goto("/movements");
-      await rows(visitor, lender).waitFor();
-      await signOutByMenu(visitor);
-      await page.goBack().catch(() => undefined);
-      await page.waitForLoadState("networkidle");
-      const shown = await page.content();
-      const form = await page.getByLabel("Correo electrónico").isVisible();
-      return line(shown.includes(lender.mark) ? "rows" : "no rows", form ? "the form" : page.url());
-    }),
-    seenBy(
+    browserCase(
+      "browser-back",
+      "Back after sign-out",
+      "no rows, the form",
+      async (visitor, lender) => {
+        const { page } = visitor;
+        await page.goto("/loans");
+        await rows(visitor, lender).waitFor();
+        await page.goto("/movements");
+        await rows(visitor, lender).waitFor();
+        await signOutByMenu(visitor);
+        await page.goBack().catch(() => undefined);
+        await page.waitForLoadState("networkidle");
+        const shown = await page.content();
+        const form = await page.getByLabel("Correo electrónico").isVisible();
+        return line(
+          shown.includes(lender.mark) ? "rows" : "no rows",
+          form ? "the form" : page.url(),
+        );
+      },
+    ),
+    browserCase(
       "browser-copied-cookie",
       "a cookie copied before the sign-out, in another browser",
       "no rows, the form",
@@ -161,10 +171,10 @@ export const browser: Group = {
         );
       },
     ),
-    seenBy(
+    browserCase(
       "browser-next-lender",
       "another lender after the first, in the same browser",
-      "none of the first's rows",
+      "none of the first lender's rows",
       async (visitor, lender) => {
         const { page } = visitor;
         await page.goto("/loans");
@@ -180,12 +190,14 @@ export const browser: Group = {
           await page.waitForLoadState("networkidle");
           shown += await page.content();
         }
-        return shown.includes(lender.mark) ? "the first's rows" : "none of the first's rows";
+        return shown.includes(lender.mark)
+          ? "the first lender's rows"
+          : "none of the first lender's rows";
       },
     ),
-    seenBy(
+    browserCase(
       "browser-injection",
-      "markup with scripts that got into the page: a handler, a link, a parsed script",
+      "injected markup with scripts: an event handler, a link, a script element",
       "did not run",
       async ({ page }) => {
         await page.goto("/loans");
@@ -195,9 +207,9 @@ export const browser: Group = {
         return ran ? "ran" : "did not run";
       },
     ),
-    seenBy(
+    browserCase(
       "browser-exfiltration",
-      "a script's way out to another host",
+      "a script that sends data to another host",
       "refused",
       async ({ page, portal }) => {
         await page.goto("/loans");
@@ -214,8 +226,8 @@ export const browser: Group = {
     ),
     {
       id: "browser-values",
-      title: "values of the API that are scripts, in every list",
-      expected: "0 dialogs, 0 breaches, shown as text",
+      title: "API values that contain scripts, in every list",
+      expected: "0 dialogs, 0 violations, shown as text",
       run: async (stage) => {
         const lender = lenderNamed("browser-values");
         const bad = `<img src=x onerror=alert(1)>"'><script>alert(2)</script>${markOf(lender.uid)}`;
@@ -228,7 +240,7 @@ export const browser: Group = {
         };
         stage.api.behave(lender.uid, (response, call, next) => {
           if (!call.path.startsWith("/loans?")) return next();
-          says(JSON.stringify({ data: [loan], page: { limit: 25, offset: 0, total: 1 } }))(
+          sends(JSON.stringify({ data: [loan], page: { limit: 25, offset: 0, total: 1 } }))(
             response,
             call,
             next,
@@ -240,15 +252,15 @@ export const browser: Group = {
           const shown = await page.getByText("<script>alert(2)</script>").first().isVisible();
           return line(
             `${dialogs.length} dialogs`,
-            faults.length ? faults.join(" | ") : "0 breaches",
+            faults.length ? faults.join(" | ") : "0 violations",
             shown ? "shown as text" : "not shown",
           );
         });
       },
     },
-    seenBy(
+    browserCase(
       "browser-no-scripts",
-      "a password typed where scripts are off",
+      "a password typeCase where scripts are off",
       "not in the address",
       async ({ page }) => {
         await page.goto("/");

@@ -1,20 +1,20 @@
 import type { Group } from "../case.ts";
 import { anonymous, tryEntrances } from "../entrances.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { locationOf, statusOf } from "../seen.ts";
-import { story } from "../story.ts";
 
-/** Ways past the middleware, which is never the lock. */
+/** Requests that try to skip the middleware or pose as another user. */
 export const bypass: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story(
+    portalCase(
       "router-turned-away",
-      "the router's fetch of a page without a session",
+      "the router's request for a page without a session",
       "401 to nowhere",
       async (portal) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           headers: [
             ["RSC", "1"],
@@ -24,18 +24,18 @@ export const bypass: Group = {
         return `${statusOf(answer)} to ${locationOf(answer) || "nowhere"}`;
       },
     ),
-    story(
+    portalCase(
       "bypass-subrequest",
-      "a header by which middleware was once skipped",
+      "a header that once skipped Next's middleware",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [
           ["x-middleware-subrequest", Array(5).fill("middleware").join(":")],
         ]),
     ),
-    story(
+    portalCase(
       "bypass-forged-session",
-      "headers in which a proxy might name a user",
+      "headers in which a proxy may name a user",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [
@@ -44,9 +44,9 @@ export const bypass: Group = {
           ["X-Portal-Path", "/loans"],
         ]),
     ),
-    story(
+    portalCase(
       "bypass-override",
-      "headers by which middleware speaks to the server",
+      "headers that the middleware sends to the server",
       anonymous,
       async (portal, lender) =>
         tryEntrances(portal, lender, undefined, [

@@ -1,6 +1,6 @@
 import type { Case, Group } from "../case.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
-import type { CertificateMood } from "../provider/certificate-endpoint.ts";
+import type { EndpointState } from "../provider/certificate-endpoint.ts";
 import { mint } from "../provider/provider.ts";
 import { callsSeen, cookieChange, line, locationOf, statusOf, within } from "../seen.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
@@ -12,47 +12,47 @@ function later(answer: Answer): string {
   return Number(headerOf(answer, "retry-after")) > 0 ? "Retry-After" : "no Retry-After";
 }
 
-function away(id: string, mood: CertificateMood, title: string, seconds: number): Case {
+function unavailable(id: string, state: EndpointState, title: string, seconds: number): Case {
   return {
     id,
     title,
     expected: `503, Retry-After, no cookie, within ${seconds} s`,
     run: async (stage) => {
       const portal = await stage.portal("noCertificates");
-      stage.certificates.answer("noCertificates", mood);
+      stage.certificates.answer("noCertificates", state);
       const answer = await portal.postToken(mint(lenderNamed(id)));
       return line(statusOf(answer), later(answer), cookieChange(answer), within(answer, seconds));
     },
   };
 }
 
-/** The identity service's certificates cannot be had: nobody can tell a good token from a bad one. */
-export const identityAway: Group = {
+/** The identity service's certificates are unavailable, so that no token can be verified. */
+export const identityUnavailable: Group = {
   name: "session",
   atOnce: 1,
   cases: [
-    away("certificates-away", "away", "the certificates' address answers 503", 9),
-    away(
+    unavailable("certificates-away", "failing", "the certificate endpoint returns 503", 9),
+    unavailable(
       "certificates-captive",
       "captive",
-      "the certificates' address answers a network's log-in page",
+      "the certificate endpoint returns the log-in page of a network",
       1,
     ),
-    away("certificates-silent", "silent", "the certificates' address never answers", 9),
+    unavailable("certificates-silent", "silent", "the certificate endpoint never responds", 9),
     {
       id: "certificates-garbage",
-      title: "no token at all, meanwhile",
+      title: "a request without a token, meanwhile",
       expected: "401, no cookie",
       run: async (stage) => {
         const portal = await stage.portal("noCertificates");
-        stage.certificates.answer("noCertificates", "away");
+        stage.certificates.answer("noCertificates", "failing");
         const answer = await portal.postToken("a.b.c");
         return line(statusOf(answer), cookieChange(answer));
       },
     },
     {
       id: "certificates-back",
-      title: "20 first sign-ins at once when they are back",
+      title: "20 first sign-ins at once when the certificates are available again",
       expected: "20 of 20 signed in, 1 fetch",
       run: async (stage) => {
         const portal = await stage.portal("noCertificates");
@@ -68,10 +68,10 @@ export const identityAway: Group = {
   ],
 };
 
-type Story = (portal: Portal, lender: Lender, cookie: string) => Promise<string>;
+type PortalCaseRun = (portal: Portal, lender: Lender, cookie: string) => Promise<string>;
 
-/** A session sealed elsewhere by the same secret, at a server whose shared store is away. */
-function storeless(id: string, title: string, expected: string, run: Story): Case {
+// A valid session at a server whose shared store is unavailable.
+function storeless(id: string, title: string, expected: string, run: PortalCaseRun): Case {
   const lender = lenderNamed(id);
   return {
     id,
@@ -88,12 +88,12 @@ const refused = "503, Retry-After, 0 calls, within 2 s";
 
 const closed = (id: string, title: string, path: string) =>
   storeless(id, title, refused, async (portal, lender, cookie) => {
-    const answer = await portal.ask({ path, cookie, as: lender });
+    const answer = await portal.request({ path, cookie, as: lender });
     return line(statusOf(answer), later(answer), callsSeen(portal, lender), within(answer, 2));
   });
 
-/** The store of signed-out sessions is away: whoever cannot be told from a signed-out one stays out. */
-export const storeAway: Group = {
+/** The store of signed-out sessions is unavailable: a session that may be signed out is refused. */
+export const storeUnavailable: Group = {
   name: "session",
   atOnce: 2,
   cases: [
@@ -106,7 +106,7 @@ export const storeAway: Group = {
       "the router's fetch",
       "503, 0 calls",
       async (portal, lender, cookie) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           cookie,
           headers: [
@@ -119,10 +119,10 @@ export const storeAway: Group = {
     ),
     storeless(
       "store-away-words",
-      "the words of the page",
-      "Spanish, request id, all there",
+      "the text of the page",
+      "Spanish, request id, all headers right",
       async (portal, _lender, cookie) => {
-        const answer = await portal.ask({ path: "/loans", cookie });
+        const answer = await portal.request({ path: "/loans", cookie });
         const text = textOf(answer);
         const id = headerOf(answer, "x-request-id");
         const named = id !== "" && text.includes(id) ? "request id" : "no request id";
@@ -146,35 +146,36 @@ export const storeAway: Group = {
       const answer = await portal.postToken(mint(lender));
       return line(statusOf(answer), cookieChange(answer));
     }),
-    storeless(
-      "store-away-form",
-      "the sign-in page of one who has no session",
-      "200",
-      async (portal) => statusOf(await portal.ask({ path: "/" })),
+    storeless("store-away-form", "the sign-in page without a session", "200", async (portal) =>
+      statusOf(await portal.request({ path: "/" })),
     ),
     storeless(
       "store-away-stranger",
-      "a page for one who has no session",
+      "a page without a session",
       "307 /?next=%2Floans",
       async (portal) => {
-        const answer = await portal.ask({ path: "/loans" });
+        const answer = await portal.request({ path: "/loans" });
         return `${statusOf(answer)} ${locationOf(answer)}`;
       },
     ),
-    storeless("store-away-health", "its health: alive, and not ready", "200, 503", async (portal) =>
-      line(
-        statusOf(await portal.ask({ path: "/api/health/live" })),
-        statusOf(await portal.ask({ path: "/api/health/ready" })),
-      ),
+    storeless(
+      "store-away-health",
+      "health checks: live and not ready",
+      "200, 503",
+      async (portal) =>
+        line(
+          statusOf(await portal.request({ path: "/api/health/live" })),
+          statusOf(await portal.request({ path: "/api/health/ready" })),
+        ),
     ),
     {
       id: "health-ready",
-      title: "the health of a server that has all it needs",
-      expected: "200, 200, all there, no secret",
+      title: "health checks of a server without faults",
+      expected: "200, 200, all headers right, no secret",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const live = await portal.ask({ path: "/api/health/live" });
-        const ready = await portal.ask({ path: "/api/health/ready" });
+        const live = await portal.request({ path: "/api/health/live" });
+        const ready = await portal.request({ path: "/api/health/ready" });
         const said = textOf(live) + textOf(ready);
         const short = said.length < 200 && !/secret|redis|http/i.test(said);
         return line(

@@ -2,14 +2,14 @@ import type { Group } from "../case.ts";
 import { activity, wait } from "../fault-case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 
-/** One lender's trouble is nobody else's: another one reads on all the while. */
+/** Faults for one lender do not affect another. */
 export const bystander: Group = {
   name: "API fault",
   atOnce: 1,
   cases: [
     {
       id: "fault-bystander",
-      title: "another lender reads on while the API fails the others",
+      title: "another lender's requests while the API fails for the others",
       expected: "all 200",
       run: async (stage) => {
         const portal = await stage.portal("faults");
@@ -20,7 +20,7 @@ export const bystander: Group = {
         const active = () =>
           activity.running > 0 || performance.now() - Math.max(activity.endedAt, begun) < 2_000;
         while (active()) {
-          const { status: code } = await portal.ask({ path: "/api/loans", cookie, as: lender });
+          const { status: code } = await portal.request({ path: "/api/loans", cookie, as: lender });
           statuses.set(code, (statuses.get(code) ?? 0) + 1);
           await wait(25);
         }

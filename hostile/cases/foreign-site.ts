@@ -10,9 +10,9 @@ type Attack = {
   readonly title: string;
   readonly expected: string;
   readonly signedIn: boolean;
-  /** The body of the attacker's page. */
+  /** The body of the foreign page. */
   readonly body: (origin: string, token: string, mark: string) => string;
-  /** What came of it. */
+  /** Returns what happened. */
   readonly look: (visitor: Visitor, mark: string) => Promise<string>;
 };
 
@@ -49,7 +49,7 @@ async function frameOf({ page }: Visitor, mark: string): Promise<string> {
 const attacks: readonly Attack[] = [
   {
     id: "foreign-form",
-    title: "another site's form that posts a token",
+    title: "another site posts a token by a form",
     expected: "no session",
     signedIn: false,
     body: (origin, token) =>
@@ -61,7 +61,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-fetch-simple",
-    title: "another site's fetch that posts a token as text",
+    title: "another site posts a token as text by fetch",
     expected: "no session",
     signedIn: false,
     body: (origin, token) =>
@@ -75,7 +75,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-fetch-json",
-    title: "another site's fetch with the portal's own header",
+    title: "another site sends the portal's own header by fetch",
     expected: "refused",
     signedIn: false,
     body: (origin, token) =>
@@ -86,7 +86,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-sign-out",
-    title: "another site that signs the reader out by a call",
+    title: "another site signs the lender out by fetch",
     expected: "still signed in",
     signedIn: true,
     body: (origin) =>
@@ -100,7 +100,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-ended",
-    title: "another site that leads to the handler that ends sessions",
+    title: "another site navigates to the handler that ends sessions",
     expected: "still signed in",
     signedIn: true,
     body: (origin) => `<script>location = "${origin}/api/session/ended?ticket=x"</script>`,
@@ -111,7 +111,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-read",
-    title: "another site that reads a lender's JSON",
+    title: "another site reads a lender's JSON",
     expected: "refused",
     signedIn: true,
     body: (origin) =>
@@ -122,7 +122,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-embed",
-    title: "another site that embeds a lender's file as an opaque resource",
+    title: "another site embeds a lender's file",
     expected: "refused",
     signedIn: true,
     body: (origin) =>
@@ -133,7 +133,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-script",
-    title: "another site that loads JSON as a script",
+    title: "another site loads JSON as a script",
     expected: "refused",
     signedIn: true,
     body: (origin) =>
@@ -144,7 +144,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-frame",
-    title: "another site that frames a page",
+    title: "another site frames a page",
     expected: "refused",
     signedIn: true,
     body: (origin) => `<iframe src="${origin}/loans"></iframe>`,
@@ -152,7 +152,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-frame-form",
-    title: "another site that frames the sign-in page",
+    title: "another site frames the sign-in page",
     expected: "refused",
     signedIn: false,
     body: (origin) => `<iframe src="${origin}/"></iframe>`,
@@ -160,7 +160,7 @@ const attacks: readonly Attack[] = [
   },
   {
     id: "foreign-opener",
-    title: "another site that keeps hold of a window of the portal",
+    title: "another site keeps a reference to a window of the portal",
     expected: "no hold",
     signedIn: true,
     body: (origin) => `<button onclick="window.held = window.open('${origin}/loans')">x</button>`,
@@ -211,5 +211,5 @@ function attackCase({ id, title, expected, signedIn, body, look }: Attack): Case
   };
 }
 
-/** Another site, open in the reader's own browser. */
+/** Another website, open in the lender's browser. */
 export const foreignSites: Group = { name: "web", atOnce: 2, cases: attacks.map(attackCase) };

@@ -42,7 +42,7 @@ async function fuzz(stage: Stage): Promise<string> {
     for (let input = waiting.pop(); input; input = waiting.pop()) {
       const { method, path, headers, body } = input;
       const cookie = cookieOf(input, good);
-      const answer = await portal.ask({
+      const answer = await portal.request({
         method,
         path,
         headers,
@@ -66,14 +66,14 @@ async function fuzz(stage: Stage): Promise<string> {
   return `${sent} inputs, ${failures.length - unanswered} of 5xx, ${unanswered} unanswered, ${leaks() - before} leaks`;
 }
 
-/** Inputs that nobody thought of. The same seed gives the same inputs. */
+/** Random requests. The same seed gives the same ones. */
 export const fuzzing: Group = {
   name: "fuzz",
   atOnce: 1,
   cases: [
     {
       id: "fuzz",
-      title: `${count} inputs of fast-check, seed ${seed}`,
+      title: `${count} random requests of fast-check, seed ${seed}`,
       expected: `${count} inputs, 0 of 5xx, 0 unanswered, 0 leaks`,
       run: fuzz,
     },

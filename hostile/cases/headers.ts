@@ -1,6 +1,6 @@
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
-import type { Ask, Portal } from "../stage/portal-under-test.ts";
+import type { Portal, RequestOptions } from "../stage/portal-under-test.ts";
 import { type Answer, headerOf, textOf } from "../wire/answer.ts";
 
 const wanted: readonly (readonly [string, RegExp])[] = [
@@ -15,7 +15,7 @@ const wanted: readonly (readonly [string, RegExp])[] = [
 const unwanted = ["x-powered-by", "server", "access-control-allow-origin", "x-middleware-rewrite"];
 const directives = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
 
-/** Every header that is not as it must be; "all there" when none is. */
+/** The wrong security headers, or "all headers right". */
 export function headerFaults(answer: Answer): string {
   const policy = headerOf(answer, "content-security-policy");
   const faults = [
@@ -31,19 +31,19 @@ export function headerFaults(answer: Answer): string {
       ? directives.filter((each) => !policy.includes(each)).map((each) => `policy without ${each}`)
       : []),
   ];
-  return faults.length ? faults.join("; ") : "all there";
+  return faults.length ? faults.join("; ") : "all headers right";
 }
 
-/** Whether whoever stands between may keep the answer. */
+// Whether caches may store the response.
 function storage(answer: Answer): string {
   const value = headerOf(answer, "cache-control");
   const kept = value.split(/,\s*/);
   if (kept.includes("no-store") && kept.includes("private") && !kept.includes("public"))
-    return "stored by nobody";
-  return value.includes("immutable") ? "stored for ever" : `stored: ${value || "unsaid"}`;
+    return "stored by no cache";
+  return value.includes("immutable") ? "stored forever" : `stored: ${value || "no Cache-Control"}`;
 }
 
-/** Scripts and styles whose nonce is not the policy's. */
+// Scripts and styles whose nonce differs from the policy's.
 function nonceFaults(answer: Answer): string {
   if (!headerOf(answer, "content-type").includes("html")) return "";
   const nonce = /'nonce-([^']+)'/.exec(headerOf(answer, "content-security-policy"))?.[1];
@@ -57,9 +57,13 @@ function nonceFaults(answer: Answer): string {
   );
 }
 
-type Place = (portal: Portal, cookie: string, mark: string) => Promise<Ask> | Ask;
+type Place = (
+  portal: Portal,
+  cookie: string,
+  mark: string,
+) => Promise<RequestOptions> | RequestOptions;
 
-function place(id: string, title: string, expected: string, askOf: Place): Case {
+function place(id: string, title: string, expected: string, requestOf: Place): Case {
   const lender = lenderNamed(`headers-${id}`);
   return {
     id: `headers-${id}`,
@@ -67,28 +71,28 @@ function place(id: string, title: string, expected: string, askOf: Place): Case 
     expected,
     run: async (stage) => {
       const portal = await stage.portal("main");
-      const ask = await askOf(portal, await portal.signIn(lender), lender.mark);
-      const answer = await portal.ask({ as: lender, ...ask });
+      const request = await requestOf(portal, await portal.signIn(lender), lender.mark);
+      const answer = await portal.request({ as: lender, ...request });
       return `${answer.status}, ${headerFaults(answer)}, ${storage(answer)}${expected.includes("nonces") ? nonceFaults(answer) : ""}`;
     },
   };
 }
 
 async function staticFile(portal: Portal, ending: string): Promise<string> {
-  const page = textOf(await portal.ask({ path: "/" }));
+  const page = textOf(await portal.request({ path: "/" }));
   const found = new RegExp(`/_next/static/[^"\\\\]+\\.${ending}`).exec(page)?.[0];
   return found ?? "/no-such-file";
 }
 
-const page = "200, all there, stored by nobody, nonces right";
-const data = (status: number) => `${status}, all there, stored by nobody`;
+const page = "200, all headers right, stored by no cache, nonces right";
+const data = (status: number) => `${status}, all headers right, stored by no cache`;
 
 const routerHeaders = [
   ["RSC", "1"],
   ["Sec-Fetch-Dest", "empty"],
 ] as const;
 
-/** The headers of every kind of answer. */
+/** The headers of every kind of response. */
 export const headers: Group = {
   name: "web",
   atOnce: 3,
@@ -104,33 +108,38 @@ export const headers: Group = {
     })),
     place(
       "loan-404",
-      "a loan that no id can name",
-      "404, all there, stored by nobody, nonces right",
+      "a loan with an impossible id",
+      "404, all headers right, stored by no cache, nonces right",
       (_portal, cookie) => ({ path: "/loan_detail/a%2Fb", cookie }),
     ),
-    place("404", "an unknown address", "404, all there, stored by nobody, nonces right", () => ({
-      path: "/nowhere",
-    })),
+    place(
+      "404",
+      "an unknown address",
+      "404, all headers right, stored by no cache, nonces right",
+      () => ({
+        path: "/nowhere",
+      }),
+    ),
     place(
       "404-deep",
       "an unknown address with dots",
-      "404, all there, stored by nobody, nonces right",
+      "404, all headers right, stored by no cache, nonces right",
       () => ({ path: "/a/b/c.d/e" }),
     ),
     place("redirect", "a page without a session", data(307), () => ({ path: "/loans" })),
     place(
       "signed-in-redirect",
-      "the sign-in page of one who is signed in",
+      "the sign-in page with a session",
       data(307),
       (_portal, cookie) => ({ path: "/", cookie }),
     ),
-    place("slash", "an address with a slash at its end", "308, all there", () => ({
+    place("slash", "an address with a slash at its end", "308, all headers right", () => ({
       path: "/loans/",
     })),
     place("rsc", "the router's fetch", data(200), async (portal, cookie) => {
-      const ask: Ask = { path: "/loans?_rsc=1", cookie, headers: routerHeaders };
-      // Next sends a fetch whose mark of the router's state is wrong on to the right one.
-      return { ...ask, path: headerOf(await portal.ask(ask), "location") };
+      const request: RequestOptions = { path: "/loans?_rsc=1", cookie, headers: routerHeaders };
+      // Next redirects a router request whose state parameter is wrong to the right one.
+      return { ...request, path: headerOf(await portal.request(request), "location") };
     }),
     place("rsc-401", "the router's fetch without a session", data(401), () => ({
       path: "/loans?_rsc=1",
@@ -149,7 +158,7 @@ export const headers: Group = {
       path: "/api/loans?limit=9999",
       cookie,
     })),
-    place("json-405", "a method that JSON does not know", data(405), (_portal, cookie) => ({
+    place("json-405", "an unsupported method of a JSON route", data(405), (_portal, cookie) => ({
       path: "/api/loans",
       method: "POST",
       cookie,
@@ -157,7 +166,7 @@ export const headers: Group = {
     place(
       "json-nowhere",
       "an unknown address below /api",
-      "404, all there, stored by nobody, nonces right",
+      "404, all headers right, stored by no cache, nonces right",
       () => ({ path: "/api/nowhere" }),
     ),
     place("export", "an export", data(200), (_portal, cookie) => ({
@@ -178,34 +187,34 @@ export const headers: Group = {
     place("ended", "the handler that ends sessions", data(303), () => ({
       path: "/api/session/ended",
     })),
-    place("script", "a script", "200, all there, stored for ever", async (portal) => ({
+    place("script", "a script", "200, all headers right, stored forever", async (portal) => ({
       path: await staticFile(portal, "js"),
     })),
-    place("font", "a font", "200, all there, stored for ever", async (portal) => ({
+    place("font", "a font", "200, all headers right, stored forever", async (portal) => ({
       path: await staticFile(portal, "woff2"),
     })),
-    place("static-404", "a script that is not there", "404, all there, stored by nobody", () => ({
+    place("static-404", "a missing script", "404, all headers right, stored by no cache", () => ({
       path: "/_next/static/chunks/nothing.js",
     })),
-    place("icon", "the icon", "200, all there", () => ({ path: "/icon.svg" })),
-    place("undecodable", "an address that does not decode", "400 or 404, all there", () => ({
+    place("icon", "the icon", "200, all headers right", () => ({ path: "/icon.svg" })),
+    place("undecodable", "a URL that cannot be decoded", "400 or 404, all headers right", () => ({
       path: "/x%E0%A4%A",
     })),
     place(
       "undecodable-loan",
-      "a loan's address that does not decode",
-      "400 or 404, all there",
+      "a loan's URL that cannot be decoded",
+      "400 or 404, all headers right",
       (_portal, cookie) => ({ path: "/loan_detail/%E0%A4%A", cookie }),
     ),
-    place("percent", "an address that ends in a bare %", "400 or 404, all there", () => ({
+    place("percent", "a URL that ends in a bare %", "400 or 404, all headers right", () => ({
       path: "/%",
     })),
-  ].map(loosened),
+  ].map(headersOnly),
 };
 
-/** Where only the headers matter, how the answer may be stored and which refusal it is do not. */
-function loosened(known: Case): Case {
-  if (!known.expected.endsWith("all there")) return known;
+// For cases that check headers only: ignores caching, and whether the status is 400 or 404.
+function headersOnly(known: Case): Case {
+  if (!known.expected.endsWith("all headers right")) return known;
   return {
     ...known,
     run: async (stage) => {

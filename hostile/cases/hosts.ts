@@ -1,17 +1,22 @@
 import type { Case, Group } from "../case.ts";
+import { portalCase } from "../portal-case.ts";
 import { line, locationOf } from "../seen.ts";
-import type { Ask } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
+import type { RequestOptions } from "../stage/portal-under-test.ts";
 import { textOf } from "../wire/answer.ts";
 
-function hostCase(id: string, title: string, expected: string, ask: Partial<Ask>): Case {
-  return story(id, title, expected, async (portal, lender) => {
+function hostCase(
+  id: string,
+  title: string,
+  expected: string,
+  request: Partial<RequestOptions>,
+): Case {
+  return portalCase(id, title, expected, async (portal, lender) => {
     const cookie = await portal.signIn(lender);
     const answers = [
-      await portal.ask({ path: "/loans", ...ask }),
-      await portal.ask({ path: "/", cookie, ...ask }),
-      await portal.ask({ path: "/loans/", ...ask }),
-      await portal.ask({ path: "/api/session/ended?next=/loans", ...ask }),
+      await portal.request({ path: "/loans", ...request }),
+      await portal.request({ path: "/", cookie, ...request }),
+      await portal.request({ path: "/loans/", ...request }),
+      await portal.request({ path: "/api/session/ended?next=/loans", ...request }),
     ];
     const foreign = answers.some((each) => `${each.headers}${textOf(each)}`.includes("evil"));
     const places = answers.map((each) => (each.status === 400 ? "400" : locationOf(each)));
@@ -22,14 +27,14 @@ function hostCase(id: string, title: string, expected: string, ask: Partial<Ask>
 const ownPlaces =
   "/?next=%2Floans, /main-layout, /loans, /?next=%2Floans&reason=ended, evil.example nowhere";
 
-/** Host and forwarded headers, which never shape where the reader is sent. */
+/** Host and forwarded headers, which must not change any redirect. */
 export const hosts: Group = {
   name: "web",
   atOnce: 2,
   cases: [
     hostCase("host-foreign", "another host's name", ownPlaces, { host: "evil.example" }),
     hostCase("host-port", "another port", ownPlaces, { host: "localhost:1" }),
-    hostCase("host-user", "a host with a user", ownPlaces, { host: "localhost@evil.example" }),
+    hostCase("host-user", "a host with a user name", ownPlaces, { host: "localhost@evil.example" }),
     hostCase("forwarded-host", "X-Forwarded-Host", ownPlaces, {
       headers: [["X-Forwarded-Host", "evil.example"]],
     }),
@@ -57,15 +62,15 @@ export const hosts: Group = {
     }),
     {
       id: "absolute-target",
-      title: "an absolute address as the request's target",
-      expected: "nothing of evil.example in it",
+      title: "an absolute URL as the request target",
+      expected: "evil.example nowhere",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const answer = await portal.ask({ path: "http://evil.example/loans" });
+        const answer = await portal.request({ path: "http://evil.example/loans" });
         const location = locationOf(answer);
         return `${location}${textOf(answer)}`.includes("evil")
           ? `${answer.status} ${location}`
-          : "nothing of evil.example in it";
+          : "evil.example nowhere";
       },
     },
   ],

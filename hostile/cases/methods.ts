@@ -1,24 +1,24 @@
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { anyOf, callsSeen, line, statusOf } from "../seen.ts";
-import type { Ask } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
+import type { RequestOptions } from "../stage/portal-under-test.ts";
 import { headerOf, textOf } from "../wire/answer.ts";
 
 const pageMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY"];
 const routeMethods = ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"];
 const sessionMethods = ["GET", "HEAD", "PUT", "PATCH", "TRACE"];
 
-/** A signed-in lender's request by a method that the address does not know. */
+// A signed-in request with a method that the path does not support.
 function methodCase(method: string, path: string, status = "405"): Case {
   const expected = `${status}, 0 calls, nothing echoed`;
-  return story(
+  return portalCase(
     `method-${method} ${path}`,
     `${method} ${path}`,
     expected,
     async (portal, lender) => {
       const cookie = await portal.signIn(lender);
-      const answer = await portal.ask({ method, path, cookie, as: lender });
+      const answer = await portal.request({ method, path, cookie, as: lender });
       const [, value = ""] = cookie.split("=");
       const echoed = textOf(answer).includes(value.slice(0, 60));
       return line(
@@ -30,10 +30,16 @@ function methodCase(method: string, path: string, status = "405"): Case {
   );
 }
 
-function probe(id: string, title: string, expected: string, ask: Ask, signedIn = false): Case {
-  return story(id, title, expected, async (portal, lender) => {
+function probe(
+  id: string,
+  title: string,
+  expected: string,
+  request: RequestOptions,
+  signedIn = false,
+): Case {
+  return portalCase(id, title, expected, async (portal, lender) => {
     const cookie = signedIn ? await portal.signIn(lender) : undefined;
-    const answer = await portal.ask({ as: lender, ...ask, ...(cookie && { cookie }) });
+    const answer = await portal.request({ as: lender, ...request, ...(cookie && { cookie }) });
     return line(
       expected.startsWith("400 or 404") ? anyOf(answer, 400, 404) : statusOf(answer),
       callsSeen(portal, lender),
@@ -43,7 +49,7 @@ function probe(id: string, title: string, expected: string, ask: Ask, signedIn =
 
 const actionId = "7f".repeat(20);
 
-/** Methods and features of the framework that the portal does not use. */
+/** Unsupported methods, and features of Next that the portal does not use. */
 export const methods: Group = {
   name: "web",
   atOnce: 4,
@@ -81,11 +87,11 @@ export const methods: Group = {
     ),
     {
       id: "head-page",
-      title: "HEAD of a page answers its headers without a body",
+      title: "HEAD of a page returns the headers without a body",
       expected: "200, 0 bytes",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const answer = await portal.ask({ method: "HEAD", path: "/" });
+        const answer = await portal.request({ method: "HEAD", path: "/" });
         return line(statusOf(answer), `${answer.body.length} bytes`);
       },
     },
@@ -128,12 +134,7 @@ export const methods: Group = {
       "/debug",
       "/__nextjs_original-stack-frame",
     ].map((path) =>
-      probe(
-        `file ${path}`,
-        `a file or address that is not public: ${path}`,
-        "400 or 404, 0 calls",
-        { path },
-      ),
+      probe(`file ${path}`, `a path that is not public: ${path}`, "400 or 404, 0 calls", { path }),
     ),
     {
       id: "maps",
@@ -141,10 +142,12 @@ export const methods: Group = {
       expected: "none of 5 or more scripts has one",
       run: async (stage) => {
         const portal = await stage.portal("main");
-        const html = textOf(await portal.ask({ path: "/" }));
+        const html = textOf(await portal.request({ path: "/" }));
         const scripts = [...new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g) ?? [])];
-        const maps = await Promise.all(scripts.map((path) => portal.ask({ path: `${path}.map` })));
-        const named = await Promise.all(scripts.map((path) => portal.ask({ path })));
+        const maps = await Promise.all(
+          scripts.map((path) => portal.request({ path: `${path}.map` })),
+        );
+        const named = await Promise.all(scripts.map((path) => portal.request({ path })));
         const found = maps.filter(({ status }) => status === 200).length;
         const said = named.filter((answer) => textOf(answer).includes("sourceMappingURL=")).length;
         return found + said === 0 && scripts.length >= 5
@@ -154,12 +157,12 @@ export const methods: Group = {
     },
     {
       id: "etag",
-      title: "a page asked for again with whatever validator it has",
+      title: "a second request for a page, with its cache validators",
       expected: "no validator",
       run: async (stage) => {
         const portal = await stage.portal("main");
         const lender = lenderNamed("etag");
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/loans",
           cookie: await portal.signIn(lender),
           as: lender,

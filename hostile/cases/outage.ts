@@ -9,7 +9,7 @@ import type { Answer } from "../wire/answer.ts";
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const path = "/api/loans";
 
-/** Readers with a session each, sealed by a server that shares the secret. */
+// Signed-in lenders with sessions from another server with the same secret.
 async function readers(stage: Stage, name: string, count: number) {
   const main = await stage.portal("main");
   const names = Array.from({ length: count }, (_, index) => lenderNamed(`${name}-${index}`));
@@ -20,19 +20,19 @@ async function readers(stage: Stage, name: string, count: number) {
 
 type Reader = Awaited<ReturnType<typeof readers>>[number];
 
-function ask(portal: Portal, reader: Reader | undefined): Promise<Answer> {
-  return portal.ask({ path, ...reader, timeOutMilliseconds: 30_000 });
+function requestLoans(portal: Portal, reader: Reader | undefined): Promise<Answer> {
+  return portal.request({ path, ...reader, timeOutMilliseconds: 30_000 });
 }
 
 function slowest(answers: readonly Answer[]): number {
   return Math.max(...answers.map(({ milliseconds }) => milliseconds));
 }
 
-/** Milliseconds from now until a reader is served again. */
+// Milliseconds until a lender gets a 200 again.
 async function untilServed(portal: Portal, reader: Reader | undefined): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 30_000) {
-    if ((await ask(portal, reader)).status === 200) return performance.now() - begun;
+    if ((await requestLoans(portal, reader)).status === 200) return performance.now() - begun;
     await wait(200);
   }
   return Number.POSITIVE_INFINITY;
@@ -58,55 +58,55 @@ function outage(
   return { id, title, expected, run: async (stage) => run(await stage.portal("down"), stage) };
 }
 
-/** The API as a whole is down, hangs, or is asked for too much at once. */
+/** The whole API is down or hangs, or gets too many requests. */
 export const outages: Group = {
   name: "API fault",
   atOnce: 1,
   cases: [
     outage(
       "outage-refused",
-      "an API whose port is closed, asked 60 times, then 20 times more",
+      "an API whose port is closed: 60 requests, then 20 more",
       "503, each within 1 s, then served within 15 s",
       async (portal, stage) => {
-        const crowd = await readers(stage, "outage-refused", 20);
+        const lenders = await readers(stage, "outage-refused", 20);
         portal.api.stop();
         await wait(100);
         for (let round = 0; round < 3; round += 1)
-          await Promise.all(crowd.map((each) => ask(portal, each)));
-        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+          await Promise.all(lenders.map((each) => requestLoans(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         await portal.api.start();
         const took = slowest(answers);
         return line(
           all503(answers),
           took < 1_000 ? "each within 1 s" : `up to ${took} ms`,
-          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+          `then ${recovery(await untilServed(portal, lenders[0]))}`,
         );
       },
     ),
     outage(
       "outage-silent",
-      "an API that accepts and never answers, after its first readers",
+      "an API that accepts connections and never responds, after the first requests",
       "503, each within 1 s, then served within 15 s",
       async (portal, stage) => {
-        const crowd = await readers(stage, "outage-silent", 30);
+        const lenders = await readers(stage, "outage-silent", 30);
         portal.api.behaveForAll(silent);
-        await Promise.all(crowd.map((each) => ask(portal, each)));
-        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+        await Promise.all(lenders.map((each) => requestLoans(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
         const took = slowest(answers);
         return line(
           all503(answers),
           took < 1_000 ? "each within 1 s" : `up to ${Math.round(took)} ms`,
-          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+          `then ${recovery(await untilServed(portal, lenders[0]))}`,
         );
       },
     ),
     outage(
       "outage-cap",
-      "300 readers at once of an API that takes 2 s",
-      "at most 80 calls at once, each answered, then served within 15 s",
+      "300 requests at once to an API that takes 2 s",
+      "at most 80 calls at once, each with a response, then served within 15 s",
       async (portal, stage) => {
-        const crowd = await readers(stage, "outage-cap", 300);
+        const lenders = await readers(stage, "outage-cap", 300);
         let now = 0;
         let most = 0;
         portal.api.behaveForAll((response, _call, next) => {
@@ -117,22 +117,22 @@ export const outages: Group = {
           });
           setTimeout(next, 2_000);
         });
-        const answers = await Promise.all(crowd.map((each) => ask(portal, each)));
+        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
         const answered = answers.every((answer) => [200, 503].includes(answer.status));
         return line(
           most <= 80 ? "at most 80 calls at once" : `${most} calls at once`,
-          answered ? "each answered" : all503(answers),
-          `then ${recovery(await untilServed(portal, crowd[0]))}`,
+          answered ? "each with a response" : all503(answers),
+          `then ${recovery(await untilServed(portal, lenders[0]))}`,
         );
       },
     ),
     outage(
       "outage-retries",
-      "200 calls of which three in ten bring a 502",
-      "a tenth sent again at most",
+      "200 calls of which three in ten return 502",
+      "at most a tenth retried",
       async (portal, stage) => {
-        const crowd = await readers(stage, "outage-retries", 200);
+        const lenders = await readers(stage, "outage-retries", 200);
         let count = 0;
         const bad = status(502);
         portal.api.behaveForAll((response, call, next) => {
@@ -140,12 +140,12 @@ export const outages: Group = {
           if (count % 10 < 3) bad(response, call, next);
           else next();
         });
-        for (let at = 0; at < crowd.length; at += 5)
-          await Promise.all(crowd.slice(at, at + 5).map((each) => ask(portal, each)));
+        for (let at = 0; at < lenders.length; at += 5)
+          await Promise.all(lenders.slice(at, at + 5).map((each) => requestLoans(portal, each)));
         portal.api.behaveForAll(undefined);
-        // Ten may have been saved up, and one comes each five seconds.
-        const most = crowd.length * 1.1 + 12;
-        return count <= most ? "a tenth sent again at most" : `${count} calls for ${crowd.length}`;
+        // The retry budget may start with ten and gains one each five seconds.
+        const most = lenders.length * 1.1 + 12;
+        return count <= most ? "at most a tenth retried" : `${count} calls for ${lenders.length}`;
       },
     ),
   ],

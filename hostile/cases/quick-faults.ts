@@ -1,47 +1,47 @@
 import type { Group } from "../case.ts";
 import { faultCase, json, others, page } from "../fault-case.ts";
+import { type ApiFault, quickApiFaults } from "../lenders-api/api-faults.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
-import { meddles, says, silent, status } from "../lenders-api/misbehaviour.ts";
-import { type Misdeed, quickMisdeeds } from "../lenders-api/misdeeds.ts";
+import { sends, sendsForeignHeaders, silent, status } from "../lenders-api/misbehaviour.ts";
 import { line } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
 import { headerOf, textOf } from "../wire/answer.ts";
 
-const unsigned: Misdeed = {
+const unsigned: ApiFault = {
   id: "tls",
-  title: "shows a certificate that nobody signed",
+  title: "has a self-signed certificate",
   fault: "unreachable",
   behave: silent,
 };
 
-/** Faults that are there at once. */
+/** Faults of the API that show at once. */
 export const quickFaults: Group = {
   name: "API fault",
   atOnce: 2,
   cases: [
-    ...quickMisdeeds.flatMap((misdeed) => [faultCase(misdeed, json), faultCase(misdeed, page)]),
+    ...quickApiFaults.flatMap((apiFault) => [faultCase(apiFault, json), faultCase(apiFault, page)]),
     ...others.map((surface) =>
-      faultCase(quickMisdeeds.find(({ id }) => id === "html") as Misdeed, surface),
+      faultCase(quickApiFaults.find(({ id }) => id === "html") as ApiFault, surface),
     ),
     ...others.map((surface) =>
-      faultCase(quickMisdeeds.find(({ id }) => id === "500") as Misdeed, surface),
+      faultCase(quickApiFaults.find(({ id }) => id === "500") as ApiFault, surface),
     ),
     {
       id: "fault-meddles",
-      title: "the API sends a cookie, a location and headers of its own",
+      title: "the API sends a cookie, a Location and other headers",
       expected: "200, none of them passed on",
       run: async (stage) => {
         const portal = await stage.portal("faults");
         const lender = lenderNamed("fault-meddles");
-        portal.api.behave(lender.uid, meddles);
+        portal.api.behave(lender.uid, sendsForeignHeaders);
         const cookie = await portal.signIn(lender);
         const answers = [
-          await portal.ask({ path: "/api/loans", cookie, as: lender }),
-          await portal.ask({ path: "/loans", cookie, as: lender }),
+          await portal.request({ path: "/api/loans", cookie, as: lender }),
+          await portal.request({ path: "/loans", cookie, as: lender }),
         ];
         const passed = answers.some(
           ({ headers }) =>
-            /canario|evil/i.test(String(headers)) || String(headers).includes(cookieName),
+            /canary-of-the-api|evil/i.test(String(headers)) || String(headers).includes(cookieName),
         );
         return line(
           [...new Set(answers.map((each) => each.status))].join(" "),
@@ -52,7 +52,7 @@ export const quickFaults: Group = {
     {
       id: "fault-formula export",
       title: "the API sends texts that a spreadsheet would run as formulas",
-      expected: "200, none begins a cell",
+      expected: "200, no cell starts with one",
       run: async (stage) => {
         const portal = await stage.portal("faults");
         const lender = lenderNamed("fault-formula");
@@ -68,30 +68,32 @@ export const quickFaults: Group = {
           externalRef: description,
         }));
         const page = { limit: 200, offset: 0, total: rows.length };
-        portal.api.behave(lender.uid, says(JSON.stringify({ data: rows, page })));
+        portal.api.behave(lender.uid, sends(JSON.stringify({ data: rows, page })));
         const cookie = await portal.signIn(lender);
         const path = "/api/movements/export?format=csv";
-        const answer = await portal.ask({ path, cookie, as: lender });
+        const answer = await portal.request({ path, cookie, as: lender });
         const begun = textOf(answer).match(/(?:^|,)"?\s*(?:[=+@＝]|-\d\+)/gm) ?? [];
         const whole = formulas.every((formula) => textOf(answer).includes(formula.trim()));
         return line(
           String(answer.status),
-          whole && begun.length === 0 ? "none begins a cell" : `${begun}`,
+          whole && begun.length === 0 ? "no cell starts with one" : `${begun}`,
         );
       },
     },
     {
       id: "fault-retry-after",
-      title: "the API asks to wait 7 seconds (429)",
-      expected: "429, Retry-After 7, 7 seconds in words",
+      title: "the API returns 429 with Retry-After: 7",
+      expected: "429, Retry-After 7, 7 seconds in the message",
       run: async (stage) => {
         const portal = await stage.portal("faults");
         const lender = lenderNamed("fault-retry-after");
         portal.api.behave(lender.uid, status(429, { "Retry-After": "7" }));
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path: "/api/loans", cookie, as: lender });
-        const html = textOf(await portal.ask({ path: "/loans", cookie, as: lender }));
-        const said = html.includes("en 7 segundos") ? "7 seconds in words" : "no words";
+        const answer = await portal.request({ path: "/api/loans", cookie, as: lender });
+        const html = textOf(await portal.request({ path: "/loans", cookie, as: lender }));
+        const said = html.includes("en 7 segundos")
+          ? "7 seconds in the message"
+          : "no time in the message";
         return line(String(answer.status), `Retry-After ${headerOf(answer, "retry-after")}`, said);
       },
     },

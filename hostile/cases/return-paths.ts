@@ -3,8 +3,8 @@ import { lenderNamed } from "../lenders-api/lender.ts";
 import { line, locationOf, statusOf } from "../seen.ts";
 import { textOf } from "../wire/answer.ts";
 
-/** Return paths by which oauth2-proxy and others were once led astray, and the portal's own kind of trap. */
-const strayPaths: readonly string[] = [
+// Open redirects known from oauth2-proxy and others, and paths that the portal must not return to.
+const hostilePaths: readonly string[] = [
   "https://evil.example/",
   "http://evil.example",
   "//evil.example",
@@ -83,35 +83,35 @@ function returnCase(next: string, expected: string, what: string): Case {
       const portal = await stage.portal("main");
       const cookie = await portal.signIn(lenderNamed("return-paths"));
       const path = `/?next=${encodeURIComponent(next)}`;
-      const answer = await portal.ask({ path, cookie });
-      const form = await portal.ask({ path });
-      const recovery = await portal.ask({
+      const answer = await portal.request({ path, cookie });
+      const form = await portal.request({ path });
+      const recovery = await portal.request({
         path: `/forgot_password?next=${encodeURIComponent(next)}`,
       });
-      const kept = [form, recovery].some((each) => leadsTo(textOf(each)));
+      const foreign = [form, recovery].some((each) => leadsTo(textOf(each)));
       return line(
         `${statusOf(answer)} ${locationOf(answer)}`,
-        kept ? "in the form" : "nowhere else",
+        foreign ? "a foreign link" : "no foreign link",
       );
     },
   };
 }
 
-/** Whether the form's properties or links would lead to a foreign place. */
+// Whether a link or property of the form points to a foreign site.
 function leadsTo(html: string): boolean {
   return /(?:href="|destination\\?":\\?")(?!\/[a-z_?"\\])[^"]*evil/i.test(html);
 }
 
-/** Return paths through the sign-in page of one who is signed in, its form, and the recovery page. */
+/** Return paths on the sign-in page, with and without a session, and on the recovery page. */
 export const returnPaths: Group = {
   name: "return path",
   atOnce: 4,
   cases: [
-    ...strayPaths.map((next) =>
-      returnCase(next, "307 /main-layout, nowhere else", "sign-in leads to"),
+    ...hostilePaths.map((next) =>
+      returnCase(next, "307 /main-layout, no foreign link", "sign-in redirects to"),
     ),
     ...goodPaths.map((next) =>
-      returnCase(next, `307 ${next}, nowhere else`, "sign-in leads to (control)"),
+      returnCase(next, `307 ${next}, no foreign link`, "sign-in redirects to (control)"),
     ),
     {
       id: "return-doubled",
@@ -120,7 +120,7 @@ export const returnPaths: Group = {
       run: async (stage) => {
         const portal = await stage.portal("main");
         const cookie = await portal.signIn(lenderNamed("return-doubled"));
-        const answer = await portal.ask({ path: "/?next=/loans&next=//evil.example", cookie });
+        const answer = await portal.request({ path: "/?next=/loans&next=//evil.example", cookie });
         return `${statusOf(answer)} ${locationOf(answer)}`;
       },
     },

@@ -5,7 +5,7 @@ import { line, locationOf, statusOf } from "../seen.ts";
 import type { PortalKind } from "../stage/portal-kinds.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
 
-/** A session of one server, tried on another whose secrets are further or less far on. */
+// A session of one server, used on another in the middle of a secret rotation.
 function rotated(
   id: string,
   title: string,

@@ -42,15 +42,15 @@ function inStaticFiles(holds: (text: string) => boolean): string[] {
 
 const paths = ["/loans", "/api/loans", "/movements", "/api/movements", "/requests", "/main-layout"];
 
-/** Whether what two lenders read at one moment is ever mixed up. */
+/** Simultaneous requests of several lenders. */
 export const crossing: Group = {
   name: "secrecy",
   atOnce: 1,
   cases: [
     {
       id: "cross-users",
-      title: "six lenders who read six screens each at once, ten times over",
-      expected: "360 answers, each with its reader's rows alone",
+      title: "six lenders request six screens each at once, ten times",
+      expected: "360 answers, each with the lender's own rows only",
       run: async (stage) => {
         const portal = await stage.portal("main");
         const lenders = Array.from({ length: 6 }, (_, index) => lenderNamed(`cross-${index}`));
@@ -61,34 +61,42 @@ export const crossing: Group = {
         for (let round = 0; round < 10; round += 1) {
           const asks = readers.flatMap(({ lender, cookie }) =>
             paths.map(async (path) => {
-              const text = textOf(await portal.ask({ path, cookie, as: lender }));
+              const text = textOf(await portal.request({ path, cookie, as: lender }));
               const marks = new Set(marksIn(text));
               if (marks.size === 1 && marks.has(lender.mark)) right += 1;
             }),
           );
           await Promise.all(asks);
         }
-        return `${right} answers, each with its reader's rows alone`;
+        return `${right} answers, each with the lender's own rows only`;
       },
     },
   ],
 };
 
-/** After all other cases: what the answers of all of them, the logs and the build hold. */
+/** Runs last: checks all responses of all cases, the logs and the build. */
 export const secrecy: Group = {
   name: "secrecy",
   atOnce: 1,
   cases: [
-    secret("secret-token", "a token or a part of it in any answer", ({ ledger }) => ledger.tokens),
+    secret(
+      "secret-token",
+      "a token or a part of it in any response",
+      ({ ledger }) => ledger.tokens,
+    ),
     secret(
       "secret-rows",
-      "another lender's rows in any answer",
+      "another lender's rows in any response",
       ({ ledger }) => ledger.strangersRows,
     ),
-    secret("secret-api-body", "the API's own words in any answer", ({ ledger }) => ledger.canaries),
+    secret(
+      "secret-api-body",
+      "text of the API's errors in any response",
+      ({ ledger }) => ledger.canaries,
+    ),
     secret(
       "secret-settings",
-      "a secret or the API's address in any answer",
+      "a secret or the API's URL in any response",
       ({ ledger }) => ledger.secrets,
     ),
     secret("secret-log-token", "a token in any log", (stage) =>
@@ -100,35 +108,27 @@ export const secrecy: Group = {
     secret("secret-log-user", "a lender's user id in any log", (stage) =>
       inLogs(stage, (line) => line.includes("lender-")),
     ),
-    secret("secret-log-api-body", "the API's own words in any log", (stage) =>
+    secret("secret-log-api-body", "text of the API's errors in any log", (stage) =>
       inLogs(stage, (line) => line.includes(apiCanary)),
     ),
     secret("secret-log-settings", "a secret or a cookie in any log", (stage) =>
       inLogs(stage, (line) => stage.ledger.holdsSecret(line) || line.includes("Fe26.2")),
     ),
-    secret(
-      "secret-static",
-      "secrets, the server's code or its maps among the static files",
-      (stage) => [
-        ...inStaticFiles(
-          (text) =>
-            stage.ledger.holdsSecret(text) || /SESSION_SECRET|API_BASE_URL|iron-session/.test(text),
-        ),
-        ...inStaticFiles((text) => /\/\/# sourceMappingURL=(?!data:)/.test(text)),
-      ],
-    ),
-    secret("log-shape", "a line of the log that is not one event in JSON", (stage) =>
+    secret("secret-static", "secrets, server code or source maps in the static files", (stage) => [
+      ...inStaticFiles(
+        (text) =>
+          stage.ledger.holdsSecret(text) || /SESSION_SECRET|API_BASE_URL|iron-session/.test(text),
+      ),
+      ...inStaticFiles((text) => /\/\/# sourceMappingURL=(?!data:)/.test(text)),
+    ]),
+    secret("log-shape", "a log line that is not one JSON event", (stage) =>
       inLogs(stage, (line) => !/^(?:\{.*\}|\s*|\s*[▲✓⚠-].*)$/.test(line)),
     ),
-    secret(
-      "log-unexpected",
-      "an unexpected failure in the log of the portal that most cases use",
-      async (stage) => {
-        const lines = await inLogs(stage, (line) =>
-          /"level":"(?:error|fatal)"|"event":"unexpected"/.test(line),
-        );
-        return lines.filter((each) => each.startsWith("main"));
-      },
-    ),
+    secret("log-unexpected", "an unexpected error in the log of the main portal", async (stage) => {
+      const lines = await inLogs(stage, (line) =>
+        /"level":"(?:error|fatal)"|"event":"unexpected"/.test(line),
+      );
+      return lines.filter((each) => each.startsWith("main"));
+    }),
   ],
 };

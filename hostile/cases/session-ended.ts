@@ -1,10 +1,10 @@
 import type { Group } from "../case.ts";
 import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
-import { story } from "../story.ts";
 import { type Answer, textOf } from "../wire/answer.ts";
 
 function refuseAtApi(stage: Stage, lender: Lender): void {
@@ -14,32 +14,30 @@ function refuseAtApi(stage: Stage, lender: Lender): void {
   });
 }
 
-/**
- * The address at which a refused session is ended. Where the API refuses late, when the page's head
- * has left already, Next leads there by a refresh in the page.
- */
+// The URL that ends a refused session: in a redirect, or in a refresh in the page when the response
+// has already begun.
 function endOf(page: Answer): string {
   const [, written = ""] = /url=(\/api\/session\/ended[^"]+)/.exec(textOf(page)) ?? [];
   return locationOf(page) || written.replaceAll("&amp;", "&");
 }
 
 async function ended(portal: Portal, lender: Lender, cookie: string): Promise<string> {
-  return endOf(await portal.ask({ path: "/loans", cookie, as: lender }));
+  return endOf(await portal.request({ path: "/loans", cookie, as: lender }));
 }
 
-/** How the lenders API ends a session, and who else cannot. */
+/** Ending a session after the API refused its token, and attempts to abuse that. */
 export const sessionEnded: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story(
+    portalCase(
       "refused-page",
       "a page whose token the API refuses",
       `to /api/session/ended, then 303 /?next=%2Floans&reason=refused, no cookie, then ${anonymous}`,
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
-        const page = await portal.ask({ path: "/loans", cookie, as: lender });
+        const page = await portal.request({ path: "/loans", cookie, as: lender });
         const next = endOf(page);
         const end = await portal.ask({ path: next, cookie });
         stage.api.behave(lender.uid, undefined);
@@ -52,24 +50,24 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "refused-json",
       "a JSON route whose token the API refuses",
       "401, 1 call",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path: "/api/loans", cookie });
+        const answer = await portal.request({ path: "/api/loans", cookie });
         return line(statusOf(answer), `${stage.api.callsOf(lender.uid).length} call`);
       },
     ),
-    story(
+    portalCase(
       "ended-forged",
-      "a stranger's link to the handler that ends sessions",
+      "a foreign link to the handler that ends sessions",
       `303 /main-layout or /, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/api/session/ended?ticket=Fe26.2*x&next=//evil.example",
           cookie,
         });
@@ -83,7 +81,7 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-others-ticket",
       "another lender's ticket",
       `303, no cookie, then ${signedIn}`,
@@ -92,7 +90,7 @@ export const sessionEnded: Group = {
         refuseAtApi(stage, attacker);
         const path = await ended(portal, attacker, await portal.signIn(attacker));
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({ path, cookie });
+        const answer = await portal.request({ path, cookie });
         return line(
           statusOf(answer),
           cookieChange(answer),
@@ -100,27 +98,30 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-renewed",
-      "the ticket of a token renewed since",
+      "the ticket of a token that was renewed since",
       "303, no cookie",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
         const path = await ended(portal, lender, cookie);
         const renewed = await portal.signIn(lender, { issuedAgo: 1 }, { cookie });
-        const answer = await portal.ask({ path, cookie: renewed });
+        const answer = await portal.request({ path, cookie: renewed });
         return line(statusOf(answer), cookieChange(answer));
       },
     ),
-    story(
+    portalCase(
       "ended-cookie-as-ticket",
-      "a session's own cookie in the place of a ticket",
+      "a session cookie instead of a ticket",
       `303, no cookie, then ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
         const ticket = encodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
-        const answer = await portal.ask({ path: `/api/session/ended?ticket=${ticket}`, cookie });
+        const answer = await portal.request({
+          path: `/api/session/ended?ticket=${ticket}`,
+          cookie,
+        });
         return line(
           statusOf(answer),
           cookieChange(answer),
@@ -128,15 +129,19 @@ export const sessionEnded: Group = {
         );
       },
     ),
-    story(
+    portalCase(
       "ended-prefetch",
-      "the router's own fetch of that handler",
+      "the router's request to that handler",
       "204, no cookie",
       async (portal, lender, stage) => {
         refuseAtApi(stage, lender);
         const cookie = await portal.signIn(lender);
         const path = await ended(portal, lender, cookie);
-        const answer = await portal.ask({ path, cookie, headers: [["Sec-Fetch-Dest", "empty"]] });
+        const answer = await portal.request({
+          path,
+          cookie,
+          headers: [["Sec-Fetch-Dest", "empty"]],
+        });
         return line(statusOf(answer), cookieChange(answer));
       },
     ),

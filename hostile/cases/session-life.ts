@@ -1,18 +1,19 @@
 import type { Group } from "../case.ts";
 import { signedIn, tryEntrances } from "../entrances.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { cookieChange, line, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
 import { story } from "../story.ts";
 import type { Answer } from "../wire/answer.ts";
 
-/** How a session begins and is renewed. */
+/** How sessions begin and are renewed. */
 export const sessionLife: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story(
+    portalCase(
       "fixation",
       "a sign-in over an attacker's session",
       "another id: true, attacker's cookie afterwards: page 307 /?next=%2Floans, JSON 401, 0 calls",
@@ -20,17 +21,17 @@ export const sessionLife: Group = {
         const attacker = lenderNamed("fixation-attacker");
         const planted = await portal.signIn(attacker);
         const cookie = await portal.signIn(lender, {}, { cookie: planted });
-        await portal.ask({ path: "/api/loans", cookie, as: lender });
+        await portal.request({ path: "/api/loans", cookie, as: lender });
         const then = await tryEntrances(portal, attacker, planted);
         return line(`another id: ${cookie !== planted}`, `attacker's cookie afterwards: ${then}`);
       },
     ),
-    story(
+    portalCase(
       "login-csrf",
-      "another site's form that signs the reader in as the attacker",
+      "another site's form signs the lender in as the attacker",
       "415, no cookie",
       async (portal, lender) => {
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/api/session",
           method: "POST",
           headers: [
@@ -44,20 +45,25 @@ export const sessionLife: Group = {
         return line(statusOf(answer), cookieChange(answer));
       },
     ),
-    story("preflight-foreign", "another origin's preflight", "nothing allowed", async (portal) => {
-      const answer = await portal.ask({
-        path: "/api/session",
-        method: "OPTIONS",
-        headers: [
-          ["Origin", "https://evil.example"],
-          ["Access-Control-Request-Method", "POST"],
-          ["Access-Control-Request-Headers", "x-portal-request"],
-        ],
-      });
-      const allowed = answer.headers.filter(([name]) => name.startsWith("access-control-"));
-      return allowed.length ? `allowed: ${allowed.join("; ")}` : "nothing allowed";
-    }),
-    story(
+    portalCase(
+      "preflight-foreign",
+      "another origin's preflight",
+      "nothing allowed",
+      async (portal) => {
+        const answer = await portal.request({
+          path: "/api/session",
+          method: "OPTIONS",
+          headers: [
+            ["Origin", "https://evil.example"],
+            ["Access-Control-Request-Method", "POST"],
+            ["Access-Control-Request-Headers", "x-portal-request"],
+          ],
+        });
+        const allowed = answer.headers.filter(([name]) => name.startsWith("access-control-"));
+        return allowed.length ? `allowed: ${allowed.join("; ")}` : "nothing allowed";
+      },
+    ),
+    portalCase(
       "older-token",
       "an older token of the same lender",
       "200, no cookie",
@@ -67,7 +73,7 @@ export const sessionLife: Group = {
         return line(statusOf(answer), cookieChange(answer));
       },
     ),
-    story(
+    portalCase(
       "other-lender-token",
       "an older token of another lender",
       "200, cookie set, page 200, JSON 200, 2 calls",
@@ -101,7 +107,7 @@ export const sessionLife: Group = {
     ),
     story(
       "cookie-lifetime",
-      "the cookie dies with its token",
+      "the cookie expires with its token",
       "90 s at most: true, Path=/, Secure, HttpOnly, SameSite=lax",
       async (portal, lender) => {
         const answer = await portal.postToken(mint(lender, { expiresIn: 90 }));
@@ -113,9 +119,9 @@ export const sessionLife: Group = {
         return line(`90 s at most: ${age > 80 && age <= 90}`, ...named);
       },
     ),
-    story(
+    portalCase(
       "no-token-in-answer",
-      "the answer of a sign-in holds no token",
+      "the response to a sign-in holds no token",
       "userId, expiresIn",
       async (portal, lender) => {
         const answer = await portal.postToken(mint(lender));

@@ -1,26 +1,26 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { anyOf, callsSeen, cookieChange, line, statusOf, within } from "../seen.ts";
-import type { SignInAsk } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
+import type { SignInRequest } from "../stage/portal-under-test.ts";
 import type { Answer } from "../wire/answer.ts";
 
 const bodyOf = (id: string) => JSON.stringify({ idToken: mint(lenderNamed(id)) });
 
-/** A good token, posted in a way in which the portal's own page never does. */
+// A good token, posted in a way that the portal's page never does.
 function postCase(
   id: string,
   title: string,
   expected: string,
-  askOf: (origin: string, body: string) => SignInAsk,
+  requestOf: (origin: string, body: string) => SignInRequest,
   statuses?: readonly number[],
 ): Case {
-  return story(id, title, expected, async (portal, lender, stage) => {
+  return portalCase(id, title, expected, async (portal, lender, stage) => {
     const body = bodyOf(id);
     stage.ledger.rememberToken(body);
-    const answer = await portal.postSession({ body, ...askOf(portal.origin, body) });
+    const answer = await portal.postSession({ body, ...requestOf(portal.origin, body) });
     const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
     return line(status, cookieChange(answer), callsSeen(portal, lender), within(answer, 1));
   });
@@ -28,7 +28,7 @@ function postCase(
 
 const seen = (status: string) => `${status}, no cookie, 0 calls, within 1 s`;
 
-const typed = (id: string, title: string, type: string, expected = seen("415")) =>
+const typeCase = (id: string, title: string, type: string, expected = seen("415")) =>
   postCase(id, title, expected, () => ({ headers: [["Content-Type", type]] }));
 
 const from = (id: string, title: string, ...headers: readonly (readonly [string, string])[]) =>
@@ -38,7 +38,7 @@ const body = (id: string, title: string, text: string, status = "400") =>
   postCase(id, title, seen(status), () => ({ body: text }));
 
 const zipped = (id: string, coding: string, zip: (text: string) => Buffer) =>
-  postCase(id, `a body coded as ${coding}`, seen("415"), (_origin, text) => ({
+  postCase(id, `a body with the encoding ${coding}`, seen("415"), (_origin, text) => ({
     headers: [["Content-Encoding", coding]],
     body: zip(text),
   }));
@@ -54,52 +54,64 @@ async function* endless(): AsyncGenerator<Buffer> {
 
 const chunked = [["Transfer-Encoding", "chunked"]] as const;
 
-function acceptedThough(id: string, title: string, askOf: (origin: string) => SignInAsk): Case {
-  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", askOf);
+function acceptedCase(
+  id: string,
+  title: string,
+  requestOf: (origin: string) => SignInRequest,
+): Case {
+  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", requestOf);
 }
 
 const foreignOrigins: readonly (readonly [string, string, (origin: string) => string])[] = [
   ["origin-other", "from another origin", () => "https://evil.example"],
   ["origin-null", "from the origin null (a sandboxed frame)", () => "null"],
   ["origin-port", "from another port of this host", () => "http://localhost:1"],
-  ["origin-scheme", "from https in place of http", (own) => own.replace("http:", "https:")],
-  ["origin-suffix", "from a host whose name begins with ours", (own) => `${own}.evil.example`],
-  ["origin-user", "from an origin with ours as its user", (own) => `${own}@evil.example`],
+  ["origin-scheme", "from https instead of http", (own) => own.replace("http:", "https:")],
+  [
+    "origin-suffix",
+    "from a host whose name begins with the portal's",
+    (own) => `${own}.evil.example`,
+  ],
+  [
+    "origin-user",
+    "from an origin with the portal's as its user name",
+    (own) => `${own}@evil.example`,
+  ],
   [
     "origin-address",
-    "from the same server by its address",
+    "from the portal's IP address",
     (own) => own.replace("localhost", "127.0.0.1"),
   ],
-  ["origin-case", "from our origin in capitals", (own) => own.toUpperCase()],
-  ["origin-slash", "from our origin with a slash", (own) => `${own}/`],
+  ["origin-case", "from the portal's origin in upper case", (own) => own.toUpperCase()],
+  ["origin-slash", "from the portal's origin with a slash", (own) => `${own}/`],
 ];
 
-/** Posts of a session that do not come from the portal's own page, or not in its shape. */
+/** Session requests that another page or client sends, or with a wrong shape. */
 export const sessionPosts: Group = {
   name: "request",
   atOnce: 4,
   cases: [
-    typed("type-text", "text/plain, which crosses sites unasked", "text/plain"),
-    typed("type-form", "a form", "application/x-www-form-urlencoded"),
-    typed("type-multipart", "a multipart form", "multipart/form-data; boundary=x"),
-    typed("type-text-json", "text/plain that names JSON", "text/plain; application/json"),
-    typed("type-list", "two types in one header", "text/plain, application/json"),
-    typed("type-empty", "an empty type", ""),
+    typeCase("type-text", "text/plain, which needs no preflight", "text/plain"),
+    typeCase("type-form", "a form", "application/x-www-form-urlencoded"),
+    typeCase("type-multipart", "a multipart form", "multipart/form-data; boundary=x"),
+    typeCase("type-text-json", "text/plain that names JSON", "text/plain; application/json"),
+    typeCase("type-list", "two types in one header", "text/plain, application/json"),
+    typeCase("type-empty", "an empty type", ""),
     postCase("type-none", "no type", seen("415"), () => ({ without: ["Content-Type"] })),
-    acceptedThough("type-charset", "JSON with its charset (control)", () => ({
+    acceptedCase("type-charset", "JSON with its charset (control)", () => ({
       headers: [["Content-Type", "Application/JSON; charset=utf-8"]],
     })),
     postCase("header-missing", "without the portal's own header", seen("403"), () => ({
       without: ["X-Portal-Request"],
     })),
-    from("header-other", "with another value of it", ["X-Portal-Request", "true"]),
+    from("header-other", "with another value of the portal's header", ["X-Portal-Request", "true"]),
     postCase("origin-missing", "without an origin", seen("403"), () => ({ without: ["Origin"] })),
     ...foreignOrigins.map(([id, title, originOf]) =>
       postCase(id, title, seen("403"), (own) => ({ headers: [["Origin", originOf(own)]] })),
     ),
     postCase(
       "origin-doubled",
-      "with our origin and another",
+      "with the portal's origin and another",
       seen("400 or 403"),
       (own) => ({
         headers: [
@@ -109,21 +121,21 @@ export const sessionPosts: Group = {
       }),
       [400, 403],
     ),
-    from("site-cross", "that the browser calls cross-site", ["Sec-Fetch-Site", "cross-site"]),
-    from("site-same", "that the browser calls same-site", ["Sec-Fetch-Site", "same-site"]),
-    from("site-none", "that the browser says a user typed", ["Sec-Fetch-Site", "none"]),
-    acceptedThough("site-missing", "from a browser that sends no fetch metadata (control)", () => ({
+    from("site-cross", "with Sec-Fetch-Site cross-site", ["Sec-Fetch-Site", "cross-site"]),
+    from("site-same", "with Sec-Fetch-Site same-site", ["Sec-Fetch-Site", "same-site"]),
+    from("site-none", "with Sec-Fetch-Site none", ["Sec-Fetch-Site", "none"]),
+    acceptedCase("site-missing", "without Sec-Fetch-Site (control)", () => ({
       without: ["Sec-Fetch-Site"],
     })),
     body("body-empty", "an empty body", ""),
-    body("body-cut", "JSON that was cut", '{"idToken":"a'),
+    body("body-cut", "incomplete JSON", '{"idToken":"a'),
     body("body-list", "a list", "[]"),
     body("body-null", "null", "null"),
     body("body-text", "a text", '"token"'),
     body("body-number", "a token that is a number", '{"idToken":1}'),
     body("body-empty-token", "an empty token", '{"idToken":""}'),
     body("body-prototype", "a token on the prototype", '{"__proto__":{"idToken":"a.b.c"}}'),
-    body("body-deep", "lists in lists, 7,000 deep", "[".repeat(7000)),
+    body("body-deep", "arrays nested 7,000 deep", "[".repeat(7000)),
     postCase("body-utf16", "JSON in UTF-16", seen("400"), (_origin, text) => ({
       body: Buffer.from(text, "utf16le"),
     })),
@@ -143,13 +155,13 @@ export const sessionPosts: Group = {
         ["Content-Length", "5"],
       ],
     })),
-    postCase("frame-both", "a length and chunks (smuggling)", seen("400"), () => ({
+    postCase("frame-both", "Content-Length and chunks (smuggling)", seen("400"), () => ({
       headers: [["Content-Length", "4"], ...chunked],
       body: Buffer.from("0\r\n\r\n"),
     })),
     postCase(
       "frame-bad-chunk",
-      "a chunk whose size is no number",
+      "a chunk whose size is not a number",
       seen("400"),
       () => ({
         headers: chunked,
@@ -161,7 +173,7 @@ export const sessionPosts: Group = {
     ),
     postCase(
       "frame-unknown-coding",
-      "a transfer coding that nobody knows",
+      "an unknown transfer encoding",
       seen("400 or 501"),
       () => ({
         headers: [["Transfer-Encoding", "xchunked"]],
@@ -171,14 +183,14 @@ export const sessionPosts: Group = {
   ],
 };
 
-/** A body of which a byte comes now and then holds no request for ever. */
+/** Slow and aborted bodies. */
 export const slowBody: Group = {
   name: "request",
   atOnce: 1,
   cases: [
     {
       id: "body-hang-up",
-      title: "a sender who hangs up within the body",
+      title: "a client that disconnects within the body",
       expected: "no answer, no cookie",
       run: async (stage) => {
         const portal = await stage.portal("main");
@@ -192,7 +204,7 @@ export const slowBody: Group = {
     },
     {
       id: "body-drip",
-      title: "a body of which a byte comes each half second",
+      title: "a body with one byte per half second",
       expected: "4xx, no cookie, within 12 s",
       run: async (stage) => {
         const portal = await stage.portal("main");

@@ -5,18 +5,23 @@ import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
 import { story } from "../story.ts";
 
-/** Sign-out, and what a copied cookie is worth afterwards at each entrance. */
+/** What a copied cookie gives access to after sign-out. */
 export const signOut: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    story("signout-copy", "a copied cookie after sign-out", anonymous, async (portal, lender) => {
-      const cookie = await portal.signIn(lender);
-      await portal.signOut(cookie);
-      return tryEntrances(portal, lender, cookie);
-    }),
+    portalCase(
+      "signout-copy",
+      "a copied cookie after sign-out",
+      anonymous,
+      async (portal, lender) => {
+        const cookie = await portal.signIn(lender);
+        await portal.signOut(cookie);
+        return tryEntrances(portal, lender, cookie);
+      },
+    ),
     ...["/", "/main-layout", "/loan_detail/x", "/api/movements/export?format=csv"].map((path) =>
-      story(
+      portalCase(
         `signout-copy ${path}`,
         `a copied cookie after sign-out at ${path}`,
         path === "/"
@@ -27,15 +32,15 @@ export const signOut: Group = {
         async (portal, lender) => {
           const cookie = await portal.signIn(lender);
           await portal.signOut(cookie);
-          const answer = await portal.ask({ path, cookie, as: lender });
+          const answer = await portal.request({ path, cookie, as: lender });
           const [place] = locationOf(answer).split("=");
           return `${statusOf(answer)} to ${place || "nowhere"}`;
         },
       ),
     ),
-    story(
+    portalCase(
       "signout-copy-rsc",
-      "a copied cookie after sign-out, asked as the router asks",
+      "a copied cookie after sign-out, in a router request",
       "401, no rows",
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
@@ -44,13 +49,13 @@ export const signOut: Group = {
           ["RSC", "1"],
           ["Sec-Fetch-Dest", "empty"],
         ] as const;
-        const answer = await portal.ask({ path: "/loans?_rsc=x", cookie, headers });
+        const answer = await portal.request({ path: "/loans?_rsc=x", cookie, headers });
         return line(statusOf(answer), answer.body.includes(lender.mark) ? "rows" : "no rows");
       },
     ),
-    story(
+    portalCase(
       "signout-renewed-copy",
-      "an older copy of a session renewed since",
+      "an older copy of a session that was renewed since",
       anonymous,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
@@ -59,9 +64,9 @@ export const signOut: Group = {
         return tryEntrances(portal, lender, cookie);
       },
     ),
-    story(
+    portalCase(
       "signin-again",
-      "a copy of the session that another sign-in of the same lender replaced",
+      "a copy of a session that the same lender replaced by signing in again",
       anonymous,
       async (portal, lender) => {
         const cookie = await portal.signIn(lender, { issuedAgo: 20 });
@@ -70,11 +75,16 @@ export const signOut: Group = {
         return tryEntrances(portal, lender, cookie);
       },
     ),
-    story("signout-answer", "sign-out itself", "204, cookie cleared", async (portal, lender) => {
-      const answer = await portal.signOut(await portal.signIn(lender));
-      return line(statusOf(answer), cookieChange(answer));
-    }),
-    story(
+    portalCase(
+      "signout-answer",
+      "sign-out itself",
+      "204, cookie cleared",
+      async (portal, lender) => {
+        const answer = await portal.signOut(await portal.signIn(lender));
+        return line(statusOf(answer), cookieChange(answer));
+      },
+    ),
+    portalCase(
       "signout-other-lives",
       "another session of the same lender",
       signedIn,
@@ -124,25 +134,30 @@ export const signOut: Group = {
         ],
         [
           "signout-cross-site",
-          "that the browser calls cross-site",
+          "with Sec-Fetch-Site cross-site",
           { headers: [["Sec-Fetch-Site", "cross-site"]] },
         ],
       ] as const
-    ).map(([id, title, ask]) =>
-      story(id, `sign-out ${title}`, `403, no cookie, then ${signedIn}`, async (portal, lender) => {
-        const cookie = await portal.signIn(lender);
-        const answer = await portal.signOut(cookie, ask);
-        const then = await tryEntrances(portal, lender, cookie);
-        return line(statusOf(answer), cookieChange(answer), `then ${then}`);
-      }),
+    ).map(([id, title, request]) =>
+      portalCase(
+        id,
+        `sign-out ${title}`,
+        `403, no cookie, then ${signedIn}`,
+        async (portal, lender) => {
+          const cookie = await portal.signIn(lender);
+          const answer = await portal.signOut(cookie, request);
+          const then = await tryEntrances(portal, lender, cookie);
+          return line(statusOf(answer), cookieChange(answer), `then ${then}`);
+        },
+      ),
     ),
-    story(
+    portalCase(
       "signout-override",
       "sign-out by a method override header",
       "405, no cookie",
       async (portal, lender) => {
         const cookie = await portal.signIn(lender);
-        const answer = await portal.ask({
+        const answer = await portal.request({
           path: "/api/session?_method=DELETE",
           headers: [["X-HTTP-Method-Override", "DELETE"]],
           cookie,

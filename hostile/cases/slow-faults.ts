@@ -1,38 +1,38 @@
 import type { Case, Group } from "../case.ts";
 import { faultCase, json, others, page, wait, whileActive, words } from "../fault-case.ts";
+import { slowApiFaults } from "../lenders-api/api-faults.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { silent } from "../lenders-api/misbehaviour.ts";
-import { slowMisdeeds } from "../lenders-api/misdeeds.ts";
 import { line, within } from "../seen.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
 import { textOf } from "../wire/answer.ts";
 
 const staggerMilliseconds = 250;
 
-/** Faults that take their time, beside each other; what ends at one moment would queue at its end. */
+// All at once, since most of them wait for a timeout.
 export const slowFaults: Group = {
   name: "API fault",
   atOnce: 40,
   cases: staggered([
-    ...slowMisdeeds.flatMap((misdeed) => [faultCase(misdeed, json), faultCase(misdeed, page)]),
+    ...slowApiFaults.flatMap((apiFault) => [faultCase(apiFault, json), faultCase(apiFault, page)]),
     ...others.flatMap((surface) =>
-      slowMisdeeds.slice(0, 1).map((misdeed) => faultCase(misdeed, surface)),
+      slowApiFaults.slice(0, 1).map((apiFault) => faultCase(apiFault, surface)),
     ),
     {
       id: "fault-reader-leaves JSON",
-      title: "the reader leaves while the API is silent (JSON)",
+      title: "the client disconnects while the API is silent (JSON)",
       expected: "hung up within 1 s",
       run: (stage) => whileActive(async () => leave(await stage.portal("faults"), "/api/loans")),
     },
     {
       id: "fault-reader-leaves page",
-      title: "the reader leaves while the API is silent (page)",
+      title: "the client disconnects while the API is silent (page)",
       expected: "hung up within 1 s",
       run: (stage) => whileActive(async () => leave(await stage.portal("faults"), "/loans")),
     },
     {
       id: "fault-late export",
-      title: "the API falls silent in the middle of an export",
+      title: "the API stops sending in the middle of an export",
       expected: "200, cut off, “time-out” as the last record, within 11 s",
       run: async (stage) => {
         const portal = await stage.portal("faults");
@@ -43,7 +43,7 @@ export const slowFaults: Group = {
         });
         const cookie = await portal.signIn(lender);
         return whileActive(async () => {
-          const answer = await portal.ask({
+          const answer = await portal.request({
             path: "/api/movements/export?format=csv",
             cookie,
             as: lender,
@@ -79,7 +79,7 @@ async function leave(portal: Portal, path: string): Promise<string> {
   portal.api.behave(lender.uid, silent);
   const cookie = await portal.signIn(lender);
   const leaving = new AbortController();
-  const asking = portal.ask({ path, cookie, as: lender, signal: leaving.signal });
+  const asking = portal.request({ path, cookie, as: lender, signal: leaving.signal });
   while (portal.api.callsOf(lender.uid).length === 0) await wait(20);
   await wait(300);
   const left = performance.now();

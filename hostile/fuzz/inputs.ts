@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** One request of the fuzzer; `cookie` tells which one to send. */
+/** One random request; `cookie` names the cookie to send. */
 export type Input = {
   readonly method: string;
   readonly path: string;
@@ -78,14 +78,14 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(""));
 
-/** What a request's line can hold: neither spaces nor line ends, each character one byte. */
+// Valid characters of a request line; one value in ten keeps more.
 function forLine(value: string): string {
   const utf8 = Buffer.from(value, "utf8").toString("latin1");
   const refused = value.length % 10 === 0 ? /[\s\0]/g : /[^\x21-\x7e]/g;
   return utf8.replace(refused, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
-/** What a header's line can hold; one value in ten keeps what Node's parser refuses by itself. */
+// Valid characters of a header; one value in ten keeps those that Node's parser refuses.
 function forHeader(value: string, index = value.length): string {
   if (index % 10 !== 0) value = value.replace(/[^\t\x20-\x7e\xa0-\uffff]/g, "");
   return Buffer.from(value, "utf8")
@@ -232,7 +232,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: text.map((idToken) => JSON.stringify({ idToken })) },
 );
 
-/** Requests of every shape that HTTP can carry, most of them near what the portal answers. */
+/** Random requests, most of them similar to real ones. */
 export const inputs: fc.Arbitrary<Input> = fc.record({
   method: fc.oneof(
     { weight: 8, arbitrary: fc.constant("GET") },

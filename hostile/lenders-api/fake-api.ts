@@ -11,20 +11,20 @@ import { goodAnswer } from "./good-answers.ts";
 
 const prefix = "/lenders/v1";
 
-/** A call as the API saw it. */
+/** A call that the API received. */
 export type SeenCall = {
   readonly uid: string;
   readonly method: string;
-  /** As it came, below the prefix, with its query. */
+  /** Below the prefix, as received, with its query. */
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
-  /** Milliseconds of this process's clock. */
+  /** `performance.now()`. */
   readonly begunAt: number;
-  /** When the portal closed the connection before the answer was out. */
+  /** Set when the portal closed the connection before the response was complete. */
   abortedAt?: number;
 };
 
-/** Answers a call in the place of the contract. */
+/** Replaces the normal response to a call; `next` sends the normal one. */
 export type Behaviour = (response: ServerResponse, call: SeenCall, next: () => void) => void;
 
 function holderOf(authorization: string | undefined): string {
@@ -36,7 +36,7 @@ function holderOf(authorization: string | undefined): string {
   }
 }
 
-/** A lenders API that records every call and misbehaves for a lender as it is told. */
+/** A lenders API that records every call, with a behaviour per lender. */
 export class FakeApi {
   readonly #calls: SeenCall[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
@@ -60,7 +60,7 @@ export class FakeApi {
     this.#port = await listenOnLoopback(this.#server, this.#port);
   }
 
-  /** Goes away as a crashed server does: nothing listens any more. */
+  /** Closes all connections and the port, as a crash would. */
   stop(): void {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -71,12 +71,12 @@ export class FakeApi {
     else this.#behaviours.delete(uid);
   }
 
-  /** For everyone who has no behaviour of their own. */
+  /** For all lenders without a behaviour of their own. */
   behaveForAll(behaviour: Behaviour | undefined): void {
     this.#behaviourForAll = behaviour;
   }
 
-  /** How many movements a lender has; three unless told. */
+  /** Sets the number of a lender's movements; three by default. */
   giveMovements(uid: string, count: number): void {
     this.#movements.set(uid, count);
   }
@@ -85,7 +85,6 @@ export class FakeApi {
     return this.#calls.filter((call) => call.uid === uid);
   }
 
-  /** Drops what was recorded so far. */
   forget(): void {
     this.#calls.length = 0;
   }

@@ -56,7 +56,7 @@ function request(mark: string) {
   };
 }
 
-/** What the contract answers a lender: the path below the API's prefix, its query, and their rows. */
+/** The contract's response to a lender's call; undefined for an unknown path. */
 export function goodAnswer(
   uid: string,
   path: string,

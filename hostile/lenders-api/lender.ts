@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Holder } from "../provider/provider.ts";
 
-/** A lender of one case alone; `mark` is in every row that the API holds for them, and in no other. */
+/** A lender of one case; `mark` is in each of their rows and in no other row. */
 export type Lender = Holder & { readonly mark: string };
 
 const marks = /M[0-9a-f]{14}Q/g;
@@ -16,7 +16,7 @@ export function lenderNamed(name: string): Lender {
   return { uid, email: `${mark.toLowerCase()}@hostile.test`, mark };
 }
 
-/** Every lender's mark that a text holds. */
+/** All lenders' marks in a text. */
 export function marksIn(text: string): string[] {
   return text.match(marks) ?? [];
 }

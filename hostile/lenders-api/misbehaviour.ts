@@ -5,7 +5,6 @@ import type { Behaviour } from "./fake-api.ts";
 const megabyte = Buffer.alloc(1024 * 1024, "7");
 const json = (response: ServerResponse) => response.setHeader("Content-Type", "application/json");
 
-/** Writes something now and again until the connection is gone. */
 function dripping(response: ServerResponse, everyMilliseconds: number, write: () => void): void {
   const timer = setInterval(write, everyMilliseconds);
   response.on("close", () => clearInterval(timer));
@@ -15,7 +14,7 @@ function raw(text: string): Behaviour {
   return (response) => void response.socket?.end(text);
 }
 
-/** A status with a body that nobody may see. */
+/** An error with a body that the portal must not pass on. */
 export function status(code: number, headers: Record<string, string> = {}): Behaviour {
   return (response) => {
     response.writeHead(code, { "Content-Type": "application/problem+json", ...headers });
@@ -23,8 +22,8 @@ export function status(code: number, headers: Record<string, string> = {}): Beha
   };
 }
 
-/** A 200 with that text. */
-export function says(text: string, type = "application/json"): Behaviour {
+/** A 200 with this text. */
+export function sends(text: string, type = "application/json"): Behaviour {
   return (response) => {
     response.setHeader("Content-Type", type);
     response.end(text);
@@ -61,7 +60,7 @@ export const cutsShort: Behaviour = (response) => {
   response.write(`{"data":[{"id":"${apiCanary}"`, () => response.socket?.end());
 };
 
-/** A body of as many megabytes, with its length said or not. */
+/** A body of `count` megabytes. */
 export function megabytes(count: number): Behaviour {
   return (response) => {
     json(response);
@@ -78,7 +77,6 @@ export function megabytes(count: number): Behaviour {
   };
 }
 
-/** Megabytes as long as somebody takes them. */
 export const endless = megabytes(Number.POSITIVE_INFINITY);
 
 export const notHttp = raw("SSH-2.0-OpenSSH_9.9\r\n");
@@ -88,8 +86,8 @@ export const hugeHead: Behaviour = (response) => {
   response.end("{}");
 };
 
-/** A good answer that also tries to speak to the browser. */
-export const meddles: Behaviour = (response, _call, next) => {
+/** A good response with headers that the portal must not pass on. */
+export const sendsForeignHeaders: Behaviour = (response, _call, next) => {
   response.setHeader("Set-Cookie", `__Host-lenders_session=${apiCanary}; Path=/; Secure`);
   response.setHeader("Location", "https://evil.example/");
   response.setHeader("X-Evil", apiCanary);

@@ -2,18 +2,18 @@ import { createServer, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../stage/listen.ts";
 import { certificates } from "./provider.ts";
 
-/** How the endpoint answers one portal. */
-export type CertificateMood = "good" | "away" | "captive" | "silent";
+/** How the endpoint responds to one portal. */
+export type EndpointState = "good" | "failing" | "captive" | "silent";
 
-const answers: Record<CertificateMood, (response: ServerResponse) => void> = {
+const answers: Record<EndpointState, (response: ServerResponse) => void> = {
   good: (response) => {
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Cache-Control", "public, max-age=20000");
     response.end(JSON.stringify(certificates));
   },
-  away: (response) => {
+  failing: (response) => {
     response.statusCode = 503;
-    response.end("away");
+    response.end("failing");
   },
   captive: (response) => {
     response.setHeader("Content-Type", "text/html");
@@ -22,14 +22,14 @@ const answers: Record<CertificateMood, (response: ServerResponse) => void> = {
   silent: () => undefined,
 };
 
-/** Stands where the identity service gives out its certificates; each portal asks at its own path. */
+/** Serves the identity service's certificates; each portal uses a path of its own. */
 export class CertificateEndpoint {
-  readonly #moods = new Map<string, CertificateMood>();
+  readonly #states = new Map<string, EndpointState>();
   readonly #fetches = new Map<string, number>();
   readonly #server = createServer((request, response) => {
     const portal = request.url?.slice(1) ?? "";
     this.#fetches.set(portal, this.fetchesOf(portal) + 1);
-    answers[this.#moods.get(portal) ?? "good"](response);
+    answers[this.#states.get(portal) ?? "good"](response);
   });
   #origin = "";
 
@@ -41,8 +41,8 @@ export class CertificateEndpoint {
     return `${this.#origin}/${portal}`;
   }
 
-  answer(portal: string, mood: CertificateMood): void {
-    this.#moods.set(portal, mood);
+  answer(portal: string, state: EndpointState): void {
+    this.#states.set(portal, state);
   }
 
   fetchesOf(portal: string): number {

@@ -12,7 +12,6 @@ const sequence = 0x30;
 const set = 0x31;
 const explicitVersion = 0xa0;
 
-/** A value of DER: its tag, its length, its content. */
 function der(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const size = content.length;
@@ -26,7 +25,7 @@ function time(milliseconds: number): Buffer {
   return der(utcTime, Buffer.from(`${digits}Z`));
 }
 
-/** A self-signed X.509 certificate of an RSA key, in PEM, valid from yesterday for a week. */
+/** A self-signed X.509 certificate for an RSA key, in PEM, valid from yesterday for a week. */
 export function selfSigned(
   name: string,
   keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },

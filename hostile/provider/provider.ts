@@ -4,15 +4,15 @@ import { selfSigned } from "./certificate.ts";
 export const projectId = "lenders-hostile";
 export const tenantId = "lenders-tenant";
 
-/** Whose token it shall be. */
+/** The lender in a token. */
 export type Holder = { readonly uid: string; readonly email: string };
 
-/** What of an ordinary token shall differ; a claim or header that is `undefined` is left out. */
-export type Wish = {
+/** Changes to an ordinary token; a claim or header that is `undefined` is left out. */
+export type TokenOptions = {
   readonly header?: Record<string, unknown>;
   readonly claims?: Record<string, unknown>;
   readonly key?: KeyObject;
-  /** Signs with this text by HMAC instead of a key. */
+  /** Signs with HMAC and this secret instead of a key. */
   readonly secret?: string;
   /** Seconds from now. */
   readonly expiresIn?: number;
@@ -20,11 +20,11 @@ export type Wish = {
 };
 
 const keyId = "hostile-key-1";
-/** Whoever signed in did so before this run; a token that is newer is a renewal. */
+// Lenders signed in before this run; a newer token is a renewal.
 const signedInAt = Math.floor(Date.now() / 1000) - 3600;
 const ours = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** The key whose certificate the certificate endpoint gives out, and one that nobody knows. */
+/** The key whose certificate the endpoint serves, and an unknown one. */
 export const signingKey = ours.privateKey;
 export const publicKeyPem = ours.publicKey.export({ type: "spki", format: "pem" }).toString();
 export const certificatePem = selfSigned("securetoken.system.gserviceaccount.com", ours);
@@ -32,18 +32,18 @@ const strangers = generateKeyPairSync("rsa", { modulusLength: 2048 });
 export const strangersKey = strangers.privateKey;
 export const strangersJwk = strangers.publicKey.export({ format: "jwk" });
 
-/** What the certificate endpoint answers: certificates by key id. */
+/** The response of the certificate endpoint: certificates by key id. */
 export const certificates = { [keyId]: certificatePem };
 
 export function encodePart(part: unknown): string {
   return Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url");
 }
 
-/** An ID token as the identity service makes them for the lenders tenant, RS256. */
-export function mint(holder: Holder, wish: Wish = {}): string {
-  const { header = {}, claims = {}, key = signingKey, secret, expiresIn = 3600 } = wish;
+/** An ID token as the identity service issues it for the lenders tenant, RS256. */
+export function mint(holder: Holder, options: TokenOptions = {}): string {
+  const { header = {}, claims = {}, key = signingKey, secret, expiresIn = 3600 } = options;
   const now = Math.floor(Date.now() / 1000);
-  const issuedAt = now - (wish.issuedAgo ?? 5);
+  const issuedAt = now - (options.issuedAgo ?? 5);
   const signed = [
     encodePart({ alg: "RS256", kid: keyId, typ: "JWT", ...header }),
     encodePart({

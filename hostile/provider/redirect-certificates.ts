@@ -2,8 +2,8 @@ import http from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
-// Loaded into the portal's process before anything else: what is asked of the identity service's
-// certificate address is asked of the test's own endpoint. The portal knows nothing of it.
+// Preloaded into the portal's process: sends requests for the identity service's certificates to the
+// test's own endpoint. The portal does not know of it.
 
 const address = process.env.HOSTILE_CERTIFICATES;
 const certificateHost = "www.googleapis.com";

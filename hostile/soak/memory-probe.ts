@@ -2,14 +2,14 @@ import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into the portal's process beside it: tells whoever connects what the process holds in memory
-// once all garbage is gone. A plain socket, so that the portal's own measures do not see it.
+// Preloaded into the portal's process: reports its memory after a garbage collection. A plain socket,
+// so that the portal's own metrics do not count it.
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
 const server = createServer(async (socket) => {
-  // What the first collection lets go of, by finalizers and weak references, the second takes.
+  // The second collection frees what finalizers and weak references released in the first.
   collect();
   await new Promise((resolve) => setTimeout(resolve, 100));
   collect();

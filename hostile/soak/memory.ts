@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 const megabyte = 1024 * 1024;
 
-/** What the portal's process holds: in all, and what no collection takes away; megabytes. */
+/** The memory of the portal's process, all of it and after garbage collection, in megabytes. */
 export type Sample = { readonly seconds: number; readonly rss: number; readonly live: number };
 
 export async function sampleMemory(port: number, seconds: number): Promise<Sample> {
@@ -11,7 +11,7 @@ export async function sampleMemory(port: number, seconds: number): Promise<Sampl
   return { seconds, rss: rss / megabyte, live: live / megabyte };
 }
 
-/** By how much the values grow in a minute, by least squares. */
+/** Growth of the values per minute, by least squares. */
 export function slopePerMinute(samples: readonly Sample[], of: "rss" | "live"): number {
   const mean = (pick: (sample: Sample) => number) =>
     samples.reduce((sum, each) => sum + pick(each), 0) / samples.length;

@@ -1,25 +1,25 @@
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
-import { resetsAtOnce, says, status } from "../lenders-api/misbehaviour.ts";
+import { resetsAtOnce, sends, status } from "../lenders-api/misbehaviour.ts";
 import { mint } from "../provider/provider.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
 import type { Answer } from "../wire/answer.ts";
 
 type Reader = { readonly lender: Lender; cookie: string };
 
-/** One thing that a reader, or nobody's friend, does; how often, and which answers are right. */
-type Deed = {
+/** One kind of request, its share of the traffic and its right statuses. */
+type Action = {
   readonly name: string;
   readonly share: number;
   readonly right: readonly number[];
-  readonly run: (portal: Portal, reader: Reader, troubled: Reader) => Promise<Answer>;
+  readonly run: (portal: Portal, reader: Reader, failing: Reader) => Promise<Answer>;
 };
 
 const get =
   (path: string) =>
   (portal: Portal, { lender, cookie }: Reader) =>
-    portal.ask({ path, cookie, as: lender });
+    portal.request({ path, cookie, as: lender });
 
-const page = (path: string, share: number): Deed => ({
+const page = (path: string, share: number): Action => ({
   name: path,
   share,
   right: [200],
@@ -28,7 +28,7 @@ const page = (path: string, share: number): Deed => ({
 
 let visits = 0;
 
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   page("/main-layout", 10),
   page("/loans", 10),
   page("/movements", 10),
@@ -46,13 +46,18 @@ const deeds: readonly Deed[] = [
     right: [200],
     run: (portal, reader) => get(`/loan_detail/loan-${reader.lender.mark}`)(portal, reader),
   },
-  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.ask({ path: "/" }) },
-  { name: "no session", share: 3, right: [307], run: (portal) => portal.ask({ path: "/loans" }) },
+  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.request({ path: "/" }) },
+  {
+    name: "no session",
+    share: 3,
+    right: [307],
+    run: (portal) => portal.request({ path: "/loans" }),
+  },
   {
     name: "unknown address",
     share: 3,
     right: [404],
-    run: (portal) => portal.ask({ path: "/nowhere" }),
+    run: (portal) => portal.request({ path: "/nowhere" }),
   },
   {
     name: "refused token",
@@ -80,27 +85,27 @@ const deeds: readonly Deed[] = [
     name: "page of a failing API",
     share: 3,
     right: [200],
-    run: (portal, _reader, troubled) => get("/loans")(portal, troubled),
+    run: (portal, _reader, failing) => get("/loans")(portal, failing),
   },
   {
     name: "JSON of a failing API",
     share: 3,
     right: [403, 502, 503],
-    run: (portal, _reader, troubled) => get("/api/loans")(portal, troubled),
+    run: (portal, _reader, failing) => get("/api/loans")(portal, failing),
   },
 ];
 
-const troubles = [resetsAtOnce, says("<html>", "text/html"), status(403), status(503)];
+const faults = [resetsAtOnce, sends("<html>", "text/html"), status(403), status(503)];
 
-/** What has been done so far, and every answer that was wrong. */
+/** The number of requests so far, and each wrong response. */
 export type Tally = { done: number; readonly wrong: string[] };
 
-/** Readers, some of whom the API fails, and what they do at that many requests a second. */
+/** Lenders who send mixed requests at a steady rate; for some of them the API fails. */
 export class Traffic {
   readonly tally: Tally = { done: 0, wrong: [] };
   readonly #portal: Portal;
   #readers: Reader[] = [];
-  #troubled: Reader[] = [];
+  #failing: Reader[] = [];
   readonly #running = new Set<Promise<void>>();
   #pause: Promise<void> = Promise.resolve();
 
@@ -114,17 +119,17 @@ export class Traffic {
       return { lender, cookie: await this.#portal.signIn(lender, { issuedAgo: 30 }) };
     };
     this.#readers = await Promise.all(Array.from({ length: 20 }, (_, at) => enter(`soak-${at}`)));
-    this.#troubled = await Promise.all(troubles.map((_, at) => enter(`soak-troubled-${at}`)));
+    this.#failing = await Promise.all(faults.map((_, at) => enter(`soak-failing-${at}`)));
     for (const { lender } of this.#readers) this.#portal.api.giveMovements(lender.uid, 450);
-    for (const [at, { lender }] of this.#troubled.entries())
-      this.#portal.api.behave(lender.uid, troubles[at]);
+    for (const [at, { lender }] of this.#failing.entries())
+      this.#portal.api.behave(lender.uid, faults[at]);
   }
 
-  /** Runs until the signal; a deed is begun each so many milliseconds, and none waits for another. */
+  /** Starts `perSecond` actions per second, without waiting for each other, until the signal aborts. */
   async run(perSecond: number, signal: AbortSignal): Promise<void> {
     for (let turn = 0; !signal.aborted; turn += 1) {
       await this.#pause;
-      // A server that falls behind is not buried: what is on its way is bounded too.
+      // A server that falls behind is not overloaded further.
       if (this.#running.size >= 2 * perSecond) await Promise.race(this.#running);
       const one = this.#doOne(turn).finally(() => this.#running.delete(one));
       this.#running.add(one);
@@ -133,7 +138,7 @@ export class Traffic {
     await Promise.all(this.#running);
   }
 
-  /** Does something while nothing is on its way: what a request holds is no leak. */
+  /** Runs `work` while no request is open, so that memory in use by requests does not count. */
   async whileQuiet<Value>(work: () => Promise<Value>): Promise<Value> {
     const over = Promise.withResolvers<void>();
     this.#pause = over.promise;
@@ -146,28 +151,30 @@ export class Traffic {
   }
 
   async #doOne(turn: number): Promise<void> {
-    const deed = order[turn % order.length];
+    const action = order[turn % order.length];
     const reader = this.#readers[turn % this.#readers.length];
-    const troubled = this.#troubled[turn % this.#troubled.length];
-    if (!deed || !reader || !troubled) return;
+    const failing = this.#failing[turn % this.#failing.length];
+    if (!action || !reader || !failing) return;
     try {
-      const answer = await deed.run(this.#portal, reader, troubled);
-      if (!deed.right.includes(answer.status) || !answer.complete)
-        this.tally.wrong.push(`${deed.name}: ${answer.status}${answer.complete ? "" : " cut off"}`);
+      const answer = await action.run(this.#portal, reader, failing);
+      if (!action.right.includes(answer.status) || !answer.complete)
+        this.tally.wrong.push(
+          `${action.name}: ${answer.status}${answer.complete ? "" : " cut off"}`,
+        );
     } catch (error) {
-      this.tally.wrong.push(`${deed.name}: ${error instanceof Error ? error.message : error}`);
+      this.tally.wrong.push(`${action.name}: ${error instanceof Error ? error.message : error}`);
     }
     this.tally.done += 1;
   }
 }
 
-/** All deeds as often as their share says, mixed: every run does the same in the same order. */
-const order = deeds
-  .flatMap((deed, at) =>
-    Array.from({ length: deed.share }, (_, turn) => ({
-      deed,
-      at: ((turn + 0.5) / deed.share) * 1000 + at,
+// All actions, mixed by their share: the same order in every run.
+const order = actions
+  .flatMap((action, at) =>
+    Array.from({ length: action.share }, (_, turn) => ({
+      action,
+      at: ((turn + 0.5) / action.share) * 1000 + at,
     })),
   )
   .sort((one, other) => one.at - other.at)
-  .map(({ deed }) => deed);
+  .map(({ action }) => action);

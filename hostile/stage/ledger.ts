@@ -1,19 +1,18 @@
 import { type Lender, marksIn } from "../lenders-api/lender.ts";
 import { type Answer, textOf } from "../wire/answer.ts";
 
-/** A text that only ever stands in the bodies of a lenders API that misbehaves. */
-export const apiCanary = "CANARIO-DEL-API-7f3a";
+/** A text that occurs only in the bodies of a misbehaving lenders API. */
+export const apiCanary = "CANARY-OF-THE-API-7f3a";
 
-/** The parts by which a token is recognised wherever it is; its header is everyone's. */
+// A token's claims and signature; the header is the same in all tokens.
 function partsOf(token: string): string[] {
   const [, claims = "", signature = ""] = token.split(".");
   return [claims, signature].filter((part) => part.length > 20).map((part) => part.slice(0, 80));
 }
 
 /**
- * Reads along: every answer of every case is searched for tokens, for another lender's rows, for the
- * server's own secrets and for what a misbehaving API wrote. The cases of "secrecy" tell what was
- * found.
+ * Searches every response of every case for tokens, another lender's rows, the server's secrets and
+ * text of the API's errors. The cases of "secrecy" report the result.
  */
 export class Ledger {
   readonly #tokenParts = new Set<string>();
@@ -28,7 +27,7 @@ export class Ledger {
     for (const part of partsOf(token)) this.#tokenParts.add(part);
   }
 
-  /** A text of the server's configuration that nobody outside may see. */
+  /** A configuration value that must not leave the server. */
   rememberSecret(secret: string): void {
     this.#secrets.add(secret);
   }
@@ -47,7 +46,7 @@ export class Ledger {
   }
 
   holdsToken(text: string): boolean {
-    // Each token's claims and signature begin with these; most texts hold neither.
+    // A quick check first: claims begin with `eyJ`, and a signature is one long word.
     return /eyJ|[\w-]{40}/.test(text) && [...this.#tokenParts].some((part) => text.includes(part));
   }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
 
-/** Lets a server listen on 127.0.0.1; answers its port, a free one unless one is asked for. */
+/** Listens on 127.0.0.1, on a free port unless one is given; returns the port. */
 export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

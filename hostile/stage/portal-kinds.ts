@@ -1,31 +1,28 @@
 const oldSecret = "an-old-secret-an-old-secret-an-old-secret";
 const newSecret = "a-new-secret-a-new-secret-a-new-secret-a-n";
 
-/** A port on which nothing listens: the discard service's. */
-const nobodysPort = 9;
+// The discard service's port, on which nothing listens.
+const unusedPort = 9;
 
-/**
- * The portal processes that the cases use, each begun when a case first asks for it, and how its
- * environment differs. Where `ownApi` is set the process has a lenders API of its own.
- */
+/** The environment of each portal process. With `ownApi` the process has its own lenders API. */
 export const portalKinds = {
-  /** Most cases. The suite plays the proxy here: each case comes from an address of its own. */
+  /** For most cases. The suite acts as the proxy: each case has a client address of its own. */
   main: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
-  /** The API's faults, one lender each. */
+  /** For faults of the API, one lender each. */
   faults: {
     variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: `${newSecret},${oldSecret}` },
   },
-  /** Limits of attempts, with nobody's X-Forwarded-For believed. */
+  /** For limits of attempts, without a trusted proxy. */
   limits: { variables: { SESSION_SECRET: `${oldSecret},${newSecret}` } },
-  /** An API whose certificate nobody signed. */
+  /** With an API whose certificate is self-signed. */
   badTls: { variables: { SESSION_SECRET: newSecret }, ownApi: "tls" },
-  /** An API that goes away and comes back. */
+  /** With an API that is stopped and started. */
   down: { variables: { SESSION_SECRET: oldSecret }, ownApi: "plain" },
-  /** A shared store that is not there. */
+  /** With an unreachable store. */
   noStore: {
-    variables: { SESSION_SECRET: oldSecret, REDIS_URL: `redis://127.0.0.1:${nobodysPort}` },
+    variables: { SESSION_SECRET: oldSecret, REDIS_URL: `redis://127.0.0.1:${unusedPort}` },
   },
-  /** An identity service whose certificates cannot be had. */
+  /** With unavailable certificates of the identity service. */
   noCertificates: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
 } as const satisfies Record<
   string,

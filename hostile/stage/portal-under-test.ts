@@ -1,6 +1,6 @@
 import type { FakeApi } from "../lenders-api/fake-api.ts";
 import type { Lender } from "../lenders-api/lender.ts";
-import { mint, type Wish } from "../provider/provider.ts";
+import { mint, type TokenOptions } from "../provider/provider.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
 import { type HeaderList, type Outgoing, send } from "../wire/send.ts";
 import type { Ledger } from "./ledger.ts";
@@ -9,35 +9,35 @@ import type { PortalKind } from "./portal-kinds.ts";
 
 export const cookieName = "__Host-lenders_session";
 
-/** A request in the usual shape; `headers` come on top, in their order, and may repeat each other. */
-export type Ask = {
+/** A request; `headers` are added in their order and may repeat. */
+export type RequestOptions = {
   readonly method?: string;
   readonly path: string;
   readonly headers?: HeaderList;
   readonly body?: Outgoing["body"] | string;
-  /** The whole value of the Cookie header. */
+  /** The value of the Cookie header. */
   readonly cookie?: string;
-  /** Whose rows the answer may hold. */
+  /** The lender whose rows the response may contain. */
   readonly as?: Lender;
-  /** The address that the request seems to come from, where the portal believes the suite. */
+  /** The client address in X-Forwarded-For. */
   readonly from?: string;
   readonly host?: string;
   readonly timeOutMilliseconds?: number;
   readonly signal?: AbortSignal;
 };
 
-/** How a POST of a session is out of the ordinary. */
-export type SignInAsk = Partial<Ask> & { readonly without?: readonly string[] };
+/** Changes to an ordinary session request; `without` lists headers to leave out. */
+export type SignInRequest = Partial<RequestOptions> & { readonly without?: readonly string[] };
 
 let nextAddress = 1;
 
-/** An address of documentation (RFC 3849) that no case has used before. */
+/** A new documentation address (RFC 3849). */
 export function freshAddress(): string {
   nextAddress += 1;
   return `2001:db8:${nextAddress.toString(16)}::1`;
 }
 
-/** A running portal as an attacker and a lender see it. */
+/** A running portal, as seen by its clients. */
 export class Portal {
   readonly kind: PortalKind | "soak";
   readonly port: number;
@@ -57,12 +57,12 @@ export class Portal {
     this.#ledger = ledger;
   }
 
-  async ask(ask: Ask): Promise<Answer> {
-    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = ask;
+  async request(request: RequestOptions): Promise<Answer> {
+    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = request;
     const bytes = typeof body === "string" ? Buffer.from(body) : body;
     const given = new Set(headers.map(([name]) => name.toLowerCase()));
     const usual: HeaderList = [
-      ["Host", ask.host ?? `localhost:${this.port}`],
+      ["Host", request.host ?? `localhost:${this.port}`],
       ["Connection", "close"],
       ...(from === undefined ? [] : [["X-Forwarded-For", from] as const]),
       ...(cookie === undefined ? [] : [["Cookie", cookie] as const]),
@@ -73,15 +73,15 @@ export class Portal {
       path,
       headers: [...usual.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
       ...(bytes && { body: bytes }),
-      ...(ask.timeOutMilliseconds && { timeOutMilliseconds: ask.timeOutMilliseconds }),
+      ...(request.timeOutMilliseconds && { timeOutMilliseconds: request.timeOutMilliseconds }),
       ...(signal && { signal }),
     });
     this.#ledger.note(`${this.kind} ${method} ${path.slice(0, 200)}`, answer, as);
     return answer;
   }
 
-  /** POSTs a body to the session as the portal's own page does, save where told otherwise. */
-  postSession(ask: SignInAsk = {}): Promise<Answer> {
+  /** Sends a session request as the portal's own page does, with these changes. */
+  postSession(request: SignInRequest = {}): Promise<Answer> {
     const usual: HeaderList = [
       ["Content-Type", "application/json"],
       ["X-Portal-Request", "1"],
@@ -89,38 +89,45 @@ export class Portal {
       ["Sec-Fetch-Site", "same-origin"],
     ];
     const left = new Set([
-      ...(ask.without ?? []).map((name) => name.toLowerCase()),
-      ...(ask.headers ?? []).map(([name]) => name.toLowerCase()),
+      ...(request.without ?? []).map((name) => name.toLowerCase()),
+      ...(request.headers ?? []).map(([name]) => name.toLowerCase()),
     ]);
-    return this.ask({
+    return this.request({
       path: "/api/session",
       method: "POST",
       from: freshAddress(),
-      ...ask,
-      headers: [...usual.filter(([name]) => !left.has(name.toLowerCase())), ...(ask.headers ?? [])],
+      ...request,
+      headers: [
+        ...usual.filter(([name]) => !left.has(name.toLowerCase())),
+        ...(request.headers ?? []),
+      ],
     });
   }
 
-  postToken(token: string, ask: SignInAsk = {}): Promise<Answer> {
+  postToken(token: string, request: SignInRequest = {}): Promise<Answer> {
     this.#ledger.rememberToken(token);
-    return this.postSession({ body: JSON.stringify({ idToken: token }), ...ask });
+    return this.postSession({ body: JSON.stringify({ idToken: token }), ...request });
   }
 
-  /** Signs a lender in; answers the Cookie header of their browser. */
-  async signIn(lender: Lender, wish: Wish = {}, ask: SignInAsk = {}): Promise<string> {
-    const answer = await this.postToken(mint(lender, wish), ask);
+  /** Signs a lender in; returns the Cookie header. */
+  async signIn(
+    lender: Lender,
+    options: TokenOptions = {},
+    request: SignInRequest = {},
+  ): Promise<string> {
+    const answer = await this.postToken(mint(lender, options), request);
     const cookie = cookieIn(answer);
     if (answer.status !== 200 || cookie === undefined)
       throw new Error(`No session for ${lender.uid}: ${answer.status}`);
     return cookie;
   }
 
-  signOut(cookie: string, ask: SignInAsk = {}): Promise<Answer> {
-    return this.postSession({ method: "DELETE", cookie, without: ["Content-Type"], ...ask });
+  signOut(cookie: string, request: SignInRequest = {}): Promise<Answer> {
+    return this.postSession({ method: "DELETE", cookie, without: ["Content-Type"], ...request });
   }
 }
 
-/** The session cookie that an answer sets, as a Cookie header; undefined where it sets none. */
+/** The session cookie of a response as a Cookie header; undefined when it sets none. */
 export function cookieIn(answer: Answer): string | undefined {
   const [pair = ""] = headerOf(answer, "set-cookie").split(";", 1);
   return pair.startsWith(`${cookieName}=`) && pair.length > cookieName.length + 1

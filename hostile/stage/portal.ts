@@ -8,10 +8,9 @@ import { projectId, tenantId } from "../provider/provider.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "../provider/redirect-certificates.ts"));
 
-/** A portal process: the production build. */
+/** A running production build. */
 export type PortalProcess = {
   readonly port: number;
-  /** The origin that browsers use. */
   readonly origin: string;
   readonly readLog: () => string;
   readonly stop: () => Promise<void>;
@@ -27,7 +26,7 @@ export type PortalOptions = {
   readonly signal: AbortSignal;
 };
 
-/** What the reader's own environment or .env.local may hold, and no case may depend on. */
+// Variables that a developer's environment or .env.local may set.
 const cleared = Object.fromEntries(
   [
     "FIREBASE_AUTH_EMULATOR_HOST",
@@ -42,7 +41,7 @@ const cleared = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 
-/** @throws StartUpError with the log's last lines when it does not answer. */
+/** Throws a StartUpError with the log's last lines when the portal does not start. */
 export async function startPortal(options: PortalOptions): Promise<PortalProcess> {
   const { name, directory, apiUrl, certificatesUrl, variables, nodeOptions = "", signal } = options;
   const { portal: port } = await findFreePorts(["portal"]);

@@ -10,7 +10,7 @@ import { Portal } from "./portal-under-test.ts";
 
 export type StageOptions = { readonly directory: string; readonly signal: AbortSignal };
 
-/** Everything around the portals: the API, the provider, and what has been seen so far. */
+/** The fake services around the portals, and the ledger of all responses. */
 export class Stage {
   readonly api = new FakeApi();
   readonly certificates = new CertificateEndpoint();
@@ -28,7 +28,7 @@ export class Stage {
     return stage;
   }
 
-  /** The portal of that kind, begun now if no case has asked for it yet. */
+  /** The portal of this kind, started when a case first needs it. */
   portal(kind: PortalKind): Promise<Portal> {
     const known = this.#portals.get(kind) ?? this.#begin(kind);
     this.#portals.set(kind, known);
@@ -53,7 +53,7 @@ export class Stage {
     return new Portal(kind, running, api, this.ledger);
   }
 
-  /** The portals that were begun, with what each has logged. */
+  /** The logs of all started portals. */
   async logs(): Promise<{ kind: string; text: string }[]> {
     const portals = await Promise.all(this.#portals.values());
     return portals.map(({ kind, readLog }) => ({ kind, text: readLog() }));

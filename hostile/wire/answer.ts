@@ -1,10 +1,10 @@
-/** What came back over the socket. */
+/** An HTTP response as read from the socket. */
 export type Answer = {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** False where the answer was cut off, or never ended. */
+  /** False when the response was cut off or never ended. */
   readonly complete: boolean;
   readonly milliseconds: number;
 };
@@ -14,7 +14,7 @@ type Read = Omit<Answer, "milliseconds">;
 const blankLine = "\r\n\r\n";
 const bodiless = new Set([204, 304]);
 
-/** Reads what has come so far; undefined while the head is not whole. */
+/** Parses the bytes received so far; undefined while the head is incomplete. */
 export function readAnswer(bytes: Buffer, method: string, ended: boolean): Read | undefined {
   const end = bytes.indexOf(blankLine);
   if (end < 0) return undefined;
@@ -48,7 +48,7 @@ function readChunks(bytes: Buffer): { body: Buffer; complete: boolean } {
   }
 }
 
-/** The value of a header, its first where there are several; "" without one. */
+/** The first value of a header; "" when it is missing. */
 export function headerOf({ headers }: Pick<Answer, "headers">, name: string): string {
   return headers.find(([each]) => each === name.toLowerCase())?.[1] ?? "";
 }

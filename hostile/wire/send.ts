@@ -4,12 +4,12 @@ import { type Answer, readAnswer } from "./answer.ts";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A request exactly as it goes over the wire; nothing is tidied. */
+/** A request, sent exactly as given. */
 export type Outgoing = {
   readonly method: string;
   readonly path: string;
   readonly headers: HeaderList;
-  /** Written after the head as it is; an endless one is written until the answer is there. */
+  /** Sent after the head; an endless one is sent until the response is complete. */
   readonly body?: Buffer | AsyncIterable<Buffer>;
   readonly timeOutMilliseconds?: number;
   readonly signal?: AbortSignal;
@@ -17,7 +17,7 @@ export type Outgoing = {
 
 const headEnd = Buffer.from("0\r\n\r\n");
 
-/** Sends over a socket of its own to 127.0.0.1 and reads until the answer is whole or cut off. */
+/** Sends a request to 127.0.0.1 over its own socket; reads until the response is complete or cut off. */
 export async function send(port: number, outgoing: Outgoing): Promise<Answer> {
   const { method, path, headers, body, signal, timeOutMilliseconds = 20_000 } = outgoing;
   const begun = performance.now();
@@ -66,6 +66,6 @@ async function pour(
       if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), done]);
     }
   } catch {
-    // The server has closed the connection, which is an answer too.
+    // The server has closed the connection, which is a result too.
   }
 }

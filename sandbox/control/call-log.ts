@@ -1,23 +1,21 @@
 import type { MiddlewareHandler } from "hono";
 import { lenderOf } from "../lenders-api/bearer.ts";
 
-/** One call to the contract, as the sandbox saw it. */
 export interface LoggedCall {
-  /** The uid that the token proved; null when it proved none. */
+  /** The uid in a valid token; null without one. */
   lender: string | null;
   method: string;
-  /** Path below the contract's prefix, with the query. */
+  /** Path below `/lenders/v1`, with the query. */
   path: string;
-  /** Null until it is answered, and for good when the connection ended before that. */
+  /** Null while the call runs, and when the connection ended first. */
   status: number | null;
   at: string;
-  /** The connection ended before the answer was complete. */
   aborted: boolean;
 }
 
 const capacity = 2_000;
 
-/** The last calls of everybody, the oldest first; older ones are forgotten. */
+/** The last 2,000 calls of all lenders, oldest first. */
 export class CallLog {
   #calls: LoggedCall[] = [];
 
@@ -26,7 +24,6 @@ export class CallLog {
     if (this.#calls.length > capacity) this.#calls.shift();
   }
 
-  /** The calls of one lender, or of everybody. */
   of(lender?: string): LoggedCall[] {
     return this.#calls.filter((call) => lender === undefined || call.lender === lender);
   }
@@ -36,7 +33,7 @@ export class CallLog {
   }
 }
 
-/** Writes every call down as soon as it comes, whatever becomes of it. */
+/** Logs every call when it arrives, so that aborted calls are logged too. */
 export function logCalls(log: CallLog, prefix: string, now: () => Date): MiddlewareHandler {
   return async (context, next) => {
     const { method, url, raw } = context.req;

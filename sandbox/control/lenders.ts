@@ -7,7 +7,6 @@ import { createPortfolio } from "../data/portfolio.ts";
 import { inTransaction, loadLender } from "../database/load.ts";
 import type { Directory } from "../identity/directory.ts";
 
-/** Who somebody is, by uid and e-mail. */
 export interface Person {
   uid: string;
   email: string;
@@ -24,8 +23,8 @@ export function findPerson(database: DatabaseSync, uidOrEmail: string): Person |
 }
 
 /**
- * Makes a lender for one test: an account of its own in the identity emulator and a copy of the
- * profile's figures. It lasts until the sandbox ends. Rejects when the emulator does not answer.
+ * Creates a lender for one test: an account in the Auth emulator and a copy of the profile's data.
+ * It lasts until the sandbox ends. Rejects when the emulator fails.
  */
 export async function createThrowAwayLender(
   database: DatabaseSync,

@@ -43,7 +43,7 @@ test.each([
   expect((await send(method, path, body)).status).toBe(422);
 });
 
-test("a body of another type is refused, so that no web page can send one unasked", async () => {
+test("a body that is not JSON is refused, so that no other website can send one without a preflight", async () => {
   const body = JSON.stringify({ profile: "luis" });
   const response = await sandbox.app.request("/control/lenders", { method: "POST", body });
   expect(response.status).toBe(415);
@@ -55,7 +55,7 @@ test("unknown lenders have no scenario and no calls", async () => {
   expect((await send("GET", "/calls?lender=nobody")).status).toBe(404);
 });
 
-test("a refusal of the identity emulator is told as a bad gateway", async () => {
+test("an error of the Auth emulator is reported as 502", async () => {
   const broken = openSandbox("nueva");
   broken.created.push = () => {
     throw new Error("connect ECONNREFUSED");
@@ -68,7 +68,7 @@ test("a refusal of the identity emulator is told as a bad gateway", async () => 
   expect(response.status).toBe(502);
 });
 
-test("calls are written down per lender, with their query, until they are forgotten", async () => {
+test("calls are logged per lender, with their query, until they are cleared", async () => {
   const { uid, email } = await makeLender("nueva");
   await sandbox.get(uid, "/movements?type=LOAN");
   await sandbox.get("lender-luis", "/loans");
@@ -89,7 +89,7 @@ test("calls are written down per lender, with their query, until they are forgot
   expect(await calls("lender-luis")).not.toEqual([]);
 });
 
-test("the log forgets the oldest calls first", async () => {
+test("the log drops the oldest calls first", async () => {
   for (let call = 0; call < 2_010; call += 1) await sandbox.get("lender-luis", `/none/${call}`);
   const response = await send("GET", "/calls");
   const { data } = (await response.json()) as { data: { path: string }[] };
@@ -97,9 +97,9 @@ test("the log forgets the oldest calls first", async () => {
   expect(data.at(-1)?.path).toBe("/none/2009");
 });
 
-test("minted tokens live as long as asked, and only in the tenant asked for", async () => {
-  const status = async (wish: object) => {
-    const response = await send("POST", "/tokens", { email: "luis@demo.test", ...wish });
+test("a minted token has the requested lifetime and tenant", async () => {
+  const status = async (options: object) => {
+    const response = await send("POST", "/tokens", { email: "luis@demo.test", ...options });
     const { token } = (await response.json()) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };
     return (await sandbox.app.request("/lenders/v1/loans", { headers })).status;
@@ -111,7 +111,7 @@ test("minted tokens live as long as asked, and only in the tenant asked for", as
   expect(await status({ tenant: null })).toBe(401);
 });
 
-test("the accounts that may sign in hold something to show, and the others are refused", async () => {
+test("each account with a profile can read the API, and the others are refused", async () => {
   const refused = accounts.filter(({ profile }) => profile === null);
   expect(refused.map(({ email }) => email)).toEqual(["bloqueada@demo.test", "externo@demo.test"]);
   for (const { uid } of refused) {

@@ -11,8 +11,7 @@ import type { CallLog } from "./call-log.ts";
 import { createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
 
-/** What the control plane steers. */
-export interface Controlled {
+export interface ControlDependencies {
   database: DatabaseSync;
   board: ScenarioBoard;
   calls: CallLog;
@@ -44,8 +43,7 @@ const tokenBody = z
     message: "uid or email must be given",
   });
 
-/** A body that can't be used, as the answer that says so. */
-class Unusable extends Error {
+class UnusableBody extends Error {
   readonly status: 415 | 422;
 
   constructor(status: 415 | 422, detail: string) {
@@ -58,21 +56,21 @@ async function bodyOf<Shape extends z.ZodType>(
   context: Context,
   shape: Shape,
 ): Promise<z.infer<Shape>> {
-  // A page of another origin can't send this type without a preflight, which is never granted.
+  // Another website can send this type only after a preflight, which the sandbox never grants.
   if (!context.req.header("Content-Type")?.startsWith("application/json")) {
-    throw new Unusable(415, "The body must be application/json");
+    throw new UnusableBody(415, "The body must be application/json");
   }
   const body: unknown = await context.req.json().catch(() => undefined);
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Unusable(422, z.prettifyError(parsed.error));
+  if (!parsed.success) throw new UnusableBody(422, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
-/** The control plane: what tests and readers steer the sandbox with, outside the contract. */
-export function controlRoutes(controlled: Controlled): Hono {
-  const { database, board, calls, directory, today, now } = controlled;
+/** The routes below `/control`, with which tests change the sandbox. They are not part of the API. */
+export function controlRoutes(dependencies: ControlDependencies): Hono {
+  const { database, board, calls, directory, today, now } = dependencies;
   const routes = new Hono();
-  const nobody = (context: Context) => problem(context, 404, "No such lender");
+  const unknownLender = (context: Context) => problem(context, 404, "No such lender");
 
   routes.get("/scenarios", (context) =>
     context.json({
@@ -83,14 +81,14 @@ export function controlRoutes(controlled: Controlled): Hono {
   routes.put("/lenders/:lender/scenario", async (context) => {
     const scenario = await bodyOf(context, scenarioBody);
     const person = findPerson(database, context.req.param("lender"));
-    if (person === undefined) return nobody(context);
+    if (person === undefined) return unknownLender(context);
     board.switchOn(person.uid, scenario);
     return context.json({ lender: person.uid, ...scenario });
   });
 
   routes.delete("/lenders/:lender/scenario", (context) => {
     const person = findPerson(database, context.req.param("lender"));
-    if (person === undefined) return nobody(context);
+    if (person === undefined) return unknownLender(context);
     board.switchOff(person.uid);
     return context.body(null, 204);
   });
@@ -108,29 +106,29 @@ export function controlRoutes(controlled: Controlled): Hono {
   routes.get("/calls", (context) => {
     const wanted = context.req.query("lender");
     const person = wanted === undefined ? undefined : findPerson(database, wanted);
-    if (wanted !== undefined && person === undefined) return nobody(context);
+    if (wanted !== undefined && person === undefined) return unknownLender(context);
     return context.json({ data: calls.of(person?.uid) });
   });
 
   routes.delete("/calls", (context) => {
     const wanted = context.req.query("lender");
     const person = wanted === undefined ? undefined : findPerson(database, wanted);
-    if (wanted !== undefined && person === undefined) return nobody(context);
+    if (wanted !== undefined && person === undefined) return unknownLender(context);
     calls.forget(person?.uid);
     return context.body(null, 204);
   });
 
   routes.post("/tokens", async (context) => {
-    const wish = await bodyOf(context, tokenBody);
-    const known = findPerson(database, wish.uid ?? wish.email ?? "");
-    const uid = wish.uid ?? known?.uid;
-    if (uid === undefined) return nobody(context);
-    const email = wish.email ?? known?.email ?? `${uid}@demo.test`;
-    return context.json({ token: mintToken({ ...wish, uid, email }, now()) }, 201);
+    const options = await bodyOf(context, tokenBody);
+    const known = findPerson(database, options.uid ?? options.email ?? "");
+    const uid = options.uid ?? known?.uid;
+    if (uid === undefined) return unknownLender(context);
+    const email = options.email ?? known?.email ?? `${uid}@demo.test`;
+    return context.json({ token: mintToken({ ...options, uid, email }, now()) }, 201);
   });
 
   routes.onError((error, context) => {
-    if (error instanceof Unusable) return problem(context, error.status, error.message);
+    if (error instanceof UnusableBody) return problem(context, error.status, error.message);
     throw error;
   });
   return routes;

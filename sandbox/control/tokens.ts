@@ -1,18 +1,16 @@
 import { lendersTenant, projectId } from "../accounts.ts";
 
-/** What an ID token shall say; times in seconds. */
-export interface TokenWish {
+export interface TokenOptions {
   uid: string;
   email: string;
-  /** Seconds from now until it expires; negative for one that has. */
+  /** Seconds from now; negative for an expired token. */
   expiresIn: number;
-  /** Seconds since it was issued. */
   issuedAgo: number;
-  /** Seconds since the lender typed the password; as long as `issuedAgo` unless given. */
+  /** Seconds since the password was entered; `issuedAgo` by default. */
   authenticatedAgo?: number | undefined;
-  /** Null for a token of no tenant. */
+  /** Null for a token without a tenant. */
   tenant?: string | null | undefined;
-  /** Claims added to the others, or put in their place. */
+  /** Added to the other claims, or replacing them. */
   claims?: Record<string, unknown> | undefined;
 }
 
@@ -20,11 +18,11 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }
 
-/** An unsigned ID token, just as the identity emulator issues them. */
-export function mintToken(wish: TokenWish, now: Date): string {
-  const { uid, email, expiresIn, issuedAgo, authenticatedAgo = issuedAgo } = wish;
+/** An unsigned ID token, as the Auth emulator issues it. */
+export function mintToken(options: TokenOptions, now: Date): string {
+  const { uid, email, expiresIn, issuedAgo, authenticatedAgo = issuedAgo } = options;
   const seconds = Math.floor(now.getTime() / 1000);
-  const tenant = wish.tenant === undefined ? lendersTenant : wish.tenant;
+  const tenant = options.tenant === undefined ? lendersTenant : options.tenant;
   const claims = {
     email,
     email_verified: true,
@@ -40,7 +38,7 @@ export function mintToken(wish: TokenWish, now: Date): string {
     aud: projectId,
     iss: `https://securetoken.google.com/${projectId}`,
     sub: uid,
-    ...wish.claims,
+    ...options.claims,
   };
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
 }

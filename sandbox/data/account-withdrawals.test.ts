@@ -24,7 +24,7 @@ function withdraw(movements: DraftMovement[], count: number) {
   return accountWithdrawals(movements, "MXN", count, today, "CLABE •••• 1", createRandom("test"));
 }
 
-test("many withdrawals together never take more than the account keeps to the end", () => {
+test("many withdrawals together never exceed the account's balance on any later day", () => {
   const movements = [
     interest("INTEREST", 500_00n, "2025-01-10"),
     interest("INTEREST_WITHDRAWAL", 400_00n, "2026-05-10"),
@@ -46,6 +46,6 @@ test("the last request is open and the one before it canceled", () => {
   ]);
 });
 
-test("an account that keeps nothing is asked for nothing", () => {
+test("an account without a balance gets no withdrawals", () => {
   expect(withdraw([], 3)).toEqual({ movements: [], requests: [] });
 });

@@ -3,12 +3,12 @@ import { addDays, daysBetween } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
 import type { DraftMovement, Entries } from "./drafts.ts";
 import type { Random } from "./random.ts";
-import type { Ask } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawals.ts";
 import { canceledWithdrawal, openWithdrawal, paidWithdrawal } from "./withdrawals.ts";
 
 interface Holding {
   date: CalendarDate;
-  /** The least unwithdrawn interest that the account ever holds from this date on. */
+  /** The lowest balance of the account from this date on. */
   free: MinorUnits;
 }
 
@@ -35,9 +35,8 @@ function holdings(movements: readonly DraftMovement[], currency: Currency): Hold
 }
 
 /**
- * `count` withdrawals of money that the account holds as a whole, apart from any loan: paid ones
- * over the life of the account, and at its end a canceled and an open one where there is room.
- * The account's balance never falls below zero.
+ * `count` withdrawals from the account as a whole, not from a loan: paid ones over its life, and at
+ * the end a canceled and an open one where possible. The balance never falls below zero.
  */
 export function accountWithdrawals(
   movements: readonly DraftMovement[],
@@ -60,15 +59,22 @@ export function accountWithdrawals(
     const free = (series[position]?.free ?? 0n) - taken;
     const amount = free / BigInt(count - index + 2);
     if (amount <= 0n) throw new Error(`Nothing to withdraw in ${currency} on ${date}`);
-    const ask: Ask = { type: "WITHDRAWAL", currency, amount, loan: null, date, destination };
+    const withdrawal: Withdrawal = {
+      type: "WITHDRAWAL",
+      currency,
+      amount,
+      loan: null,
+      date,
+      destination,
+    };
     const left = count - index;
     let made: Entries;
     if (left === 1 && count > 1) {
-      made = openWithdrawal({ ...ask, date: addDays(today, -4) }, random.chance(50), random);
+      made = openWithdrawal({ ...withdrawal, date: addDays(today, -4) }, random.chance(50), random);
     } else if (left === 2 && count > 3) {
-      made = canceledWithdrawal(ask, true, random);
+      made = canceledWithdrawal(withdrawal, true, random);
     } else {
-      made = paidWithdrawal(ask, random.chance(15) ? 2 : 1, random);
+      made = paidWithdrawal(withdrawal, random.chance(15) ? 2 : 1, random);
       taken += amount;
     }
     entries.movements.push(...made.movements);

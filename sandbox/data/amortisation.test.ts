@@ -11,7 +11,7 @@ const yearOfMonths: Terms = {
   startDate: "2026-01-31",
 };
 
-test("an annuity pays the same every month, as the textbook has it", () => {
+test("an annuity pays the same amount every month", () => {
   const instalments = amortise(yearOfMonths, new Map());
   const payments = instalments.map(({ principalDue, interestDue }) => principalDue + interestDue);
   expect(payments.slice(0, -1)).toEqual(Array(11).fill(1_066_19n));

@@ -16,7 +16,7 @@ const perYear: Record<Frequency, bigint> = {
 
 const one = 10n ** 18n;
 
-/** What a loan is agreed to be. The rate is in hundredths of a percent per year: 1250n is 12.5 %. */
+/** A loan's terms. The rate is in hundredths of a percent per year: 1250n is 12.5 %. */
 export interface Terms {
   principal: MinorUnits;
   annualRate: bigint;
@@ -26,19 +26,19 @@ export interface Terms {
   startDate: CalendarDate;
 }
 
-/** One instalment; `balanceAfter` is the principal that remains once it is paid. */
+/** One instalment; `balanceAfter` is the principal that remains after it. */
 export interface Instalment {
   number: number;
   fromDate: CalendarDate;
   dueDate: CalendarDate;
   principalDue: MinorUnits;
-  /** The part of `principalDue` that was repaid ahead of plan. */
+  /** The part of `principalDue` that was repaid early. */
   prepaid: MinorUnits;
   interestDue: MinorUnits;
   balanceAfter: MinorUnits;
 }
 
-/** The date on which period `number` falls due; 0 is the start. */
+/** The due date of period `number`; 0 is the start. */
 export function dueDate(terms: Terms, number: number): CalendarDate {
   switch (terms.frequency) {
     case "weekly":
@@ -63,9 +63,8 @@ function levelPayment(terms: Terms, balance: MinorUnits, periods: number): Minor
 }
 
 /**
- * The whole schedule of a loan. `prepayments` names, per period, the percent of the balance that
- * is repaid ahead of plan on its due date; what follows is worked out anew. The principal parts
- * add up to the principal exactly.
+ * The whole schedule of a loan. `prepayments` maps a period to the percent of the balance that is
+ * repaid early on its due date. The principal parts add up to the principal exactly.
  */
 export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>): Instalment[] {
   const instalments: Instalment[] = [];

@@ -1,4 +1,4 @@
-/** A calendar date, `YYYY-MM-DD`, without a time zone. Such strings sort by time. */
+/** A calendar date, `YYYY-MM-DD`, without a time zone. Such strings sort by date. */
 export type CalendarDate = string;
 
 const millisecondsOfDay = 86_400_000;
@@ -7,38 +7,37 @@ function parts(date: CalendarDate): [year: number, month: number, day: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-/** Date.UTC, but for the years 0 to 99, which it takes for 1900 to 1999. */
+// `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month, day);
 }
 
-/** Past an end of the calendar, its first or last day: text of other lengths would not sort. */
+// Limited to the years 1 to 9999: longer or shorter texts would not sort.
 function fromUtc(milliseconds: number): CalendarDate {
   const inside = Math.min(Math.max(milliseconds, utc(1, 0, 1)), utc(9999, 11, 31));
   return new Date(inside).toISOString().slice(0, 10);
 }
 
-/** Whether `text` names a day that exists, as `YYYY-MM-DD`. */
+/** Whether the text is an existing date, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = parts(text);
   return month >= 1 && day >= 1 && fromUtc(utc(year, month - 1, day)) === text;
 }
 
-/** The date `days` later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = parts(date);
   return fromUtc(utc(year, month - 1, day + days));
 }
 
-/** The same day `months` later; a day that the month lacks becomes its last. */
+/** The same day `months` later, or the month's last day when it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = parts(date);
   const last = new Date(utc(year, month + months, 0)).getUTCDate();
   return fromUtc(utc(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   const [fromYear, fromMonth, fromDay] = parts(from);
   const [toYear, toMonth, toDay] = parts(to);

@@ -2,16 +2,15 @@ import type { CalendarDate } from "./calendar.ts";
 import type { Instant, Loan, Movement, MovementType, WithdrawalRequest } from "./entities.ts";
 import type { Random } from "./random.ts";
 
-/** A loan before it is numbered. */
 export type DraftLoan = Omit<Loan, "id" | "reference">;
 
-/** A withdrawal request before it is numbered; it points at its loan itself. */
+/** A withdrawal request without an id; it refers to its loan by object. */
 export type DraftRequest = Omit<
   WithdrawalRequest,
   "id" | "reference" | "loanId" | "loanReference" | "movementIds"
 > & { loan: DraftLoan | null };
 
-/** A movement before it is numbered; it points at its loan and request themselves. */
+/** A movement without an id; it refers to its loan and request by object. */
 export type DraftMovement = Pick<
   Movement,
   | "type"
@@ -25,19 +24,18 @@ export type DraftMovement = Pick<
 > & {
   loan: DraftLoan | null;
   request: DraftRequest | null;
-  /** For interest: the day from which it was earned. */
+  /** For interest: the first day of its period. */
   earnedFrom: CalendarDate | null;
   /** Whether it goes against its type: it takes back what an earlier movement did. */
   reversal?: true;
 };
 
-/** What a part of the history adds to an account. */
 export interface Entries {
   movements: DraftMovement[];
   requests: DraftRequest[];
 }
 
-/** The hour of the day (UTC) at which each kind of entry is booked, so that a day reads in order. */
+// UTC hours, so that the entries of one day sort in a plausible order.
 const bookingHours = {
   INTEREST: 6,
   LOAN: 9,
@@ -48,7 +46,6 @@ const bookingHours = {
   asking: 17,
 } as const satisfies Record<MovementType | "approval" | "asking", number>;
 
-/** An instant on `date` within the hour of that kind of entry. */
 export function instantOn(
   date: CalendarDate,
   kind: keyof typeof bookingHours,

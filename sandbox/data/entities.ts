@@ -34,7 +34,6 @@ export interface Period {
   dueDate: CalendarDate;
   principalDue: MinorUnits;
   interestDue: MinorUnits;
-  /** Absent until the period is due. */
   principalPaid: MinorUnits | null;
   interestPaid: MinorUnits | null;
   balanceAfter: MinorUnits;
@@ -51,7 +50,7 @@ export interface Loan {
   outstandingPrincipal: MinorUnits;
   interestAccrued: MinorUnits;
   interestPaid: MinorUnits;
-  /** Percent per year, `"12.5"`. */
+  /** Percent per year, such as "12.5". */
   annualRate: string;
   startDate: CalendarDate;
   maturityDate: CalendarDate;
@@ -97,7 +96,7 @@ export interface WithdrawalRequest {
   history: StatusChange[];
 }
 
-/** All that one lender holds; movements stand in the order of their value dates. */
+/** The data of one lender; movements are sorted by value date. */
 export interface Portfolio {
   loans: Loan[];
   movements: Movement[];

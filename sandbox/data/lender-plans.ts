@@ -3,17 +3,16 @@ import type { CalendarDate } from "./calendar.ts";
 import { addDays, addMonths } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
 import { fromWhole } from "./currency.ts";
-import type { LoanAsk, LoanPlan } from "./loan-history.ts";
+import type { ExtraWithdrawal, LoanPlan } from "./loan-history.ts";
 import type { Product } from "./products.ts";
 import { products } from "./products.ts";
 import type { Random } from "./random.ts";
 
-/** What one lender's history is made from. */
 export interface LenderPlan {
   loans: LoanPlan[];
-  /** Requests beyond those on loans are asked of the account as a whole, until there are so many. */
+  /** Withdrawal requests in all; those that no loan makes come from the account as a whole. */
   requests: number;
-  /** How many movements there are in all, or null for as many as the loans have. */
+  /** Movements in all; null for as many as the loans make. */
   movements: number | null;
   balances: boolean;
 }
@@ -26,7 +25,7 @@ type Row = [
   monthsAgo: number,
   day: number,
   outcome: LoanPlan["outcome"],
-  ...asks: LoanAsk[],
+  ...extraWithdrawals: ExtraWithdrawal[],
 ];
 
 const anaRows: readonly Row[] = [
@@ -74,7 +73,7 @@ function startDate(row: Row, today: CalendarDate): CalendarDate {
 }
 
 function planRow(row: Row, today: CalendarDate): LoanPlan {
-  const [product, currency, wholeUnits, annualRate, , , outcome, ...asks] = row;
+  const [product, currency, wholeUnits, annualRate, , , outcome, ...extraWithdrawals] = row;
   return {
     product: products[product],
     currency,
@@ -96,20 +95,22 @@ const wholeUnits: Record<Currency, [low: number, high: number]> = {
 function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan[] {
   const catalogue: readonly Product[] = Object.values(products);
   return Array.from({ length: count }, (_, index): LoanPlan => {
-    // Weekly instalments over two years make most of the movements.
+    // Weekly instalments make most of the movements.
     const product = random.chance(62) ? products.shops : random.pick(catalogue);
     const currency = random.pick<Currency>(["MXN", "MXN", "MXN", "USD", "USDC"]);
-    const asks: LoanAsk[] = [];
-    if (random.chance(30)) asks.push("early-capital");
+    const extraWithdrawals: ExtraWithdrawal[] = [];
+    if (random.chance(30)) extraWithdrawals.push("early-capital");
     if (random.chance(8)) {
-      asks.push(random.pick<LoanAsk>(["pending-capital", "approved-capital", "canceled-capital"]));
+      extraWithdrawals.push(
+        random.pick<ExtraWithdrawal>(["pending-capital", "approved-capital", "canceled-capital"]),
+      );
     }
     return {
       product,
       currency,
       principal: fromWhole(random.integer(...wholeUnits[currency]) * 1_000, currency),
       annualRate: BigInt(random.integer(160, 400)) * 5n,
-      // The first fifteen are still to start, so that there is something ahead too.
+      // Fifteen loans start in the future.
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
       outcome: random.pick([...Array<"as-agreed">(28).fill("as-agreed"), "overdue", "canceled"]),
       asks,
@@ -118,7 +119,6 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
   });
 }
 
-/** The plan of a profile as of `today`. */
 export function planLender(profile: Profile, today: CalendarDate, random: Random): LenderPlan {
   switch (profile) {
     case "ana": {

@@ -10,8 +10,8 @@ import type { Product } from "./products.ts";
 import type { Random } from "./random.ts";
 import { canceledWithdrawal, openWithdrawal } from "./withdrawals.ts";
 
-/** What the lender asked of one loan besides its ordinary payments. */
-export type LoanAsk =
+/** A withdrawal from a loan beside its ordinary payments. */
+export type ExtraWithdrawal =
   | "early-capital"
   | "pending-capital"
   | "approved-capital"
@@ -20,7 +20,7 @@ export type LoanAsk =
   | "approved-interest"
   | "canceled-interest";
 
-/** One loan to be. Its status follows from its dates, unless the outcome says otherwise. */
+/** The input of one loan. Its status follows from its dates unless `outcome` sets it. */
 export interface LoanPlan {
   product: Product;
   currency: Currency;
@@ -34,15 +34,14 @@ export interface LoanPlan {
   hasReversals: boolean;
 }
 
-/** How far a loan has come by today. */
 interface Progress {
   status: Status;
   started: boolean;
-  /** Periods that fell due before today. */
+  /** Number of periods due before today. */
   dueCount: number;
 }
 
-// Of an overdue loan's last due periods, the first was paid in part and the others not at all.
+// The last due periods of an overdue loan: the first is paid in part, the others are not paid.
 const overduePeriods = 3;
 
 // Of a loan with reversals: the periods whose interest was credited, and paid out, twice.
@@ -79,8 +78,8 @@ function statusAhead({ status, started, dueCount }: Progress, number: number): S
   return started && number === dueCount + 1 ? "ACTIVE" : "PENDING";
 }
 
-/** Lives a period that fell due: its interest, its principal and what the lender took of both. */
-function liveDuePeriod(
+/** Books a due period: its interest, its principal, and what the lender withdrew of both. */
+function bookDuePeriod(
   ledger: LoanLedger,
   plan: LoanPlan,
   progress: Progress,
@@ -95,19 +94,21 @@ function liveDuePeriod(
   period.principalPaid = 0n;
   period.interestPaid = 0n;
   if (lateBy > 1) {
-    ledger.claimInterest(interestDue, date, label);
+    ledger.bookUnpaidInterest(interestDue, date, label);
     return;
   }
   ledger.earnInterest(interestDue, fromDate, date, label);
   if (progress.status === "PENDING_WITHDRAWAL" && number === plan.product.periods) {
     period.status = "PENDING_WITHDRAWAL";
-    ledger.add(openWithdrawal(ledger.ask("LOAN_WITHDRAWAL", principalDue, date), false, random));
+    ledger.add(
+      openWithdrawal(ledger.withdrawal("LOAN_WITHDRAWAL", principalDue, date), false, random),
+    );
   } else {
     period.status = lateBy === 1 ? "PENDING" : "COMPLETED";
     period.principalPaid = lateBy === 1 ? (principalDue * 2n) / 5n : principalDue;
     ledger.repay(period.principalPaid - prepaid, date, label);
     if (prepaid > 0n) {
-      ledger.payAsk("LOAN_WITHDRAWAL", prepaid, date, random.chance(40) ? 2 : 1);
+      ledger.payWithdrawal("LOAN_WITHDRAWAL", prepaid, date, random.chance(40) ? 2 : 1);
     }
   }
   if (plan.product.interestPayout === "when-due") {
@@ -115,35 +116,40 @@ function liveDuePeriod(
     return;
   }
   if (period.status === "COMPLETED") period.status = "PENDING_WITHDRAWAL";
-  if (number % periodsPerInterestAsk === 0) {
+  if (number % periodsPerInterestWithdrawal === 0) {
     const amount = (ledger.heldInterest * BigInt(random.integer(50, 75))) / 100n;
-    ledger.payAsk("INTEREST_WITHDRAWAL", amount, date, 1);
+    ledger.payWithdrawal("INTEREST_WITHDRAWAL", amount, date, 1);
   }
 }
 
-/** Asks for part of what the loan holds, as the plan wishes; nothing of it has been paid. */
-function ask(ledger: LoanLedger, wish: LoanAsk, today: CalendarDate, random: Random): void {
-  const ofCapital = wish.endsWith("-capital");
+/** Requests a withdrawal of part of the loan's balance; nothing of it is paid yet. */
+function requestExtraWithdrawal(
+  ledger: LoanLedger,
+  kind: ExtraWithdrawal,
+  today: CalendarDate,
+  random: Random,
+): void {
+  const ofCapital = kind.endsWith("-capital");
   const ceiling = ofCapital ? ledger.loan.outstandingPrincipal : ledger.heldInterest;
   const amount = (ceiling * BigInt(random.integer(10, 35))) / 100n;
   if (amount === 0n) return;
   const type = ofCapital ? "LOAN_WITHDRAWAL" : "INTEREST_WITHDRAWAL";
   const date = addDays(today, -random.integer(2, 9));
-  if (wish.startsWith("canceled-")) {
+  if (kind.startsWith("canceled-")) {
     const earlier = addDays(date, -random.integer(10, 20));
     const booked = random.chance(70);
-    ledger.add(canceledWithdrawal(ledger.ask(type, amount, earlier), booked, random));
+    ledger.add(canceledWithdrawal(ledger.withdrawal(type, amount, earlier), booked, random));
   } else {
-    const approved = wish.startsWith("approved-");
-    ledger.add(openWithdrawal(ledger.ask(type, amount, date), approved, random));
+    const approved = kind.startsWith("approved-");
+    ledger.add(openWithdrawal(ledger.withdrawal(type, amount, date), approved, random));
   }
 }
 
 /**
- * Lives one loan from its start to the day before `today`: its schedule, its movements and the
- * withdrawal requests made on it. The loan's figures are kept while it lives, not summed up after.
+ * Simulates one loan from its start to the day before `today`: its schedule, movements and
+ * withdrawal requests. Each movement updates the loan's figures at once.
  */
-export function liveLoan(
+export function simulateLoan(
   plan: LoanPlan,
   today: CalendarDate,
   destination: string,
@@ -171,7 +177,7 @@ export function liveLoan(
   ledger.place(`Colocación · ${product.name}`, started ? "COMPLETED" : status);
 
   const prepayments = new Map<number, bigint>();
-  if (plan.asks.includes("early-capital") && dueCount > 2 * overduePeriods) {
+  if (plan.extraWithdrawals.includes("early-capital") && dueCount > 2 * overduePeriods) {
     prepayments.set(Math.ceil(dueCount / 2), BigInt(random.integer(8, 25)));
   }
   for (const instalment of amortise(terms, prepayments)) {
@@ -184,14 +190,15 @@ export function liveLoan(
     };
     loan.schedule.push(period);
     if (instalment.number <= dueCount) {
-      liveDuePeriod(ledger, plan, progress, instalment, period, random);
+      bookDuePeriod(ledger, plan, progress, instalment, period, random);
     }
   }
   if (status === "ACTIVE" || status === "PENDING") {
     loan.nextPaymentDate = loan.schedule[dueCount]?.dueDate ?? null;
   }
   if (status === "ACTIVE") {
-    for (const wish of plan.asks) if (wish !== "early-capital") ask(ledger, wish, today, random);
+    for (const kind of plan.extraWithdrawals)
+      if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
   }
   if (plan.hasReversals) reverse(ledger, dueCount);
   return ledger;

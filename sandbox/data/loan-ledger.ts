@@ -6,10 +6,10 @@ import { instantOn } from "./drafts.ts";
 import type { MovementType, Status } from "./entities.ts";
 import { transferReference } from "./payment-rails.ts";
 import type { Random } from "./random.ts";
-import type { Ask } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawals.ts";
 import { paidWithdrawal } from "./withdrawals.ts";
 
-/** One entry of a loan's ledger. Without a status it is completed. */
+/** One entry of the ledger; `COMPLETED` without a status. */
 interface Booking {
   type: MovementType;
   amount: MinorUnits;
@@ -20,10 +20,7 @@ interface Booking {
   reversal?: true;
 }
 
-/**
- * The books of one loan. Whatever changes a figure of the loan books its movement in the same
- * step, so that the figures and the movements tie.
- */
+/** The ledger of one loan. Each change of a figure books its movement in the same step, so that both agree. */
 export class LoanLedger implements Entries {
   readonly movements: DraftMovement[] = [];
   readonly requests: DraftRequest[] = [];
@@ -40,7 +37,7 @@ export class LoanLedger implements Entries {
     this.#random = random;
   }
 
-  /** Interest earned that the lender has not taken yet. */
+  /** Interest earned and not withdrawn yet. */
   get heldInterest(): MinorUnits {
     return this.loan.interestAccrued - this.loan.interestPaid;
   }
@@ -62,8 +59,8 @@ export class LoanLedger implements Entries {
     this.#book({ type: "INTEREST", amount, date, description, earnedFrom });
   }
 
-  /** Interest that fell due and was not paid: it counts for nothing until it is. */
-  claimInterest(amount: MinorUnits, date: CalendarDate, label: string): void {
+  /** Interest that is due and unpaid: it changes no figure of the loan. */
+  bookUnpaidInterest(amount: MinorUnits, date: CalendarDate, label: string): void {
     const description = `Interés por cobrar del periodo ${label}`;
     this.#book({ type: "INTEREST", amount, date, description, status: "PENDING" });
   }
@@ -98,14 +95,18 @@ export class LoanLedger implements Entries {
     this.#book({ type: "LOAN_WITHDRAWAL", amount, date, description });
   }
 
-  /** Capital or interest that the lender asked for and got. */
-  payAsk(type: Ask["type"], amount: MinorUnits, date: CalendarDate, transfers: 1 | 2): void {
+  payWithdrawal(
+    type: Withdrawal["type"],
+    amount: MinorUnits,
+    date: CalendarDate,
+    transfers: 1 | 2,
+  ): void {
     if (type === "LOAN_WITHDRAWAL") this.loan.outstandingPrincipal -= amount;
     else this.#settleInterest(amount);
-    this.add(paidWithdrawal(this.ask(type, amount, date), transfers, this.#random));
+    this.add(paidWithdrawal(this.withdrawal(type, amount, date), transfers, this.#random));
   }
 
-  ask(type: Ask["type"], amount: MinorUnits, date: CalendarDate): Ask {
+  withdrawal(type: Withdrawal["type"], amount: MinorUnits, date: CalendarDate): Withdrawal {
     const { loan } = this;
     return { type, currency: loan.currency, amount, loan, date, destination: this.#destination };
   }
@@ -115,7 +116,7 @@ export class LoanLedger implements Entries {
     this.requests.push(...entries.requests);
   }
 
-  /** Spreads interest that was taken over the oldest periods that still hold some. */
+  /** Marks withdrawn interest as paid in the oldest periods first. */
   #settleInterest(amount: MinorUnits): void {
     this.loan.interestPaid += amount;
     let left = amount;
@@ -146,7 +147,7 @@ export class LoanLedger implements Entries {
       loan: this.loan,
       request: null,
       valueDate: date,
-      // What is booked ahead of its value date was entered on the eve of today.
+      // Movements with a future value date were created yesterday.
       createdAt: instantOn(
         date < this.#today ? date : addDays(this.#today, -1),
         type,

@@ -4,9 +4,8 @@ import type { Loan, Movement, Portfolio, WithdrawalRequest } from "./entities.ts
 import { directionOfType } from "./entities.ts";
 import type { Random } from "./random.ts";
 
-/** How much the answers say besides what the contract demands. */
+/** Optional fields of the responses. */
 export interface Detail {
-  /** Whether movements carry a running balance and a direction. */
   balances: boolean;
 }
 
@@ -21,7 +20,7 @@ function compare(left: readonly Ordered[], right: readonly Ordered[]): number {
   return 0;
 }
 
-/** References that people quote, `P-2026-0042`: rising within each year, with gaps. */
+/** Makes references such as `P-2026-0042`: rising within a year, with gaps. */
 function referenceMaker(prefix: string, random: Random, gap: number): (date: string) => string {
   const last = new Map<string, number>();
   return (date) => {
@@ -33,8 +32,8 @@ function referenceMaker(prefix: string, random: Random, gap: number): (date: str
 }
 
 /**
- * Gives every entry its id and reference and ties them together by id. Movements are put in the
- * order of value date, then booking; their ids rise in that order.
+ * Gives each entry its id and reference and links them by id. Movements are sorted by value date
+ * and booking order, and their ids rise in that order.
  */
 export function numberEntries(
   owner: string,

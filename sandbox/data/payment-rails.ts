@@ -1,7 +1,6 @@
 import type { Currency } from "./currency.ts";
 import type { Random } from "./random.ts";
 
-/** The reference under which a bank or a chain knows a transfer of this currency. */
 export function transferReference(currency: Currency, random: Random): string {
   switch (currency) {
     case "MXN":
@@ -13,7 +12,7 @@ export function transferReference(currency: Currency, random: Random): string {
   }
 }
 
-/** Where withdrawals of this currency go, masked as a lender may see it. */
+/** The masked account to which withdrawals in this currency are paid. */
 export function maskedDestination(currency: Currency, random: Random): string {
   switch (currency) {
     case "MXN":

@@ -1,6 +1,5 @@
 import { createPortfolio } from "./portfolio.ts";
 
-// The machine may be busy with other tests.
 jest.setTimeout(60_000);
 
 test("grande holds exactly 250,000 movements, on any day", () => {

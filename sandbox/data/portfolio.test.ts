@@ -2,7 +2,6 @@ import type { MovementType, Portfolio, Status } from "./entities.ts";
 import { movementTypes, withdrawalTypes } from "./entities.ts";
 import { createPortfolio } from "./portfolio.ts";
 
-// The machine may be busy with other tests.
 jest.setTimeout(60_000);
 
 const days = ["2026-11-21", "2026-02-28", "2026-03-31", "2027-01-01", "2028-02-29"];
@@ -33,12 +32,12 @@ test("a copy of a profile has the same figures under other ids", () => {
 describe.each(days)("ana on %s", (today) => {
   const { loans, movements, requests } = createPortfolio("ana", "lender-ana", today);
 
-  test("holds as much as the accounts table says", () => {
+  test("has the counts of the accounts table", () => {
     expect([loans.length, movements.length, requests.length]).toEqual([24, 1_800, 30]);
     expect(new Set(loans.map(({ currency }) => currency)).size).toBe(3);
   });
 
-  test("shows every status and every type", () => {
+  test("has every status and every type", () => {
     const of = (entries: { status: Status }[]) => new Set(entries.map(({ status }) => status));
     expect(of(loans)).toEqual(
       new Set(["PENDING", "PENDING_WITHDRAWAL", "CANCELED", "ACTIVE", "FINISHED"]),
@@ -66,7 +65,7 @@ describe.each(days)("ana on %s", (today) => {
     expect(requests.some(({ movementIds }) => movementIds.length === 2)).toBe(true);
   });
 
-  test("never takes more than there is, and completes nothing ahead of today", () => {
+  test("never withdraws more than the balance, and completes nothing in the future", () => {
     const completed = movements.filter(({ status }) => status === "COMPLETED");
     expect(completed.filter(({ valueDate }) => valueDate >= today)).toEqual([]);
     expect(completed.filter(({ balanceAfter }) => (balanceAfter ?? -1n) < 0n)).toEqual([]);
@@ -74,7 +73,7 @@ describe.each(days)("ana on %s", (today) => {
     expect(others.filter(({ balanceAfter }) => balanceAfter !== null)).toEqual([]);
   });
 
-  test("ties each request to its movements, both ways", () => {
+  test("links each request to its movements and back", () => {
     const byId = new Map(movements.map((movement) => [movement.id, movement]));
     for (const request of requests) {
       const own = request.movementIds.map((id) => byId.get(id));
@@ -93,7 +92,7 @@ describe.each(days)("ana on %s", (today) => {
     expect(tied).toHaveLength(requests.flatMap(({ movementIds }) => movementIds).length);
   });
 
-  test("quotes each loan and each request by a reference of its own", () => {
+  test("gives each loan and each request its own reference", () => {
     expect(new Set(loans.map(({ reference }) => reference)).size).toBe(loans.length);
     expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
   });

@@ -5,7 +5,7 @@ import type { Currency } from "./currency.ts";
 import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
 import type { Portfolio } from "./entities.ts";
 import { planLender } from "./lender-plans.ts";
-import { liveLoan } from "./loan-history.ts";
+import { simulateLoan } from "./loan-history.ts";
 import { numberEntries } from "./numbering.ts";
 import { maskedDestination } from "./payment-rails.ts";
 import { creditInHalves } from "./posting-count.ts";
@@ -17,8 +17,8 @@ export const seedVersion = "3";
 const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
 
 /**
- * All that a lender of this profile holds on `today`: a pure function of its arguments. Two lenders
- * of one profile hold the same figures under ids of their own.
+ * The data of a lender on `today`: a pure function of its arguments. Two lenders of one profile have
+ * the same figures under different ids.
  */
 export function createPortfolio(
   profile: Profile,
@@ -40,7 +40,7 @@ export function createPortfolio(
   const requests: DraftRequest[] = [];
   for (const [index, loanPlan] of plan.loans.entries()) {
     const random = draw(`loan/${index}`);
-    const lived = liveLoan(loanPlan, today, destination[loanPlan.currency], random);
+    const lived = simulateLoan(loanPlan, today, destination[loanPlan.currency], random);
     loans.push(lived.loan);
     movements.push(...lived.movements);
     requests.push(...lived.requests);

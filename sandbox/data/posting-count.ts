@@ -4,8 +4,8 @@ import { instantOn } from "./drafts.ts";
 import type { Random } from "./random.ts";
 
 /**
- * Brings the movements to exactly `target` by crediting some interest in two halves, the first in
- * the middle of its period. No sum changes. Throws when that can't reach the target.
+ * Brings the movements to exactly `target` by splitting some interest in two, without changing a sum.
+ * Throws when that is impossible.
  */
 export function creditInHalves(
   movements: readonly DraftMovement[],
@@ -23,7 +23,7 @@ export function creditInHalves(
   const halves: DraftMovement[] = [];
   const rests = new Map<DraftMovement, DraftMovement>();
   for (const [index, movement] of divisible.entries()) {
-    // Spreads the wanted number evenly over all of them.
+    // Spreads the splits evenly over all movements.
     const before = Math.floor((index * wanted) / divisible.length);
     if (Math.floor(((index + 1) * wanted) / divisible.length) === before) continue;
     const days = daysBetween(movement.earnedFrom ?? movement.valueDate, movement.valueDate);

@@ -1,12 +1,11 @@
 import type { Frequency, Repayment } from "./amortisation.ts";
 
-/** A lending product of the invented lender: how its loans are repaid and over how long. */
 export interface Product {
   name: string;
   repayment: Repayment;
   frequency: Frequency;
   periods: number;
-  /** Interest is paid out when due, or gathers in the account until the lender asks for it. */
+  /** Whether interest is paid out when due, or kept until the lender requests it. */
   interestPayout: "when-due" | "on-request";
 }
 

@@ -1,15 +1,14 @@
-/** A reproducible source of choices: equal seeds give equal draws on every machine. */
+/** Reproducible random values: the same seed gives the same values on every machine. */
 export interface Random {
-  /** A whole number from `low` to `high`, both inclusive. */
+  /** An integer from `low` to `high`, both included. */
   integer(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** True in about `percent` of 100 draws. */
+  /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;
   digits(length: number): string;
   hex(length: number): string;
 }
 
-/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,7 +17,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A generator of its own for each `seed`; the algorithm is sfc32. */
+/** A generator for the seed (sfc32). */
 export function createRandom(seed: string): Random {
   let a = hash(`${seed}/a`);
   let b = hash(`${seed}/b`);

@@ -7,8 +7,8 @@ import type { Status, StatusChange, WithdrawalType } from "./entities.ts";
 import { transferReference } from "./payment-rails.ts";
 import type { Random } from "./random.ts";
 
-/** Money a lender asks for. `date` is when it is paid out, or when it was asked for if it is not. */
-export interface Ask {
+/** A withdrawal. `date` is the day of its payment, or of its request when it is not paid. */
+export interface Withdrawal {
   type: WithdrawalType;
   currency: Currency;
   amount: MinorUnits;
@@ -23,9 +23,13 @@ const descriptions: Record<WithdrawalType, string> = {
   WITHDRAWAL: "Retiro de saldo de la cuenta",
 };
 
-function requestFor(ask: Ask, asked: StatusChange, ...later: StatusChange[]): DraftRequest {
-  const { type, currency, amount, loan, destination } = ask;
-  const { status, at } = later.at(-1) ?? asked;
+function requestFor(
+  withdrawal: Withdrawal,
+  requested: StatusChange,
+  ...later: StatusChange[]
+): DraftRequest {
+  const { type, currency, amount, loan, destination } = withdrawal;
+  const { status, at } = later.at(-1) ?? requested;
   return {
     type,
     status,
@@ -33,19 +37,19 @@ function requestFor(ask: Ask, asked: StatusChange, ...later: StatusChange[]): Dr
     amount,
     loan,
     destination,
-    requestedAt: asked.at,
+    requestedAt: requested.at,
     resolvedAt: status === "COMPLETED" || status === "CANCELED" ? at : null,
-    history: [asked, ...later],
+    history: [requested, ...later],
   };
 }
 
 function movementFor(
   request: DraftRequest,
-  ask: Ask,
+  withdrawal: Withdrawal,
   status: Status,
   random: Random,
 ): DraftMovement {
-  const { type, currency, amount, loan, date } = ask;
+  const { type, currency, amount, loan, date } = withdrawal;
   return {
     type,
     status,
@@ -61,40 +65,46 @@ function movementFor(
   };
 }
 
-/** A withdrawal that was asked for, approved and paid on `ask.date`, in one transfer or in two. */
-export function paidWithdrawal(ask: Ask, transfers: 1 | 2, random: Random): Entries {
-  const asked = addDays(ask.date, -random.integer(2, 4));
+/** A request that was approved and paid on `withdrawal.date`, in one transfer or in two. */
+export function paidWithdrawal(withdrawal: Withdrawal, transfers: 1 | 2, random: Random): Entries {
+  const requested = addDays(withdrawal.date, -random.integer(2, 4));
   const request = requestFor(
-    ask,
-    { status: "PENDING", at: instantOn(asked, "asking", random) },
-    { status: "PENDING_WITHDRAWAL", at: instantOn(addDays(asked, 1), "approval", random) },
-    { status: "COMPLETED", at: instantOn(ask.date, "asking", random) },
+    withdrawal,
+    { status: "PENDING", at: instantOn(requested, "asking", random) },
+    { status: "PENDING_WITHDRAWAL", at: instantOn(addDays(requested, 1), "approval", random) },
+    { status: "COMPLETED", at: instantOn(withdrawal.date, "asking", random) },
   );
-  const first = transfers === 2 ? (ask.amount * 3n) / 5n : ask.amount;
-  const movements = [first, ask.amount - first]
+  const first = transfers === 2 ? (withdrawal.amount * 3n) / 5n : withdrawal.amount;
+  const movements = [first, withdrawal.amount - first]
     .filter((amount) => amount > 0n)
-    .map((amount) => movementFor(request, { ...ask, amount }, "COMPLETED", random));
+    .map((amount) => movementFor(request, { ...withdrawal, amount }, "COMPLETED", random));
   return { movements, requests: [request] };
 }
 
-/** A withdrawal still open: just asked for, or approved and on its way. Its money has not left. */
-export function openWithdrawal(ask: Ask, approved: boolean, random: Random): Entries {
-  const asked: StatusChange = { status: "PENDING", at: instantOn(ask.date, "asking", random) };
-  const at = instantOn(addDays(ask.date, 1), "approval", random);
+export function openWithdrawal(withdrawal: Withdrawal, approved: boolean, random: Random): Entries {
+  const requested: StatusChange = {
+    status: "PENDING",
+    at: instantOn(withdrawal.date, "asking", random),
+  };
+  const at = instantOn(addDays(withdrawal.date, 1), "approval", random);
   const request = approved
-    ? requestFor(ask, asked, { status: "PENDING_WITHDRAWAL", at })
-    : requestFor(ask, asked);
-  const movements = [movementFor(request, ask, "PENDING_WITHDRAWAL", random)];
+    ? requestFor(withdrawal, requested, { status: "PENDING_WITHDRAWAL", at })
+    : requestFor(withdrawal, requested);
+  const movements = [movementFor(request, withdrawal, "PENDING_WITHDRAWAL", random)];
   return { movements, requests: [request] };
 }
 
-/** A withdrawal that was called off; some were booked before that, some never became a movement. */
-export function canceledWithdrawal(ask: Ask, booked: boolean, random: Random): Entries {
+/** A canceled request, with a canceled movement when `booked`. */
+export function canceledWithdrawal(
+  withdrawal: Withdrawal,
+  booked: boolean,
+  random: Random,
+): Entries {
   const request = requestFor(
-    ask,
-    { status: "PENDING", at: instantOn(ask.date, "asking", random) },
-    { status: "CANCELED", at: instantOn(addDays(ask.date, 1), "approval", random) },
+    withdrawal,
+    { status: "PENDING", at: instantOn(withdrawal.date, "asking", random) },
+    { status: "CANCELED", at: instantOn(addDays(withdrawal.date, 1), "approval", random) },
   );
-  const movements = booked ? [movementFor(request, ask, "CANCELED", random)] : [];
+  const movements = booked ? [movementFor(request, withdrawal, "CANCELED", random)] : [];
   return { movements, requests: [request] };
 }

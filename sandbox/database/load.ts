@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Account } from "../accounts.ts";
 import type { Portfolio } from "../data/entities.ts";
 
-/** Where a text search looks, folded to one case; the line break keeps matches within one field. */
+// The text that searches read, in lower case. The line break keeps matches within one field.
 function searchText(...fields: (string | null)[]): string {
   return fields
     .filter((field) => field !== null)
@@ -111,7 +111,7 @@ function loadRequests(
   }
 }
 
-/** Adds a lender with all that they hold. Call it within a transaction: it writes row by row. */
+/** Inserts a lender with their data, row by row: call it within a transaction. */
 export function loadLender(
   database: DatabaseSync,
   account: Pick<Account, "uid" | "email">,
@@ -129,7 +129,7 @@ export function loadLender(
   loadRequests(database, lender, portfolio.requests);
 }
 
-/** Takes away the lenders made for one run: the identity emulator forgets them when it ends. */
+/** Deletes the lenders of the last run: the Auth emulator forgets them when it ends. */
 export function removeThrowAwayLenders(database: DatabaseSync): void {
   const theirs = "lender IN (SELECT number FROM lenders WHERE throw_away = 1)";
   inTransaction(database, () => {
@@ -141,7 +141,6 @@ export function removeThrowAwayLenders(database: DatabaseSync): void {
   });
 }
 
-/** Runs `work` as one transaction, undone as a whole when it throws. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec("BEGIN");
   try {

@@ -6,43 +6,42 @@ import { createPortfolio } from "../data/portfolio.ts";
 import { inTransaction, loadLender } from "./load.ts";
 import { openDatabase } from "./open.ts";
 
-const few = accounts.filter(({ profile }) => profile === "luis" || profile === "nueva");
+const fewAccounts = accounts.filter(({ profile }) => profile === "luis" || profile === "nueva");
 const folder = mkdtempSync(join(tmpdir(), "sandbox-database-"));
 const path = join(folder, "below", "sandbox.sqlite");
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens the database, does something with it and closes it again. */
-function visit<Result>(
+function withDatabase<Result>(
   today: string,
-  look: (database: ReturnType<typeof openDatabase>) => Result,
+  use: (database: ReturnType<typeof openDatabase>) => Result,
   reset = false,
 ): Result {
-  const database = openDatabase(path, few, today, reset);
+  const database = openDatabase(path, fewAccounts, today, reset);
   try {
-    return look(database);
+    return use(database);
   } finally {
     database.close();
   }
 }
 
 const mark = () =>
-  visit("2026-11-21", (database) => database.exec("UPDATE loans SET product = 'marked'"));
+  withDatabase("2026-11-21", (database) => database.exec("UPDATE loans SET product = 'marked'"));
 
 const isMarked = (today = "2026-11-21", reset = false) =>
-  visit(
+  withDatabase(
     today,
     (database) => database.prepare("SELECT product FROM loans").get()?.product === "marked",
     reset,
   );
 
-test("a file of the same day is used again, with nothing left beside it", () => {
+test("a file of the same day is used again, and no temporary file is left", () => {
   mark();
   expect(isMarked()).toBe(true);
   expect(readdirSync(join(folder, "below"))).toEqual(["sandbox.sqlite"]);
 });
 
-test("another day, a reset and a file that is no database make it anew", () => {
+test("another day, a reset or a broken file creates a new database", () => {
   mark();
   expect(isMarked("2026-11-22")).toBe(false);
   mark();
@@ -51,23 +50,23 @@ test("another day, a reset and a file that is no database make it anew", () => {
   expect(isMarked()).toBe(false);
 });
 
-test("throw-away lenders are gone at the next start, the others stay", () => {
+test("throw-away lenders are deleted at the next start, the others are kept", () => {
   const throwAway = { uid: "lender-once", email: "once@demo.test" };
   const count = (database: ReturnType<typeof openDatabase>) =>
     ["lenders", "loans", "periods", "movements", "requests"].map(
       (table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,
     );
-  const before = visit("2026-11-21", count);
-  visit("2026-11-21", (database) => {
+  const before = withDatabase("2026-11-21", count);
+  withDatabase("2026-11-21", (database) => {
     const portfolio = createPortfolio("luis", throwAway.uid, "2026-11-21");
     inTransaction(database, () => loadLender(database, throwAway, portfolio, true));
     expect(count(database)).not.toEqual(before);
   });
-  expect(visit("2026-11-21", count)).toEqual(before);
+  expect(withDatabase("2026-11-21", count)).toEqual(before);
 });
 
-test("what fails within a transaction leaves no trace", () => {
-  visit("2026-11-21", (database) => {
+test("a transaction that fails is rolled back", () => {
+  withDatabase("2026-11-21", (database) => {
     const work = () => {
       database.exec("DELETE FROM loans");
       throw new Error("half way");

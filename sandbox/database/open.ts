@@ -53,15 +53,15 @@ function reuse(path: string, identity: string): DatabaseSync | null {
       return database;
     }
   } catch {
-    // Another program's file, or one cut off half way: it is made anew like an outdated one.
+    // Not a database, or an incomplete one: it is created again like an outdated one.
   }
   database.close();
   return null;
 }
 
 /**
- * Opens the database of the sandbox, made anew when it is missing, when `reset` is set, or when it
- * was made for other accounts, another day or by another version. A new file appears complete.
+ * Opens the sandbox's database. Creates it when it is missing, when `reset` is set, or when it was
+ * made for other accounts, another day or another version. A new file appears complete.
  */
 export function openDatabase(
   path: string,

@@ -2,9 +2,9 @@
 export const schemaVersion = "3";
 
 /**
- * Amounts are whole minor units of the row's currency: cents, or millionths of a USDC. Within one
- * lender `number` rises with the id, so it breaks every tie of an order as the id would.
- * `amount_rank` is the amount in millionths, by which amounts of all currencies can be ordered.
+ * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
+ * `number` rises with the id and so breaks ties. `amount_rank` is the amount in millionths, which
+ * sorts amounts of all currencies.
  */
 export const tables = `
   CREATE TABLE lenders (
@@ -90,7 +90,7 @@ export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-/** Made after the rows are in, which is several times faster. Each ends with `number` by itself. */
+/** Created after the rows, which is several times faster. SQLite adds `number` at the end of each. */
 export const indexes = `
   CREATE INDEX loans_of_lender ON loans (lender);
   CREATE INDEX requests_of_lender ON requests (lender);

@@ -1,14 +1,14 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 
-/** A row as SQLite gives it; whole numbers are bigints, so that no amount is ever rounded. */
+/** A row of SQLite; integers are bigints, so that no amount is rounded. */
 export type Row = Record<string, string | bigint | null>;
 
-/** Which rows of a table are meant: conditions joined by AND, and the values they name. */
+/** The WHERE clause of a query: conditions joined by AND, and their values. */
 export class Conditions {
   readonly #clauses: string[] = [];
   readonly values: SQLInputValue[] = [];
 
-  /** Adds `clause` with its value; a value that is undefined leaves the rows as they are. */
+  /** Adds a condition; does nothing when the value is undefined. */
   where(clause: string, value: SQLInputValue | undefined): this {
     if (value !== undefined) {
       this.#clauses.push(clause);
@@ -25,8 +25,8 @@ export class Conditions {
 const rememberedCounts = 1_000;
 
 /**
- * Reads the database: prepares each statement once, gives whole numbers as bigints and remembers
- * counts, since the rows of a lender never change once they are loaded.
+ * Reads the database with prepared statements and caches counts, which is safe because a lender's
+ * rows never change once they are loaded.
  */
 export class Reader {
   readonly #database: DatabaseSync;
@@ -60,9 +60,9 @@ export class Reader {
   }
 
   /**
-   * One page in the order of `key` (an SQL expression), then of id, both in the same direction;
-   * absent values come last. The index finds the numbers of the page alone, from the end that is
-   * nearer, and only then are those rows read: the last page costs what the first one does.
+   * One page, ordered by `key` (an SQL expression) and then by id in the same direction, null values
+   * last. Finds the row numbers in the index first, from the nearer end, and then reads these rows
+   * only: the last page is as fast as the first.
    */
   page(
     table: string,

@@ -3,7 +3,7 @@ import { openSandbox } from "../lenders-api/sandbox-for-tests.ts";
 
 const { app } = openSandbox();
 
-test("the page loads its parts from the sandbox alone, and each of them is served", async () => {
+test("the page loads its files from the sandbox only, and each of them is served", async () => {
   const response = await app.request("/docs");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Security-Policy")).not.toMatch(/https?:|\*/);
@@ -18,7 +18,7 @@ test("the page loads its parts from the sandbox alone, and each of them is serve
   }
 });
 
-test("the document that is rendered is the published one, to the letter", async () => {
+test("the rendered document is exactly the published one", async () => {
   const start = await (await app.request("/docs/start.js")).text();
   const [, url = ""] = /url: "([^"]*)"/.exec(start) ?? [];
   const document = await app.request(url);
@@ -26,7 +26,7 @@ test("the document that is rendered is the published one, to the letter", async 
   expect(await document.text()).toBe(readFileSync("docs/openapi.yaml", "utf8"));
 });
 
-test("nothing else of the renderer or of the project is served", async () => {
+test("no other file of the renderer or the project is served", async () => {
   for (const path of ["index.html", "swagger-ui.js", "connecting.md"])
     expect([path, (await app.request(`/docs/${path}`)).status]).toEqual([path, 404]);
 });

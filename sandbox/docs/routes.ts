@@ -1,7 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** Where the renderer's own files stand, from the project's root. */
 const renderer = "node_modules/swagger-ui-dist";
 const rendererFiles = ["swagger-ui.css", "swagger-ui-bundle.js"];
 
@@ -26,11 +25,11 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** Nothing is loaded from elsewhere; the renderer writes styles into its elements. */
+// The renderer writes inline styles.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 
-/** The published contract, to read and to try: its page, its document and what renders it. */
+/** The published API description as a page, with the files that render it. */
 export function docsRoutes(): Hono {
   const routes = new Hono();
   routes.get("/", (context) => context.html(page, 200, { "Content-Security-Policy": policy }));

@@ -2,9 +2,8 @@ import type { Auth } from "firebase-admin/auth";
 import type { Account } from "../accounts.ts";
 import { demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
 
-/** The accounts of the identity emulator, written through the Admin SDK. */
 export interface Directory {
-  /** Puts both tenants and their e-mail enumeration protection in place. */
+  /** Creates both tenants with e-mail enumeration protection. */
   prepareTenants(): Promise<void>;
   /** Adds an account with the demo password; rejects when its uid or e-mail exists. */
   create(
@@ -13,7 +12,7 @@ export interface Directory {
 }
 
 async function adminAuth(port: number): Promise<Auth> {
-  // The Admin SDK knows the emulator by this variable alone, and the SDK is slow to load.
+  // The Admin SDK finds the emulator by this variable only, and is slow to load.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
   const [{ initializeApp }, { getAuth }] = await Promise.all([
     import("firebase-admin/app"),
@@ -22,7 +21,7 @@ async function adminAuth(port: number): Promise<Auth> {
   return getAuth(initializeApp({ projectId }));
 }
 
-/** A directory of the emulator at 127.0.0.1:`port`; nothing is called before it is used. */
+/** The accounts of the emulator at 127.0.0.1:`port`; connects at the first call. */
 export function createDirectory(port: number): Directory {
   let pending: Promise<Auth> | undefined;
   const auth = () => {
@@ -36,7 +35,7 @@ export function createDirectory(port: number): Directory {
       const emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
       await admin.projectConfigManager().updateProjectConfig({ emailPrivacyConfig });
       for (const tenant of [lendersTenant, otherTenant]) {
-        // The emulator makes a tenant when it is first named; `createTenant` would draw an id.
+        // Updating a missing tenant creates it in the emulator; `createTenant` would choose an id of its own.
         await admin.tenantManager().updateTenant(tenant, {
           displayName: tenant,
           emailSignInConfig: { enabled: true, passwordRequired: true },

@@ -9,7 +9,7 @@ const server = createServer((request, response) => answer(request, response));
 endOnSignal(server);
 const url = await listen(server, portFromEnvironment("SANDBOX_IDENTITY_PORT", 9099), "identity");
 
-// The emulator takes seconds to load, and a busy port should be told before that.
+// Loaded late: it takes seconds, and a busy port is reported first.
 const { createApp } = await import("firebase-tools/lib/emulator/auth/server.js");
 answer = await createApp(projectId);
 const directory = createDirectory(Number(new URL(url).port));

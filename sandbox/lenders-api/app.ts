@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { CallLog, logCalls } from "../control/call-log.ts";
-import type { Controlled } from "../control/routes.ts";
+import type { ControlDependencies } from "../control/routes.ts";
 import { controlRoutes } from "../control/routes.ts";
 import { Reader } from "../database/selection.ts";
 import { docsRoutes } from "../docs/routes.ts";
@@ -11,15 +11,14 @@ import type { Caller } from "./contract.ts";
 import { contractRoutes, requireLender } from "./contract.ts";
 import { problem } from "./problem.ts";
 
-/** The path below which the contract is served, as an operator's own API may have one. */
+/** The path prefix, as a real API may have one. */
 export const contractPrefix = "/lenders/v1";
 
-/** What the application stands on. `asOf` is the sandbox's own clock, `now` the real one. */
-export type Foundations = Omit<Controlled, "board" | "calls"> & { asOf: () => Date };
+/** What the application needs. `asOf` is the sandbox's clock, `now` the real one. */
+export type AppDependencies = Omit<ControlDependencies, "board" | "calls"> & { asOf: () => Date };
 
-/** The whole sandbox API as one application, which answers requests in process or over HTTP. */
-export function createApp(foundations: Foundations): Hono<Caller> {
-  const { database, now } = foundations;
+export function createApp(dependencies: AppDependencies): Hono<Caller> {
+  const { database, now } = dependencies;
   const reader = new Reader(database);
   const board = new ScenarioBoard();
   const calls = new CallLog();
@@ -37,8 +36,8 @@ export function createApp(foundations: Foundations): Hono<Caller> {
     requireLender(reader, now),
     applyScenarios(board, contractPrefix),
   );
-  app.route(contractPrefix, contractRoutes(reader, foundations.asOf));
-  app.route("/control", controlRoutes({ ...foundations, board, calls }));
+  app.route(contractPrefix, contractRoutes(reader, dependencies.asOf));
+  app.route("/control", controlRoutes({ ...dependencies, board, calls }));
   app.route("/docs", docsRoutes());
   app.notFound((context) => problem(context, 404, "No such resource"));
   app.onError((error, context) => {

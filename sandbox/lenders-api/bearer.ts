@@ -19,8 +19,8 @@ function tenantOf(claims: Record<string, unknown>): unknown {
 }
 
 /**
- * Answers the uid that an `Authorization` header proves, or null. Tokens of the identity emulator
- * carry no signature, so what is checked is all there is: issuer, audience, tenant, times, subject.
+ * The uid in an `Authorization` header, or null when the token is not valid. The Auth emulator does
+ * not sign its tokens, so only issuer, audience, tenant, times and subject are checked.
  */
 export function lenderOf(authorization: string | undefined, now: Date): string | null {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];

@@ -6,14 +6,14 @@ const luis = "lender-luis";
 const sandbox = openSandbox("ana", "luis", "nueva");
 
 describe("lists", () => {
-  test("answer 25 entries from the first unless asked otherwise", async () => {
+  test("return the first 25 entries by default", async () => {
     const list = await sandbox.read<List<Movement>>(ana, "/movements");
     expect(list.page).toEqual({ limit: 25, offset: 0, total: 1_800 });
     expect(list.data).toHaveLength(25);
     expect(list.asOf).toBe("2026-11-21T14:02:00.000Z");
   });
 
-  test("are empty for a lender who holds nothing", async () => {
+  test("are empty for a lender without data", async () => {
     for (const path of ["/loans", "/movements", "/requests"]) {
       const list = await sandbox.read<List<unknown>>("lender-nueva", path);
       expect(list).toMatchObject({ data: [], page: { total: 0 } });
@@ -29,7 +29,7 @@ describe("lists", () => {
     ["/loans", "-status"],
     ["/requests", "-resolvedAt"],
     ["/requests", "type"],
-  ])("%s by %s shows every entry once, whatever the pages", async (path, sort) => {
+  ])("%s by %s returns every entry once, for any page size", async (path, sort) => {
     const all = await sandbox.readAll<{ id: string }>(ana, `${path}?sort=${sort}`);
     const paged: { id: string }[] = [];
     for (let offset = 0; offset < all.length; offset += 37) {
@@ -52,7 +52,7 @@ describe("lists", () => {
     }
   });
 
-  test("order amounts of all currencies by their number", async () => {
+  test("sort amounts of all currencies by their number", async () => {
     const all = await sandbox.readAll<Movement>(ana, "/movements?sort=-amount");
     const numbers = all.map(({ amount }) => Number(amount.amount));
     expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
@@ -69,7 +69,7 @@ describe("lists", () => {
 });
 
 describe("filters", () => {
-  test("of movements are what a reader of all of them would pick", async () => {
+  test("of movements return the same as filtering all of them", async () => {
     const all = await sandbox.readAll<Movement>(ana, "/movements");
     const some = all.find(({ requestId, loanId }) => requestId && loanId);
     const day = all[900]?.valueDate ?? "";
@@ -95,7 +95,7 @@ describe("filters", () => {
     }
   });
 
-  test("of loans are what a reader of all of them would pick", async () => {
+  test("of loans return the same as filtering all of them", async () => {
     const all = await sandbox.readAll<Loan>(ana, "/loans");
     const found = await sandbox.readAll<Loan>(ana, "/loans?status=ACTIVE&currency=MXN&q=pyme");
     expect(found).toEqual(
@@ -107,7 +107,7 @@ describe("filters", () => {
     expect(found).not.toHaveLength(0);
   });
 
-  test("of requests take the day on which they were asked for, both ends included", async () => {
+  test("of requests use the day of the request, both ends included", async () => {
     const all = await sandbox.readAll<WithdrawalRequest>(ana, "/requests");
     const day = all[3]?.requestedAt.slice(0, 10);
     const found = await sandbox.readAll<WithdrawalRequest>(ana, `/requests?from=${day}&to=${day}`);
@@ -119,7 +119,7 @@ describe("filters", () => {
     expect(type).toEqual(all.filter((request) => request.type === "WITHDRAWAL"));
   });
 
-  test("of totals are those of the movements", async () => {
+  test("of totals work as those of movements", async () => {
     const query = "type=LOAN&status=COMPLETED&currency=MXN&from=2024-01-01";
     const movements = await sandbox.readAll<Movement>(ana, `/movements?${query}`);
     const { data } = await sandbox.read<Totals>(ana, `/movements/totals?${query}`);
@@ -155,7 +155,7 @@ describe("bad parameters", () => {
     expect(await response.json()).toMatchObject({ status: 422, errors: [{ parameter }] });
   });
 
-  test("are all named at once, and unknown ones are ignored", async () => {
+  test("are all reported at once, and unknown ones are ignored", async () => {
     const response = await sandbox.get(ana, "/loans?status=OPEN&limit=0&colour=red");
     const { errors } = (await response.json()) as { errors: { parameter: string }[] };
     expect(errors.map(({ parameter }) => parameter)).toEqual(["status", "limit"]);
@@ -163,7 +163,7 @@ describe("bad parameters", () => {
 });
 
 describe("single entries", () => {
-  test("tell the loan with its schedule, and the request as in its list", async () => {
+  test("return the loan with its schedule, and the request as in its list", async () => {
     const { data: loans } = await sandbox.read<List<Loan>>(ana, "/loans");
     const { data: requests } = await sandbox.read<List<WithdrawalRequest>>(ana, "/requests");
     const { schedule, asOf, ...loan } = await sandbox.read<LoanDetail>(
@@ -176,7 +176,7 @@ describe("single entries", () => {
     expect(await sandbox.read(ana, `/requests/${requests[5]?.id}`)).toEqual(requests[5]);
   });
 
-  test("of another lender are as unknown as any that never was", async () => {
+  test("of another lender get the same 404 as unknown ids", async () => {
     const { data: loans } = await sandbox.read<List<Loan>>(luis, "/loans");
     const { data: requests } = await sandbox.read<List<WithdrawalRequest>>(luis, "/requests");
     const foreign = await sandbox.get(ana, `/loans/${loans[0]?.id}`);
@@ -189,7 +189,7 @@ describe("single entries", () => {
 });
 
 describe("calls", () => {
-  test("keep the request id they came with, or get one", async () => {
+  test("return their request id, or a new one", async () => {
     const sent = await sandbox.get(ana, "/loans?limit=1", { "X-Request-Id": "req-42" });
     expect(sent.headers.get("X-Request-Id")).toBe("req-42");
     const unsent = await sandbox.get(ana, "/loans?limit=1");
@@ -198,9 +198,9 @@ describe("calls", () => {
 
   test.each([
     ["no token", {}],
-    ["a token that is none", { Authorization: "Bearer x.y.z" }],
+    ["a malformed token", { Authorization: "Bearer x.y.z" }],
     ["another scheme", { Authorization: `Basic ${tokenOf(ana)}` }],
-    ["a token of nobody", { Authorization: `Bearer ${tokenOf("lender-nobody")}` }],
+    ["a token of an unknown lender", { Authorization: `Bearer ${tokenOf("lender-nobody")}` }],
   ])("with %s are refused", async (_, headers) => {
     for (const path of ["/loans", "/nothing"]) {
       const response = await sandbox.app.request(`/lenders/v1${path}`, { headers });
@@ -209,7 +209,7 @@ describe("calls", () => {
     }
   });
 
-  test("to what does not exist, or to change anything, are problems too", async () => {
+  test("to unknown paths, or with another method, return problems too", async () => {
     expect((await sandbox.get(ana, "/accounts")).status).toBe(404);
     const posted = await sandbox.app.request("/lenders/v1/requests", {
       method: "POST",
@@ -219,7 +219,7 @@ describe("calls", () => {
     expect((await sandbox.app.request("/loans")).status).toBe(404);
   });
 
-  test("of the same seed and day are answered byte for byte alike", async () => {
+  test("return the same bytes for the same seed and day", async () => {
     const other = openSandbox("ana", "luis", "nueva");
     for (const path of ["/loans?limit=200", "/movements?limit=200", "/requests?limit=200"]) {
       const answers = [sandbox, other].map(async ({ get }) => (await get(ana, path)).text());

@@ -9,7 +9,7 @@ import { BadQuery } from "./query.ts";
 import { findRequest, listRequests } from "./requests.ts";
 import { integer } from "./rows.ts";
 
-/** What a call knows once its bearer token is accepted. */
+/** Set by `requireLender`. */
 export interface Caller {
   Variables: { uid: string; lender: bigint };
 }
@@ -17,7 +17,7 @@ export interface Caller {
 type Resource = (reader: Reader, lender: bigint, parameters: URLSearchParams) => object;
 type Entity = (reader: Reader, lender: bigint, id: string) => object | null;
 
-/** The lenders API as its contract has it, without the path prefix. Every call is a GET. */
+/** The routes of the lenders API, without the path prefix. Every call is a GET. */
 export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   const routes = new Hono<Caller>();
   const parameters = (context: Context) => new URL(context.req.url).searchParams;
@@ -60,7 +60,7 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   return routes;
 }
 
-/** Lets a call pass when its bearer token names a lender of this sandbox, else answers 401. */
+/** Middleware that returns 401 unless the bearer token belongs to a lender of the sandbox. */
 export function requireLender(reader: Reader, now: () => Date) {
   return async (context: Context<Caller>, next: () => Promise<void>) => {
     const uid = lenderOf(context.req.header("Authorization"), now());

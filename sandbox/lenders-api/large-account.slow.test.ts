@@ -1,14 +1,13 @@
 import { openSandbox } from "./sandbox-for-tests.ts";
 import { testThatFiguresTie } from "./ties-for-tests.ts";
 
-// The machine may be busy with other tests.
 jest.setTimeout(60_000);
 
 const sandbox = openSandbox("grande");
 
 describe("lender-grande", () => testThatFiguresTie(sandbox, "lender-grande"));
 
-/** Milliseconds of processor time, best of nine rounds: a busy machine adds little to it. */
+// Processor time in milliseconds, best of nine: a busy machine changes it little.
 async function processorTimeOf(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 9; round += 1) {
@@ -20,7 +19,7 @@ async function processorTimeOf(work: () => unknown): Promise<number> {
   return best;
 }
 
-/** Reads each of the 250,000 movements once, as a query without an index would. */
+// Reads all 250,000 movements, as a query without an index would.
 function readAllMovements(): void {
   sandbox.database.prepare("SELECT max(id) FROM movements NOT INDEXED").get();
 }
@@ -41,7 +40,7 @@ test.each([
   expect(page).toBeLessThan((await processorTimeOf(readAllMovements)) / 2);
 });
 
-test("the last page holds what is missing, and nothing lies behind it", async () => {
+test("the last page has the remaining rows, and the page after it is empty", async () => {
   const page = (offset: number) =>
     sandbox.read<{ data: unknown[]; page: { total: number } }>(
       "lender-grande",

@@ -7,7 +7,7 @@ import { QueryReader } from "./query.ts";
 import { currencyOf, integer, money, optional, text } from "./rows.ts";
 import type { List, Loan, LoanDetail, Period } from "./wire.ts";
 
-// Amounts of different currencies are ordered by their number alone.
+// Amounts are sorted by their number, whatever the currency.
 const ranked = (column: string) => `${column} * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END`;
 
 const sortKeys = {
@@ -80,7 +80,7 @@ export function listLoans(
   return { data: rows.map(loanOf), page: { ...paging, total } };
 }
 
-/** `GET /loans/{id}`: a loan with its schedule, or null when it is not this lender's. */
+/** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */
 export function findLoan(
   reader: Reader,
   lender: bigint,

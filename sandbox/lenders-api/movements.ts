@@ -88,7 +88,7 @@ export function totalMovements(
   const sums = (by: string) =>
     `SELECT ${by}, sum(amount) AS sum, count(*) AS count
      FROM movements WHERE ${conditions.sql} GROUP BY ${by} ORDER BY ${by}`;
-  // The index holds the days in order, so months are made of days: a third of the time.
+  // Summing by day first can use the index, which takes a third of the time.
   const sql = byMonth
     ? `SELECT ${keys}, substr(value_date, 1, 7) AS month, sum(sum) AS sum, sum(count) AS count
        FROM (${sums(`${keys}, value_date`)}) GROUP BY ${keys}, month ORDER BY ${keys}, month`

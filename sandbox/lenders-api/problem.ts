@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A query parameter that could not be read, and why. */
 export interface BadParameter {
   parameter: string;
   detail: string;
@@ -20,7 +19,7 @@ const titles: Partial<Record<ContentfulStatusCode, string>> = {
   503: "Service unavailable",
 };
 
-/** Answers an RFC 9457 problem; `errors` names the parameters that are at fault. */
+/** Returns an RFC 9457 problem; `errors` lists the bad parameters. */
 export function problem(
   context: Context,
   status: ContentfulStatusCode,

@@ -20,10 +20,8 @@ const paths: string[] = Object.keys(document.paths);
 const callOf = (path: string): Call => document.paths[path].get;
 const lenders = ["lender-ana", "lender-luis"];
 
-/**
- * What does not fit the published schema of a call's 200, and nothing where all of it does. The
- * portal takes a blank text for an absent one, which nobody is invited to send.
- */
+// The schema errors of a 200. Blank texts count as absent, as the portal reads them; the published
+// schema does not mention that.
 function faults(path: string, answer: unknown) {
   const body = JSON.parse(JSON.stringify(answer), (_, value) => (value === "" ? undefined : value));
   const reference = callOf(path).responses["200"]?.content?.["application/json"]?.schema.$ref;
@@ -33,7 +31,7 @@ function faults(path: string, answer: unknown) {
 
 const isOne = (path: string) => path.endsWith("{id}");
 
-/** The addresses of a call for a lender: the first page of 200, or each entry of the list. */
+// The URLs of a call for a lender: a page of 200, or each entry.
 async function addresses(lender: string, path: string): Promise<string[]> {
   if (path === "/movements/totals") return [path, `${path}?by=month`];
   if (!isOne(path)) return [`${path}?limit=200`];
@@ -53,7 +51,7 @@ async function playScenario(lender: string, name: string | undefined) {
   expect(response.ok).toBe(true);
 }
 
-test("the sandbox's calls are all published, and no other is", () => {
+test("the published calls are exactly those of the sandbox", () => {
   const served = sandbox.app.routes.map(({ path }) => path).filter((path) => !path.includes("*"));
   const contract = served.filter((path) => path.startsWith("/lenders/v1/"));
   const published = paths.map((path) => `/lenders/v1${path.replace("{id}", ":id")}`);
@@ -61,13 +59,13 @@ test("the sandbox's calls are all published, and no other is", () => {
 });
 
 describe.each(paths)("GET %s", (path) => {
-  test.each(lenders)("answers %s as is published", async (lender) => {
+  test.each(lenders)("returns the published schema for %s", async (lender) => {
     for (const address of await addresses(lender, path))
       expect([address, faults(path, await sandbox.read(lender, address))]).toEqual([address, []]);
   });
 
   test.each(["missing-fields", "number-amounts", "eighteen-decimals", "unknown-values"])(
-    "answers as is published, too, in the scenario %s",
+    "returns the published schema in the scenario %s",
     async (scenario) => {
       const asked = (await addresses("lender-luis", path)).slice(0, 3);
       await playScenario("lender-luis", scenario);
@@ -77,14 +75,14 @@ describe.each(paths)("GET %s", (path) => {
     },
   );
 
-  test("answers something else in the scenario wrong-schema", async () => {
+  test("returns another schema in the scenario wrong-schema", async () => {
     const [address = ""] = await addresses("lender-luis", path);
     await playScenario("lender-luis", "wrong-schema");
     expect(faults(path, await sandbox.read("lender-luis", address))).not.toEqual([]);
     await playScenario("lender-luis", undefined);
   });
 
-  test("takes every value that is published for a parameter", async () => {
+  test("accepts every published value of a parameter", async () => {
     for (const parameter of callOf(path).parameters) {
       const reference = "$ref" in parameter ? parameter.$ref.split("/").at(-1) : undefined;
       const { name, schema } = reference ? document.components.parameters[reference] : parameter;

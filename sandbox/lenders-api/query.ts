@@ -1,7 +1,6 @@
 import { isCalendarDate } from "../data/calendar.ts";
 import type { BadParameter } from "./problem.ts";
 
-/** The order of a list: the name of a field and its direction. */
 export interface Sort<Field extends string> {
   field: Field;
   descending: boolean;
@@ -12,7 +11,6 @@ export interface Paging {
   offset: number;
 }
 
-/** Every parameter of a call that could not be read. */
 export class BadQuery extends Error {
   readonly errors: readonly BadParameter[];
 
@@ -23,8 +21,8 @@ export class BadQuery extends Error {
 }
 
 /**
- * Reads query parameters and gathers what is wrong with them; `finish` throws `BadQuery` when
- * anything was. A parameter may be given once; those that nobody asks for are ignored.
+ * Reads query parameters and collects their errors, which `finish` throws as one `BadQuery`. Each
+ * parameter may be given once; unknown ones are ignored.
  */
 export class QueryReader {
   readonly #parameters: URLSearchParams;
@@ -69,13 +67,13 @@ export class QueryReader {
     return this.matching(parameter, /^[^/\\\p{Cc}]{1,128}$/u, "must be an id");
   }
 
-  /** A text to look for, in lower case; blank is the same as absent. */
+  /** The search text in lower case; undefined when blank. */
   search(): string | undefined {
     const text = this.matching("q", /^.{0,200}$/s, "must have 200 characters at most");
     return text?.trim().toLowerCase() || undefined;
   }
 
-  /** Both ends of a range of calendar dates, each inclusive. */
+  /** A range of calendar dates, both ends included. */
   dates(): { from: string | undefined; to: string | undefined } {
     const [from, to] = ["from", "to"].map((parameter) => {
       const text = this.#text(parameter);

@@ -40,8 +40,8 @@ function requestOf(row: Row): WithdrawalRequest {
 }
 
 /**
- * `GET /requests`: the lender's withdrawal requests that match the query. They have no value date:
- * `from` and `to` are days (UTC) on which they were asked for. Throws `BadQuery`.
+ * `GET /requests`: the lender's withdrawal requests that match the query. `from` and `to` are the
+ * days (UTC) of the request, since there is no value date. Throws `BadQuery`.
  */
 export function listRequests(
   reader: Reader,
@@ -66,7 +66,7 @@ export function listRequests(
   return { data: rows.map(requestOf), page: { ...paging, total } };
 }
 
-/** `GET /requests/{id}`: a withdrawal request, or null when it is not this lender's. */
+/** `GET /requests/{id}`: a withdrawal request, or null when the lender does not have it. */
 export function findRequest(reader: Reader, lender: bigint, id: string): WithdrawalRequest | null {
   const [row] = reader.all("SELECT * FROM requests WHERE lender = ? AND id = ?", [lender, id]);
   return row === undefined ? null : requestOf(row);

@@ -3,14 +3,14 @@ import { scales, toDecimal } from "../data/currency.ts";
 import type { Row } from "../database/selection.ts";
 import type { Money } from "./wire.ts";
 
-/** The text of a column that is never absent. */
+/** A text column; throws when it is null. */
 export function text(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== "string") throw new Error(`${column} is not text`);
   return value;
 }
 
-/** The whole number of a column that is never absent. */
+/** An integer column; throws when it is null. */
 export function integer(row: Row, column: string): bigint {
   const value = row[column];
   if (typeof value !== "bigint") throw new Error(`${column} is not a whole number`);
@@ -28,7 +28,7 @@ export function money(row: Row, column: string): Money {
   return { amount: toDecimal(integer(row, column), currency), currency };
 }
 
-/** The entry of an optional text field: nothing at all when the column is null. */
+/** An object with the field, or an empty one when the column is null. */
 export function optional<Field extends string>(
   field: Field,
   row: Row,

@@ -4,17 +4,16 @@ import { mintToken } from "../control/tokens.ts";
 import { seedDatabase } from "../database/open.ts";
 import { contractPrefix, createApp } from "./app.ts";
 
-/** The day on which the sandbox of the tests stands, and the instant at which it answers. */
+/** The sandbox's day and time in tests. */
 const today = "2026-11-21";
 export const asOf = new Date("2026-11-21T14:02:00.000Z");
 
-/** A token as the identity emulator would issue it now. */
 export function tokenOf(uid: string): string {
   const email = `${uid.replace("lender-", "")}@demo.test`;
   return mintToken({ uid, email, expiresIn: 3600, issuedAgo: 0 }, new Date());
 }
 
-/** The sandbox API in process, on a database in memory with the accounts of these profiles. */
+/** The sandbox in process, with a database in memory that holds the accounts of these profiles. */
 export function openSandbox(...profiles: string[]) {
   const database = new DatabaseSync(":memory:");
   const wanted = accounts.filter(({ profile }) => profile !== null && profiles.includes(profile));
@@ -32,21 +31,19 @@ export function openSandbox(...profiles: string[]) {
     asOf: () => asOf,
   });
 
-  /** Asks the contract as one lender; `path` is below the prefix. */
+  /** Calls the API as one lender; `path` is below the prefix. */
   async function get(uid: string, path: string, headers: Record<string, string> = {}) {
     return app.request(contractPrefix + path, {
       headers: { Authorization: `Bearer ${tokenOf(uid)}`, ...headers },
     });
   }
 
-  /** Reads one JSON answer, which must be a 200. */
   async function read<Answer>(uid: string, path: string): Promise<Answer> {
     const response = await get(uid, path);
     if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
     return (await response.json()) as Answer;
   }
 
-  /** Reads every page of a list. */
   async function readAll<Entry>(uid: string, path: string): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (;;) {

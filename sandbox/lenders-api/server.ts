@@ -5,15 +5,15 @@ import { accounts } from "../accounts.ts";
 import { daysBetween, isCalendarDate } from "../data/calendar.ts";
 import { openDatabase } from "../database/open.ts";
 import { createDirectory } from "../identity/directory.ts";
-import { endOnSignal, giveUp, listen, portFromEnvironment } from "../lifecycle.ts";
+import { endOnSignal, exitWithError, listen, portFromEnvironment } from "../lifecycle.ts";
 import { contractPrefix, createApp } from "./app.ts";
 
 const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
 const actualDay = new Date().toISOString().slice(0, 10);
 const today = process.env.SANDBOX_TODAY || actualDay;
-if (!isCalendarDate(today)) giveUp(`SANDBOX_TODAY is not a date (YYYY-MM-DD): ${today}`);
+if (!isCalendarDate(today)) exitWithError(`SANDBOX_TODAY is not a date (YYYY-MM-DD): ${today}`);
 
-// The sandbox's clock runs on from its own day, so that figures are never "as of" another one.
+// The clock starts on the sandbox's day and runs on: figures are never "as of" another day.
 const aheadBy = daysBetween(actualDay, today) * 86_400_000;
 
 const server = createServer();

@@ -2,7 +2,7 @@ import Big from "big.js";
 import type { openSandbox } from "./sandbox-for-tests.ts";
 import type { Loan, LoanDetail, Movement, MovementTotal, Totals } from "./wire.ts";
 
-/** Sums worked out anew from what went over the wire, apart from the sandbox's own arithmetic. */
+// Sums of the JSON, without the sandbox's own arithmetic.
 function addUp<Entry>(
   entries: Entry[],
   key: (entry: Entry) => string,
@@ -21,7 +21,7 @@ const directionOf = ({ type, direction }: Pick<Movement, "type" | "direction">) 
 
 const counterpart = { LOAN: 1, LOAN_WITHDRAWAL: -1, INTEREST: 1, INTEREST_WITHDRAWAL: 1 };
 
-/** Tests that all figures of a lender tie, as the contract's "How the figures tie" demands. */
+/** Tests that a lender's figures agree, as the contract's "How the figures tie" demands. */
 export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid: string): void {
   let movements: Movement[] = [];
   let loans: Loan[] = [];
@@ -59,7 +59,7 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
     expect(strays).toEqual([]);
   });
 
-  test("every schedule ties with its loan", async () => {
+  test("every schedule agrees with its loan", async () => {
     const repaid = addUp(
       movements.filter(({ type, status }) => type === "LOAN_WITHDRAWAL" && status === "COMPLETED"),
       ({ loanId }) => loanId ?? "",
@@ -98,7 +98,7 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
     expect(data.reduce((total, { count }) => total + count, 0)).toBe(movements.length);
   });
 
-  test("running balances follow from the completed movements", () => {
+  test("running balances are the sums of the completed movements", () => {
     const balances: Record<string, Big> = {};
     for (const { amount, direction, status, balanceAfter } of movements.toReversed()) {
       if (balanceAfter === undefined || status !== "COMPLETED") continue;

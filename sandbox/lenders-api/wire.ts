@@ -8,7 +8,7 @@ import type {
   WithdrawalType,
 } from "../data/entities.ts";
 
-/** Money on the wire: a decimal string with the currency's full scale. */
+/** Money in JSON: a decimal string with all decimals of the currency. */
 export interface Money {
   amount: string;
   currency: Currency;
@@ -29,7 +29,6 @@ export interface Loan {
   nextPaymentDate?: CalendarDate;
 }
 
-/** One line of a loan's schedule; the decimal strings are in the loan's currency. */
 export interface Period {
   number: number;
   fromDate: CalendarDate;

@@ -3,7 +3,7 @@ import type { Caller } from "../lenders-api/contract.ts";
 import type { ScenarioBoard } from "./board.ts";
 import { scenarios } from "./catalogue.ts";
 
-/** Puts every call of a lender through the scenario that is switched on for them, if any. */
+/** Middleware that applies the lender's active scenario, if any. */
 export function applyScenarios(board: ScenarioBoard, prefix: string): MiddlewareHandler<Caller> {
   return async (context, next) => {
     const path = context.req.path.slice(prefix.length);
@@ -15,7 +15,7 @@ export function applyScenarios(board: ScenarioBoard, prefix: string): Middleware
     };
     const { name, ms } = scenario;
     const played = await scenarios[name].play({ context, ms, path, answer });
-    // Assigned twice, because a response that replaces another inherits that one's headers.
+    // Hono copies the old response's headers into the new one, unless it is cleared first.
     context.res = undefined;
     context.res = played;
   };

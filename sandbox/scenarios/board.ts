@@ -1,17 +1,16 @@
 import type { ScenarioName } from "./catalogue.ts";
 
-/** A scenario that is switched on for one lender. */
 export interface SwitchedScenario {
   name: ScenarioName;
-  /** How long an answer is held back, where the scenario does so. */
+  /** Delay in milliseconds, for scenarios that have one. */
   ms?: number | undefined;
-  /** Limits it to calls whose path, below the contract's prefix, starts with this. */
+  /** Only calls whose path, below the prefix, starts with this. */
   path?: string | undefined;
-  /** Limits it to so many calls, after which it is switched off. */
+  /** Only this many calls. */
   times?: number | undefined;
 }
 
-/** Which scenario each lender is in; one at a time, and none unless somebody switched it on. */
+/** The active scenario per lender; one at a time. */
 export class ScenarioBoard {
   readonly #byLender = new Map<string, SwitchedScenario>();
 
@@ -23,7 +22,7 @@ export class ScenarioBoard {
     this.#byLender.delete(uid);
   }
 
-  /** The scenario that a call to `path` meets, counted as one of its times. */
+  /** The scenario for a call to `path`; it uses up one of its `times`. */
   take(uid: string, path: string): SwitchedScenario | undefined {
     const scenario = this.#byLender.get(uid);
     if (scenario === undefined || !path.startsWith(scenario.path ?? "/")) return undefined;

@@ -20,12 +20,10 @@ import {
 import { noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
-  /** What a caller meets, in one line. */
   describes: string;
   play: Play;
 }
 
-/** Everything that may go wrong with an upstream API, by name. */
 export const scenarios = {
   slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },
   "time-out": { describes: "never answers, until the client hangs up", play: timeOut },
@@ -34,9 +32,12 @@ export const scenarios = {
   "not-found": { describes: "404", play: refuse(404, "No such resource") },
   "too-many-requests": { describes: "429 with Retry-After: 3", play: tooManyRequests },
   "server-error": { describes: "500", play: refuse(500, "Something broke") },
-  "bad-gateway": { describes: "502", play: refuse(502, "The figures' server is gone") },
+  "bad-gateway": { describes: "502", play: refuse(502, "The upstream server is unavailable") },
   unavailable: { describes: "503", play: refuse(503, "Under maintenance") },
-  "gateway-time-out": { describes: "504", play: refuse(504, "The figures' server is late") },
+  "gateway-time-out": {
+    describes: "504",
+    play: refuse(504, "The upstream server did not respond in time"),
+  },
   redirect: { describes: "302 to the same call under another host", play: redirect },
   reset: { describes: "resets the connection", play: reset },
   truncated: { describes: "sends half of the body it announced", play: truncated },

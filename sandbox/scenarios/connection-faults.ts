@@ -7,7 +7,6 @@ import { bindingsOf } from "./call.ts";
 
 const clientLeft = () => new Response(null, { status: 408 });
 
-/** Answers properly, but only after a while. */
 export const slow: Play = async ({ context, ms = 3000, answer }) => {
   try {
     await delay(ms, undefined, { signal: context.req.raw.signal });
@@ -17,20 +16,17 @@ export const slow: Play = async ({ context, ms = 3000, answer }) => {
   return answer();
 };
 
-/** Never answers; ends when the client hangs up. */
 export const timeOut: Play = async ({ context }) => {
   const { signal } = context.req.raw;
   if (!signal.aborted) await once(signal, "abort");
   return clientLeft();
 };
 
-/** Resets the connection instead of answering. */
 export const reset: Play = ({ context }) => {
   bindingsOf(context).incoming.socket.resetAndDestroy();
   return RESPONSE_ALREADY_SENT;
 };
 
-/** Announces the whole body, sends half of it and closes the connection. */
 export const truncated: Play = async ({ context, answer }) => {
   const { outgoing } = bindingsOf(context);
   const body = Buffer.from(await (await answer()).arrayBuffer());
@@ -39,10 +35,10 @@ export const truncated: Play = async ({ context, answer }) => {
   return RESPONSE_ALREADY_SENT;
 };
 
-/** Begins an answer and goes on with a blank twice a second, until the client hangs up. */
+/** Sends a blank twice a second until the client disconnects. */
 export const drip: Play = ({ context }) => endlessly(context, " ", 500);
 
-/** Sends one text of JSON without an end, as fast as the client takes it. */
+/** Sends JSON without an end, as fast as the client reads it. */
 export const endless: Play = ({ context }) =>
   endlessly(context, `"${"filler ".repeat(10_000)}", `, 0);
 

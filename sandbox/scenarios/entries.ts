@@ -4,7 +4,7 @@ export type Entry = Record<string, unknown>;
 
 type Change = (entry: Entry, position: number) => Entry;
 
-/** Answers as the API does, but with a body that `rewrite` made from its JSON text. */
+/** Returns the ordinary response with its JSON text changed by `rewrite`. */
 export function rewritten(rewrite: (json: string) => string): Play {
   return async ({ context, answer }) => {
     const original = await answer();
@@ -15,12 +15,12 @@ export function rewritten(rewrite: (json: string) => string): Play {
   };
 }
 
-/** Changes entries by their position: those of a list, or those of the one entry's schedule. */
+/** Changes entries by position: those of a list, or those of a loan's schedule. */
 export function changingEntries(change: Change): Play {
   return changing(change, (loan) => ("schedule" in loan ? loan : change(loan, 1)));
 }
 
-/** Changes entries by their position: those of a list, or the one entry and its schedule as well. */
+/** As `changingEntries`, and a single entry is changed with its schedule. */
 export function changingAll(change: Change): Play {
   return changing(change, (entry) => change(entry, 0));
 }

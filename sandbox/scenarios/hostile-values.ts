@@ -35,7 +35,7 @@ const optionalFields = [
   ...["description", "externalRef", "resolvedAt", "movementIds", "destination", "history"],
 ];
 
-/** The longest amount that anybody is likely to send: 22 digits before the point, 18 after it. */
+/** 22 digits before the point and 18 after it. */
 export const longAmounts: Play = changingAll((entry) =>
   withNumerals(entry, () => "1000000000000000000000.000000000000000001"),
 );
@@ -55,7 +55,7 @@ const numerals = [
   ".5",
 ];
 
-/** Numerals in all their spellings: exponents, signs, minus zero, numbers for strings. */
+/** All spellings of numbers: exponents, signs, minus zero, numbers instead of strings. */
 export const oddAmounts: Play = changingAll((entry, position) =>
   withNumerals(entry, () => numerals[position % numerals.length]),
 );
@@ -75,7 +75,7 @@ const texts = [
   "👩‍👩‍👧‍👦🏴‍☠️ 日本語のローン",
 ];
 
-/** Texts that break lines, order, marks-up or eyes; unknown statuses and types among them. */
+/** Texts that break lines, reading direction or markup; unknown statuses and types. */
 export const hostileTexts: Play = changingAll((entry, position) => {
   const text = texts[position % texts.length];
   const changed = replacing(entry, [...textFields, "destination"], () => text);
@@ -86,12 +86,11 @@ export const hostileTexts: Play = changingAll((entry, position) => {
 
 const spellings = [undefined, null, ""];
 
-/** All that may be absent is: left out, null or an empty string, in turn. */
+/** Every optional field is missing, null or an empty string, in turn. */
 export const missingFields: Play = changingAll((entry, position) =>
   replacing(entry, optionalFields, () => spellings[position % spellings.length]),
 );
 
-/** Every entry has the id of the first. */
 export const duplicateIds: Play = async (call) => {
   let first: unknown;
   return changingAll((entry) => {
@@ -125,7 +124,7 @@ const instants = [
   "9999-12-31T23:59:59Z",
 ];
 
-/** Ends of months and years, leap days, changes of the clock, and "never" as programs write it. */
+/** Ends of months and years, leap days, clock changes, and 9999-12-31, which programs write for "never". */
 export const edgeDates: Play = changingAll((entry, position) =>
   replacing(
     replacing(entry, dateFields, () => dates[position % dates.length]),
@@ -144,7 +143,6 @@ function replacing(
   );
 }
 
-/** The entry with this numeral in each of its amounts and rates, whether it is money or bare. */
 function withNumerals(entry: Entry, numeral: () => unknown): Entry {
   const bare = replacing(entry, numeralFields, (old) => (isEntry(old) ? old : numeral()));
   return replacing(bare, moneyFields, (old) =>

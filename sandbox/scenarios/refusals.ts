@@ -2,24 +2,22 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { problem } from "../lenders-api/problem.ts";
 import type { Play } from "./call.ts";
 
-/** Refuses the call with this status and the API's own kind of problem. */
 export function refuse(status: ContentfulStatusCode, detail: string): Play {
   return ({ context }) => problem(context, status, detail);
 }
 
-/** Asks the caller to come back after three seconds. */
 export const tooManyRequests: Play = ({ context }) => {
   context.header("Retry-After", "3");
   return problem(context, 429, "Too many calls; try again in 3 seconds");
 };
 
-/** Sends the caller elsewhere: to the same call under another host. */
+/** Redirects to the same call under another host name. */
 export const redirect: Play = ({ context }) => {
   const elsewhere = new URL(context.req.url);
   elsewhere.hostname = elsewhere.hostname === "localhost" ? "127.0.0.1" : "localhost";
   return context.redirect(elsewhere.href, 302);
 };
 
-/** Behaves as an API that never learned to add movements up. */
+/** An API without totals. */
 export const noTotals: Play = ({ context, path, answer }) =>
   path === "/movements/totals" ? problem(context, 404, "No such resource") : answer();

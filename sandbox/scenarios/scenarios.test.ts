@@ -7,7 +7,6 @@ import type { List, LoanDetail, Movement } from "../lenders-api/wire.ts";
 import type { ScenarioName } from "./catalogue.ts";
 import { scenarioNames } from "./catalogue.ts";
 
-// The machine may be busy with other tests.
 jest.setTimeout(60_000);
 
 const ana = "lender-ana";
@@ -58,7 +57,7 @@ test.each<[ScenarioName, number]>([
   ["bad-gateway", 502],
   ["unavailable", 503],
   ["gateway-time-out", 504],
-])("%s answers %i as a problem, on every list", async (name, status) => {
+])("%s returns %i with a problem, on every list", async (name, status) => {
   await switchOn(name);
   for (const path of ["/loans", "/movements", "/requests"]) {
     const response = await get(path);
@@ -70,7 +69,7 @@ test.each<[ScenarioName, number]>([
   expect(await lastCall()).toMatchObject({ status, aborted: false });
 });
 
-test("slow answers in full, but late", async () => {
+test("slow returns the whole response late", async () => {
   await switchOn("slow", { ms: 150 });
   const start = performance.now();
   const response = await get("/loans?limit=1");
@@ -78,7 +77,7 @@ test("slow answers in full, but late", async () => {
   expect(((await response.json()) as List<unknown>).data).toHaveLength(1);
 });
 
-test("time-out answers never, and the client's leaving is written down", async () => {
+test("time-out never responds, and the client's disconnect is logged", async () => {
   await switchOn("time-out");
   await expect(get("/loans", { signal: AbortSignal.timeout(100) })).rejects.toThrow();
   for (let tries = 0; tries < 50 && !(await lastCall())?.aborted; tries += 1) {
@@ -87,7 +86,7 @@ test("time-out answers never, and the client's leaving is written down", async (
   expect(await lastCall()).toMatchObject({ status: null, aborted: true });
 });
 
-test("reset breaks the connection before any answer", async () => {
+test("reset breaks the connection before any response", async () => {
   await switchOn("reset");
   await expect(get("/loans")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
 });
@@ -102,7 +101,7 @@ test("truncated breaks the connection within the body", async () => {
 test.each<[ScenarioName, number]>([
   ["drip", 3],
   ["endless", 1_000_000],
-])("%s goes on until the client leaves, which is written down", async (name, many) => {
+])("%s goes on until the client disconnects, which is logged", async (name, many) => {
   await switchOn(name);
   const leaving = new AbortController();
   const { body } = await get("/loans", { signal: leaving.signal });
@@ -120,7 +119,7 @@ test.each<[ScenarioName, number]>([
   expect(await lastCall()).toMatchObject({ status: null, aborted: true });
 });
 
-test("huge is more than 5 MiB of JSON, and redirect leads to the same call elsewhere", async () => {
+test("huge is more than 5 MiB of JSON, and redirect points to the same call on another host", async () => {
   await switchOn("huge");
   const text = await (await get("/loans")).text();
   expect(text.length).toBeGreaterThan(5 * 1024 * 1024);
@@ -131,7 +130,7 @@ test("huge is more than 5 MiB of JSON, and redirect leads to the same call elsew
   expect([status, headers.get("Location")]).toEqual([302, elsewhere]);
 });
 
-test("html answers a page, and wrong-schema JSON without the list", async () => {
+test("html returns a page, and wrong-schema JSON without the list", async () => {
   await switchOn("html");
   const page = await get("/loans");
   expect([page.status, page.headers.get("Content-Type")]).toEqual([
@@ -160,7 +159,7 @@ test("unknown-values changes some entries and leaves the others as they are", as
   );
 });
 
-test("malformed-row spoils the second entry alone, of a list and of a schedule", async () => {
+test("malformed-row changes only the second entry of a list and of a schedule", async () => {
   const good = (await (await get("/loans?limit=4")).json()) as List<{ id: string }>;
   const [detailed] = good.data.slice(-1);
   const goodLoan = (await (await get(`/loans/${detailed?.id}`)).json()) as LoanDetail;
@@ -209,7 +208,7 @@ test.each<[ScenarioName, RegExp]>([
   );
 });
 
-test("hostile-texts fills every text, and is in turn of another kind", async () => {
+test("hostile-texts fills every text with different kinds in turn", async () => {
   await switchOn("hostile-texts");
   for (const path of ["/loans", "/movements", "/requests"]) {
     const text = await (await get(path)).text();
@@ -220,7 +219,7 @@ test("hostile-texts fills every text, and is in turn of another kind", async () 
   }
 });
 
-test("missing-fields leaves only what the contract demands, the rest absent, null or empty", async () => {
+test("missing-fields makes every optional field missing, null or empty", async () => {
   await switchOn("missing-fields");
   const { data } = (await (await get("/loans?limit=3")).json()) as Entries;
   expect(data.map(({ id, status, principal, ...rest }) => new Set(Object.values(rest)))).toEqual([
@@ -231,7 +230,7 @@ test("missing-fields leaves only what the contract demands, the rest absent, nul
   expect(data.every(({ id, status, principal }) => id && status && principal)).toBe(true);
 });
 
-test("duplicate-ids gives all entries one id and leaves all else", async () => {
+test("duplicate-ids gives all entries the same id and changes nothing else", async () => {
   const good = (await (await get("/movements?limit=5")).json()) as Entries;
   await switchOn("duplicate-ids");
   const { data } = (await (await get("/movements?limit=5")).json()) as Entries;
@@ -247,13 +246,13 @@ test("edge-dates puts leap days and ends of months into every date", async () =>
   expect(data[0]?.createdAt).toBe("2024-02-29T23:59:59.999Z");
 });
 
-test("no-totals hides the totals and nothing else", async () => {
+test("no-totals hides only the totals", async () => {
   await switchOn("no-totals");
   expect((await get("/movements/totals")).status).toBe(404);
   expect((await get("/movements")).status).toBe(200);
 });
 
-test("a scenario meets only its lender, its path and its number of calls", async () => {
+test("a scenario is limited to its lender, its path and its number of calls", async () => {
   await switchOn("server-error", { path: "/movements", times: 2 });
   expect((await get("/movements", {}, "lender-luis")).status).toBe(200);
   expect((await get("/loans")).status).toBe(200);
@@ -262,7 +261,7 @@ test("a scenario meets only its lender, its path and its number of calls", async
   expect(statuses).toEqual([500, 500, 200]);
 });
 
-test("every scenario is listed with a line that describes it", async () => {
+test("every scenario is listed with a description", async () => {
   const response = await fetch(`${origin}/control/scenarios`);
   const { data } = (await response.json()) as { data: { name: string; describes: string }[] };
   expect(data.map(({ name }) => name)).toEqual(scenarioNames);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPortal, sourceFiles } from "./portal-build.ts";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 const builds = `const fs = require("node:fs");
@@ -53,7 +52,7 @@ test.each([
   expect(await build()).toBe(true);
 });
 
-test("moving a line from one file to another is a change", async () => {
+test("moving a line from one file to another counts as a change", async () => {
   write("app/a.ts", "xy");
   write("app/b.ts", "");
   await build();
@@ -91,7 +90,7 @@ test.each([
   expect(await build()).toBe(false);
 });
 
-test("of this project's folders the portal's own count, and what builds them", async () => {
+test("the sources are the portal's own folders and its build scripts", async () => {
   const files = await sourceFiles(process.cwd());
   const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0]);
   expect([...new Set(folders)]).toEqual([
@@ -104,7 +103,7 @@ test("of this project's folders the portal's own count, and what builds them", a
   ]);
 });
 
-test("it is built again when the build is gone, or was made by another hand", async () => {
+test("it is built again when the build is missing or was made by another command", async () => {
   await build();
   rmSync(join(root, ".next/BUILD_ID"));
   expect(await build()).toBe(true);
@@ -113,7 +112,7 @@ test("it is built again when the build is gone, or was made by another hand", as
   expect(await build()).toBe(true);
 });
 
-test("a failed build is told with its last lines, and tried again", async () => {
+test("a failed build is reported with its last lines, and the next start tries again", async () => {
   await build();
   write("app/page.tsx", "broken");
   const failing = build('console.error("Type error in page.tsx"); process.exit(1)');
@@ -121,7 +120,7 @@ test("a failed build is told with its last lines, and tried again", async () => 
   expect(await build()).toBe(true);
 });
 
-test("after a failed build, going back to the sources of the last one builds them again", async () => {
+test("after a failed build, restored sources are built again", async () => {
   await build();
   write("app/page.tsx", "broken");
   await expect(build("process.exit(1)")).rejects.toThrow("The build failed");

@@ -6,10 +6,9 @@ import { type Command, runCommand } from "./run-command.ts";
 import { withLogTail } from "./services.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** What no build reads. All else counts as a source: a new folder is built for, until it is named here. */
+// Everything else is a source: a change in a new folder causes a build until it is listed here.
 const notSources = new Set([
   "node_modules",
-  // The rooms outside of the portal.
   "sandbox",
   "scripts",
   "e2e",
@@ -20,7 +19,6 @@ const notSources = new Set([
   "workbench",
   "docs",
   "deploy",
-  // What configures the checks alone.
   "biome.json",
   "jest.config.mjs",
   "jest.server-only.mjs",
@@ -28,7 +26,6 @@ const notSources = new Set([
   "lefthook.yml",
   "playwright.config.ts",
   "renovate.json",
-  // What commands write.
   "coverage",
   "next-env.d.ts",
   "playwright-report",
@@ -38,7 +35,7 @@ const notSources = new Set([
 ]);
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
-/** What of the folders above the build is made by. */
+// Build scripts within the folders above.
 const builders = [
   "scripts/build.ts",
   "scripts/check-before-start.ts",
@@ -49,13 +46,12 @@ const builders = [
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";
 const buildLog = ".demo/logs/build.log";
-/** Next prints the cause well above the import traces that lead to it. */
+// Next prints the error well above its import traces.
 const tailLines = 40;
 
-/** The executable of Next, to be run by the pinned Node. */
 export const nextExecutable = "node_modules/next/dist/bin/next";
 
-/** Every file that a build of the portal in `root` may read, by name. */
+/** The names of all files that a build of the portal may read. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const top = await readdir(root, { withFileTypes: true });
   const files = builders.filter((file) => existsSync(join(root, file)));
@@ -72,7 +68,6 @@ export async function sourceFiles(root: string): Promise<string[]> {
   return files.sort();
 }
 
-/** A digest of the name and content of every file that a build of the portal may read. */
 async function hashSources(root: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await sourceFiles(root)) {
@@ -91,15 +86,13 @@ function isBuilt(root: string, sources: string): boolean {
 export type BuildOptions = {
   signal: AbortSignal;
   environment: NodeJS.ProcessEnv;
-  /** Called before a build that is needed begins. */
   onBuild: () => void;
   command?: Command;
 };
 
 /**
- * Builds the portal in `root` unless its last build came from the very same sources.
- * @returns true when it built.
- * @throws StartUpError with the build's last lines when it fails, or the signal's reason.
+ * Builds the portal unless its last build was made from the same sources. Returns true when it built.
+ * @throws StartUpError with the build's last lines, or the signal's reason.
  */
 export async function buildPortal(
   root: string,
@@ -120,7 +113,7 @@ export async function buildPortal(
     throw new StartUpError(
       withLogTail(`The build failed (exit code ${code}).`, logFile, tailLines),
     );
-  // The digest of before: an edit made meanwhile leads to another build at the next start.
+  // Hashed before the build: an edit during it causes another build at the next start.
   writeFileSync(join(root, stampFile), sources);
   return true;
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { assertPortsFree, findFreePorts, isPortBusy, readPort } from "./ports.ts";
 
 describe("a port of the environment", () => {
-  test("falls back when it is absent or empty", () => {
+  test("has a default when it is missing or empty", () => {
     expect(readPort({ NODE_ENV: "test" }, "PORT", 3000)).toBe(3000);
     expect(readPort({ NODE_ENV: "test", PORT: "" }, "PORT", 3000)).toBe(3000);
     expect(readPort({ NODE_ENV: "test", PORT: "8080" }, "PORT", 3000)).toBe(8080);
@@ -18,7 +18,7 @@ describe("a port of the environment", () => {
 
 describe("a busy port", () => {
   test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
-    "is seen when %s is listened on",
+    "is found when it is used on %s",
     async (host) => {
       const { port } = await findFreePorts(["port"]);
       const server = createServer().listen({ port, host, ipv6Only: host === "::1" });
@@ -30,7 +30,7 @@ describe("a busy port", () => {
     },
   );
 
-  test("is named with its purpose and the variable that moves it, and so is one asked for twice", async () => {
+  test("is reported with its purpose and its variable, and so is a port that two servers share", async () => {
     const { busy, free } = await findFreePorts(["busy", "free"]);
     const server = createServer().listen(busy, "127.0.0.1");
     await once(server, "listening");
@@ -47,7 +47,7 @@ describe("a busy port", () => {
   });
 });
 
-test("free ports found together differ", async () => {
+test("free ports of one call differ", async () => {
   const ports = await findFreePorts(["portal", "api", "identity"]);
   expect(new Set(Object.values(ports)).size).toBe(3);
 });

@@ -4,13 +4,10 @@ import { StartUpError } from "./start-up-error.ts";
 
 const highestPort = 65_535;
 
-/** A port, what listens on it, and the environment variable that moves it. */
+/** A port, the server that uses it, and the environment variable that changes it. */
 export type NamedPort = { port: number; purpose: string; variable: string };
 
-/**
- * Reads a port from the environment.
- * @throws StartUpError when the variable holds anything but a whole number from 1 to 65535.
- */
+/** A port from the environment; throws a StartUpError unless it is an integer from 1 to 65535. */
 export function readPort(
   environment: NodeJS.ProcessEnv,
   variable: string,
@@ -25,12 +22,12 @@ export function readPort(
   return port;
 }
 
-/** True when a server could not have this port for itself, on any address, over IPv4 or IPv6. */
+/** Whether a server cannot use this port on every address, over IPv4 and IPv6. */
 export async function isPortBusy(port: number): Promise<boolean> {
   return (await detectPort(port)) !== port;
 }
 
-/** @throws StartUpError naming every port that is busy, or that two servers would share. */
+/** Throws a StartUpError with every port that is busy or that two servers share. */
 export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void> {
   const faults: string[] = [];
   for (const [index, { port, purpose, variable }] of ports.entries()) {
@@ -44,7 +41,7 @@ export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void
   if (faults.length > 0) throw new StartUpError(faults.join("\n"));
 }
 
-/** Finds a free port for each name; this process is given none of them again. */
+/** A free port per name; this process never gets one of them again. */
 export async function findFreePorts<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { runCommand, startCommand } from "./run-command.ts";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 const never = new AbortController().signal;
@@ -40,16 +39,16 @@ async function untilLogged(text: string): Promise<void> {
 test.each([
   ["its own exit code", "process.exit(7)", 7],
   ["128 and the signal's number", "process.kill(process.pid, 'SIGKILL')", 137],
-])("a command's end is %s", async (_what, code, expected) => {
+])("the exit code is %s", async (_what, code, expected) => {
   expect(await runCommand(node(code), { ...options(), signal: never })).toBe(expected);
 });
 
-test("a command that cannot be started is the system's error", async () => {
+test("a command that cannot start throws the system's error", async () => {
   const running = runCommand(["/nowhere/command"], { ...options(), signal: never });
   await expect(running).rejects.toThrow("spawn /nowhere/command ENOENT");
 });
 
-test("what a command leaves running ends with it", async () => {
+test("processes that a command leaves running are killed", async () => {
   const leaves = `
     const { spawn } = require("node:child_process");
     const child = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], { stdio: "ignore" });
@@ -71,7 +70,7 @@ test("an aborted command is asked to end, and its run throws the reason", async 
   expect(readFileSync(logFile, "utf8")).toContain("asked");
 });
 
-test("a command that ignores the request to end is killed, and ending it twice is harmless", async () => {
+test("a command that ignores the request to end is killed, and it may be ended twice", async () => {
   const code = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up");`;
   const { child, end, ended } = startCommand(node(code), options());
   await untilLogged("up");

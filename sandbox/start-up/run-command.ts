@@ -5,31 +5,27 @@ import { constants } from "node:os";
 import { dirname } from "node:path";
 import { execa } from "execa";
 
-/** From the request to end until a command is killed. */
+// A command is killed this long after it was asked to end.
 const graceMs = 6_000;
 
 export type Command = readonly [string, ...string[]];
 
 type StartOptions = {
   environment: NodeJS.ProcessEnv;
-  /** Where both output streams go: this terminal, or a file, which is begun anew unless appended to. */
+  /** The terminal, or a file, which is overwritten unless `append` is set. */
   output: "inherit" | { readonly logFile: string; readonly append?: boolean };
-  /** Where it runs; this process's own directory when absent. */
   directory?: string;
 };
 
 export type RunOptions = StartOptions & {
-  /** Ends the command, and all it started, when aborted. */
   signal: AbortSignal;
 };
 
-/** Kills a group until it is gone, for two seconds at most. */
+// Sends SIGKILL to a process group until it is gone, for two seconds at most.
 const killGroup = 'for turn in $(seq 40); do kill -KILL "-$0" || exit 0; sleep 0.05; done';
 
-/**
- * Kills what is left of a process group when its standard input closes: because the head of the
- * group has ended, or because this process has, SIGKILL included, which execa cannot see.
- */
+// Kills the rest of a process group when its standard input closes: when the command has ended, or
+// when this process has, even by SIGKILL, which execa cannot see.
 function guardGroup(group: number) {
   const guard = spawn("/bin/sh", ["-c", `cat; ${killGroup}`, String(group)], {
     detached: true,
@@ -46,16 +42,15 @@ function guardGroup(group: number) {
 }
 
 /**
- * Starts a command, without standard input, at the head of a process group of its own: a terminal's
- * Ctrl-C reaches it only through `end`, and what it started ends with it. `ended` resolves when all
- * of that is over; it never rejects. `end` asks first, kills after a grace period, and may be called
- * again.
+ * Starts a command without standard input in its own process group: a terminal's Ctrl-C reaches it
+ * only through `end`. `ended` never rejects; it resolves when the whole group has ended. `end` sends
+ * SIGTERM, then SIGKILL after a grace period; it may be called again.
  */
 export function startCommand(
   [file, ...args]: Command,
   { environment, output, directory = process.cwd() }: StartOptions,
 ) {
-  // Execa takes any open file; its types name the standard ones alone.
+  // Execa accepts any open file; its types have the standard ones only.
   const stream = output === "inherit" ? output : (openLog(output) as 1);
   const running = execa(file, args, {
     cwd: directory,
@@ -88,7 +83,7 @@ function openLog({ logFile, append = false }: { logFile: string; append?: boolea
 }
 
 /**
- * Runs a command to its end and returns its exit code (128 + n after signal n).
+ * Runs a command and returns its exit code (128 + n after signal n).
  * @throws the signal's reason when aborted, or the system's error when the command cannot start.
  */
 export async function runCommand(

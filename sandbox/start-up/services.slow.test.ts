@@ -9,7 +9,6 @@ import {
   startServices,
 } from "./services.ts";
 
-// Each test starts processes, which a busy machine makes wait.
 jest.setTimeout(60_000);
 
 const never = new AbortController().signal;
@@ -25,14 +24,13 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts services which the test's end stops, however it ends. */
 async function start(specs: ServiceSpec[], options: Partial<ServicesOptions> = {}) {
   const services = await startServices(specs, { signal: never, ...options });
   running.push(services);
   return services;
 }
 
-/** A service that runs this code, with `port` and `answer(status)` at hand. */
+// A service that runs this code; it may use `port` and `answer(status)`.
 async function fake(name: string, code: string): Promise<ServiceSpec & { port: number }> {
   const { port } = await findFreePorts(["port"]);
   const prelude = `
@@ -60,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("all services answer before the start is over, whatever status below 500 they give", async () => {
+test("the start waits until all services respond with a status below 500", async () => {
   const slow = await fake("slow", "setTimeout(() => answer(401), 1500)");
   const quick = await fake("quick", "answer()");
   const order: string[] = [];
@@ -71,7 +69,7 @@ test("all services answer before the start is over, whatever status below 500 th
   expect((await fetch(slow.url)).status).toBe(401);
 });
 
-test("a service that listens before it is prepared is not taken for ready", async () => {
+test("a service that listens before it is prepared is not ready", async () => {
   const eager = await fake(
     "eager",
     `require("node:http").createServer((_, response) => response.end()).listen(port, "127.0.0.1");
@@ -97,7 +95,7 @@ test("stopping ends the children of a service too, and frees its port", async ()
   expect(await isPortBusy(parent.port)).toBe(false);
 });
 
-test("a service that dies during the start is named with its last lines, and the others end", async () => {
+test("a service that ends during the start is reported with its last lines, and the others are stopped", async () => {
   const good = await fake("good", "answer()");
   const bad = await fake(
     "bad",
@@ -110,22 +108,22 @@ test("a service that dies during the start is named with its last lines, and the
   expect(await isPortBusy(good.port)).toBe(false);
 });
 
-test("a service that dies later is told of", async () => {
+test("a service that ends later is reported", async () => {
   const mortal = await fake(
     "mortal",
     "answer().on('request', ({ url }) => url === '/die' && process.abort())",
   );
   const services = await start([mortal]);
   await fetch(`${mortal.url}/die`).catch(() => undefined);
-  expect(await services.death).toMatch(/^The mortal stopped \(signal SIGABRT\)\./);
+  expect(await services.partEnded).toMatch(/^The mortal stopped \(signal SIGABRT\)\./);
 });
 
-test("a command that does not exist is named", async () => {
+test("a missing command is reported", async () => {
   const missing = { ...(await fake("missing", "")), command: ["/nowhere/server"] as const };
   await expect(start([missing])).rejects.toThrow(/^The missing could not be started: .*ENOENT/);
 });
 
-test("a service that only ever fails is given up, with its address", async () => {
+test("a service that returns only errors fails the start, with its address", async () => {
   const failing = await fake("failing", "answer(500)");
   const starting = start([failing], { readyWithinMs: 600 });
   await expect(starting).rejects.toThrow(
@@ -134,7 +132,7 @@ test("a service that only ever fails is given up, with its address", async () =>
   expect(await isPortBusy(failing.port)).toBe(false);
 });
 
-test("a service that stays silent is given up", async () => {
+test("a service that does not respond fails the start", async () => {
   const silent = await fake(
     "silent",
     'console.log("ready http://127.0.0.1"); setInterval(() => {}, 1000)',
@@ -144,7 +142,7 @@ test("a service that stays silent is given up", async () => {
   );
 });
 
-test("a start that is interrupted leaves nothing behind", async () => {
+test("an interrupted start stops everything", async () => {
   const good = await fake("good", "answer()");
   const silent = await fake("silent", "setInterval(() => {}, 1000)");
   const interrupt = new AbortController();

@@ -10,25 +10,23 @@ const readyMs = 120_000;
 const tailLines = 15;
 const readyLine = /^ready \S+$/m;
 
-/** A server to run as a child process, and how to know that it really answers. */
+/** A server to run as a child process, and how to know that it is ready. */
 export type ServiceSpec = {
   name: string;
   command: Command;
   environment: NodeJS.ProcessEnv;
   logFile: string;
-  /** Answers over HTTP once the service is up. */
   url: string;
-  /** An answer of this status or above is a fault of the service; it is asked again. */
+  /** A response with this status or above means "not ready". */
   faultyFrom: number;
-  /** True when it prints a line `ready <url>` after its own preparations; awaited before asking. */
+  /** True when it prints `ready <url>` after its preparations; its URL is not requested before. */
   announcesReady: boolean;
 };
 
-/** Services that all answer. `death` settles, with the plain line to show, when one of them ends. */
-export type RunningServices = { death: Promise<string>; stop: () => Promise<void> };
+/** Services that all respond. `partEnded` resolves with a message when one of them ends. */
+export type RunningServices = { partEnded: Promise<string>; stop: () => Promise<void> };
 
 export type ServicesOptions = {
-  /** Aborts the start; everything begun is ended first. */
   signal: AbortSignal;
   readyWithinMs?: number;
   onReady?: (spec: ServiceSpec, afterMs: number) => void;
@@ -38,7 +36,7 @@ function readLog(spec: ServiceSpec): string {
   return readFileSync(spec.logFile, "utf8");
 }
 
-/** The service's last lines, indented under the sentence that says where the rest is. */
+/** The sentence, the log's path and its last lines, indented. */
 export function withLogTail(sentence: string, logFile: string, count = tailLines): string {
   const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-count);
   const place = relative(process.cwd(), logFile);
@@ -81,9 +79,8 @@ async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSign
 }
 
 /**
- * Starts all services at once and answers when each of them does over HTTP.
- * @throws StartUpError when one dies or stays silent, or the signal's reason when it aborts; in
- * both cases everything begun has ended.
+ * Starts all services and waits until each of them responds over HTTP.
+ * @throws StartUpError when one ends or does not respond, or the signal's reason; all are stopped first.
  */
 export async function startServices(
   specs: readonly ServiceSpec[],
@@ -98,25 +95,25 @@ export async function startServices(
   const stop = async () => {
     await Promise.all(services.map(({ command }) => command.end()));
   };
-  const death = Promise.race(services.map(({ spec, command }) => describeEnd(spec, command)));
+  const partEnded = Promise.race(services.map(({ spec, command }) => describeEnd(spec, command)));
   const failed = new AbortController();
   const given = AbortSignal.any([signal, failed.signal]);
   const ready = services.map(async ({ spec }) => {
     await untilReady(spec, readyWithinMs, given);
     onReady?.(spec, Date.now() - begun);
   });
-  const dead = death.then((line) => {
+  const endedEarly = partEnded.then((line) => {
     throw new StartUpError(line);
   });
-  // Once the start is over nobody waits for this one any more; `death` tells the same.
-  dead.catch(() => undefined);
+  // A later end is reported by `partEnded`; without this it would be an unhandled rejection.
+  endedEarly.catch(() => undefined);
   try {
-    await Promise.race([Promise.all(ready), dead]);
+    await Promise.race([Promise.all(ready), endedEarly]);
   } catch (error) {
     failed.abort(error);
     await Promise.allSettled(ready);
     await stop();
     throw error;
   }
-  return { death, stop };
+  return { partEnded, stop };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOrCreateSessionSecret } from "./session-secret.ts";
 
-test("the secret is long, its owner's alone, and the same at the next start", () => {
+test("the secret is long, readable by its owner only, and the same at the next start", () => {
   const directory = mkdtempSync(join(tmpdir(), "secret-"));
   const file = join(directory, ".demo", "session-secret");
   const secret = readOrCreateSessionSecret(file);

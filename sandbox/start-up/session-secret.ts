@@ -5,10 +5,7 @@ import { dirname } from "node:path";
 const secretBytes = 32;
 const ownerOnly = 0o600;
 
-/**
- * The secret that seals this machine's demo sessions, made once and kept readable by its owner
- * alone, so that a restart signs nobody out.
- */
+/** The demo's session secret, kept in a file that only its owner can read: a restart signs nobody out. */
 export function readOrCreateSessionSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {

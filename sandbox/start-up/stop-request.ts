@@ -2,9 +2,8 @@ const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const parentCheckMs = 500;
 
 /**
- * A signal that aborts once this process is asked to stop: by SIGINT, SIGTERM or SIGHUP, or because
- * its parent is gone without passing anything on. The reason is the name of the signal. Further
- * signals change nothing, since a terminal's Ctrl-C arrives both directly and through npm.
+ * A signal that aborts on SIGINT, SIGTERM or SIGHUP, or when the parent process is gone. Its reason is
+ * the signal's name. Further signals are ignored: Ctrl-C arrives both directly and through npm.
  */
 export function stopRequest(): AbortSignal {
   const controller = new AbortController();
@@ -15,7 +14,7 @@ export function stopRequest(): AbortSignal {
     if (process.ppid !== parent) stop("SIGHUP");
   }, parentCheckMs);
   watch.unref();
-  // A closed terminal or pipe fails every later line; that must not keep the children from ending.
+  // A closed terminal makes writing fail; the children must be stopped all the same.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   return controller.signal;
 }

@@ -8,12 +8,12 @@ type TestStackOptions = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** What the reader may have set for a demo that runs beside; the browser tests expect the defaults. */
-const ofTheDemo = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE", "METRICS_PORT"];
+// Variables a developer may have set for a demo; the browser tests need the defaults.
+const demoVariables = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE", "METRICS_PORT"];
 
 /**
- * Starts a stack for the browser tests alone: free ports, data of its own made anew, the last build.
- * Two at a time need a directory each; `variables` are passed on to all parts.
+ * Starts the last build for browser tests, on free ports with new data. Stacks that run at the same
+ * time need a directory each; `variables` are passed to all parts.
  * @throws as `startStack` does.
  */
 export async function startTestStack(
@@ -21,7 +21,7 @@ export async function startTestStack(
   { directory = ".demo/test", variables = {} }: TestStackOptions = {},
 ): Promise<Stack> {
   const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !ofTheDemo.includes(name)),
+    Object.entries(process.env).filter(([name]) => !demoVariables.includes(name)),
   );
   return startStack({
     ports: await findFreePorts(["portal", "api", "identity"]),
@@ -33,10 +33,7 @@ export async function startTestStack(
   });
 }
 
-/**
- * The variables by which the browser tests find a stack. SANDBOX_API_URL is an origin: the contract
- * lies below /lenders/v1, the control endpoint below /control.
- */
+/** The variables of a stack for browser tests. SANDBOX_API_URL is an origin, without `/lenders/v1`. */
 export function testVariables({ portalUrl, apiUrl, identityUrl }: Stack): StackVariables {
   return {
     PORTAL_URL: portalUrl,

@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }));
 
-test("without a main branch elsewhere it is what is not committed, and still there", () => {
+test("without origin/main it lists uncommitted files that still exist", () => {
   expect(changedFiles(undefined, repository)).toEqual([
     "app/[id]/page ñ.tsx",
     "edited.ts",
@@ -44,15 +44,15 @@ test("without a main branch elsewhere it is what is not committed, and still the
   ]);
 });
 
-test("since a branch it is what was committed as well", () => {
+test("since a branch it lists committed files too", () => {
   expect(changedFiles("main", repository)).toContain("committed.ts");
 });
 
-test("origin/main is where a change begins", () => {
+test("a change begins at origin/main", () => {
   git("update-ref", "refs/remotes/origin/main", "main");
   expect(changedFiles(undefined, repository)).toContain("committed.ts");
 });
 
-test("a commit that is not there is named", () => {
+test("an unknown commit is reported", () => {
   expect(() => changedFiles("nowhere", repository)).toThrow("No commit is named nowhere.");
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The files that differ from where this branch left `since`, or else `origin/main`, or else from the
- * last commit: committed, staged, edited or new, and still there; as paths from the root of the
- * repository. Throws where `since` names no commit.
+ * The files that differ from the merge base with `since`, or else with `origin/main`, or else from the
+ * last commit: committed, staged, edited or new. Paths are relative to the repository; deleted files
+ * are left out. Throws when `since` is not a commit.
  */
 export function changedFiles(since?: string, directory = process.cwd()): string[] {
   const git = (...args: string[]) => askGit(directory, args);
@@ -14,11 +14,11 @@ export function changedFiles(since?: string, directory = process.cwd()): string[
   const base = git("merge-base", left, "HEAD")?.trim() ?? left;
   const edited = git("diff", "-z", "--name-only", "--diff-filter=d", base);
   const added = git("ls-files", "-z", "--others", "--exclude-standard");
-  if (edited === undefined || added === undefined) throw new Error("git names no changed files.");
+  if (edited === undefined || added === undefined)
+    throw new Error("git could not list the changed files.");
   return [...new Set(`${edited}${added}`.split("\0").filter(Boolean))].sort();
 }
 
-/** What git writes, or undefined where it fails. */
 function askGit(directory: string, args: readonly string[]): string | undefined {
   try {
     const stdio = ["ignore", "pipe", "ignore"] as const;

@@ -7,10 +7,7 @@ type JestReport = {
   readonly testResults: readonly { readonly status: string; readonly message: string }[];
 };
 
-/**
- * What Jest's JSON report says: the number of tests, and the messages of those that failed alone.
- * Without a report, or where Jest failed on no test, it is what Jest wrote.
- */
+/** Jest's number of tests and the messages of failed ones; its plain output when there is no report or no failed test. */
 export function describeJest(file: string, written: string): { note: string; text: string } {
   if (!existsSync(file)) return { note: "", text: written };
   const report: JestReport = JSON.parse(readFileSync(file, "utf8"));

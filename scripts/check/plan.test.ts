@@ -5,13 +5,13 @@ const titlesOf = ({ checks }: Plan) => checks.map(({ title }) => title);
 const commandsOf = ({ checks }: Plan, title: string) =>
   checks.find((each) => each.title === title)?.commands.map((command) => command.join(" "));
 
-test("all of it is every static check and every unit test", () => {
+test("the whole plan has every static check and every unit test", () => {
   expect(titlesOf(wholePlan())).toEqual(["Types", "Lint", "Boundaries", "Dead code"]);
   expect(commandsOf(wholePlan(), "Lint")).toEqual([expect.stringMatching(/ ci \. --colors=off$/)]);
   expect(wholePlan().jest).toEqual(["--selectProjects", "unit"]);
 });
 
-test("a source is checked alone, and the tests that import it run", () => {
+test("a source is checked, and the tests that import it run", () => {
   const plan = planFor(["lib/domain/money.ts"], true);
   expect(titlesOf(plan)).toEqual(["Types", "Lint", "Boundaries", "Dead code"]);
   expect(commandsOf(plan, "Types")).toEqual(["node_modules/typescript/bin/tsc --noEmit"]);
@@ -27,7 +27,7 @@ test("a source is checked alone, and the tests that import it run", () => {
 test.each([
   ["a page", ["app/(portal)/loans/page.tsx"], true],
   ["the first source in a clone without types of routes", ["lib/routes.ts"], false],
-])("types of routes are made anew for %s", (_name, files, hasRouteTypes) => {
+])("route types are generated again for %s", (_name, files, hasRouteTypes) => {
   expect(commandsOf(planFor(files, hasRouteTypes), "Types")).toHaveLength(2);
 });
 
@@ -41,20 +41,20 @@ test("a document is read by Biome and by its tests", () => {
 });
 
 test.each(["package-lock.json", "jest.config.mjs", "tsconfig.json"])(
-  "%s may break any unit test",
+  "%s runs all unit tests",
   (file) => expect(planFor([file], true).jest).toEqual(["--selectProjects", "unit"]),
 );
 
-test("the rules of imports are tried on everything when they change", () => {
+test("a change of the import rules checks all imports", () => {
   const plan = planFor(["docs/house.md"], true);
   expect(commandsOf(plan, "Boundaries")).toEqual(["scripts/boundaries.ts --cached"]);
 });
 
-test("nothing changed is nothing to do", () => {
+test("without changes nothing runs", () => {
   expect(planFor([], true)).toEqual({ checks: [], jest: undefined });
 });
 
-test("the tests that read a file without importing it are there", () => {
+test("the listed tests that read files exist", () => {
   const read = [".env.local.example", "package.json", "deploy/Dockerfile", "docs/openapi.yaml"];
   const others = ["components/theme/tokens.css", "messages/es.json", ".github/workflows/ci.yml"];
   const args = planFor([...read, ...others, "app/page.tsx", "README.md"], true).jest ?? [];

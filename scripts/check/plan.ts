@@ -9,21 +9,19 @@ import {
   typegen,
 } from "../static-checks.ts";
 
-/** What `npm run check` runs: the static checks, and Jest with these arguments, if at all. */
 export type Plan = {
   readonly checks: readonly StaticCheck[];
   readonly jest: readonly string[] | undefined;
 };
 
 const source = /\.(?:tsx?|mjs)$/;
-/** What every unit test may depend on. */
+// A change in these runs all unit tests.
 const allTests = /^(?:jest\.|package-lock\.json$|tsconfig\.json$)/;
-/** What every import is judged by. */
+// A change in these checks all imports.
 const allImports =
   /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|scripts\/bound.*|tsconfig\.json)$/;
-/** Files that Next makes types of. */
 const routeFile = /^(?:app\/.*\/?(?:page|layout|route|default)\.tsx?|next\.config\.mjs)$/;
-/** Files that unit tests read without importing them, and those tests. */
+// Files that tests read without importing them, and these tests.
 const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = [
   [/\.md$/, ["scripts/documents/documents.test.ts", "lib/config-documents.test.ts"]],
   [/^\.env\.local\.example$/, ["lib/config-documents.test.ts"]],
@@ -65,7 +63,7 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
 const boundariesOf = (...args: string[]): Command => [boundaries, "--cached", ...args];
 const unitTests = ["--selectProjects", "unit"];
 
-/** Everything but what `npm test` alone runs; with the tools' caches. */
+/** The plan of `npm run check`, with the tools' caches. */
 export function wholePlan(): Plan {
   const checks = staticChecks.map(({ title, commands }) => ({
     title,
@@ -78,7 +76,7 @@ export function wholePlan(): Plan {
   return { checks, jest: unitTests };
 }
 
-/** What these files may have broken; `hasRouteTypes` says that Next's types were made before. */
+/** The plan for some changed files; `hasRouteTypes`: Next's types were generated before. */
 export function planFor(files: readonly string[], hasRouteTypes: boolean): Plan {
   const some = (pattern: RegExp) => files.some((file) => pattern.test(file));
   const sources = files.filter((file) => source.test(file));
@@ -99,7 +97,7 @@ export function planFor(files: readonly string[], hasRouteTypes: boolean): Plan 
   };
 }
 
-/** Biome writes colours into a file whatever the environment says. */
+// Biome writes colour codes into files too.
 const noColours = "--colors=off";
 const lintArguments = [noColours, "--no-errors-on-unmatched", "--files-ignore-unknown=true"];
 

@@ -5,7 +5,6 @@ import { runCommand } from "../../sandbox/start-up/run-command.ts";
 import type { Command, StaticCheck } from "../static-checks.ts";
 import { describeJest } from "./describe-jest.ts";
 
-/** How a step ended, and what there is to read of it. */
 export type StepResult = {
   readonly title: string;
   readonly failed: boolean;
@@ -13,10 +12,9 @@ export type StepResult = {
 };
 
 export type StepOptions = {
-  /** Where the steps' output is kept. */
   readonly directory: string;
   readonly signal: AbortSignal;
-  /** Makes a short note, and the text to print on failure, from the output. */
+  /** Returns a note for the result line, and the text to print on failure. */
   readonly describe?: (written: string) => { readonly note: string; readonly text: string };
 };
 
@@ -24,14 +22,13 @@ export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Prints how a step ended in one line. */
 export function printStep(title: string, failed: boolean, start: number, note = ""): void {
   const state = failed ? "FAILED" : "ok";
   console.log(`${state.padEnd(7)} ${title.padEnd(13)} ${secondsSince(start).padStart(7)}  ${note}`);
 }
 
 /**
- * Runs commands with the pinned Node, one after another until one fails, and prints how that ended.
+ * Runs commands with the pinned Node until one fails, and prints the result in one line.
  * @throws the signal's reason when it aborts.
  */
 export async function runStep(
@@ -57,7 +54,7 @@ export async function runStep(
   return { title, failed, text };
 }
 
-/** Runs the checks one after another; a failed one does not end them. */
+/** Runs all checks one after another, also after a failure. */
 export async function runChecks(
   checks: readonly StaticCheck[],
   options: StepOptions,
@@ -67,19 +64,18 @@ export async function runChecks(
   return results;
 }
 
-/** Prints what the failed steps wrote. */
 export function printFailures(results: readonly StepResult[]): void {
   for (const { title, failed, text } of results)
     if (failed) console.error(`\n== ${title}\n${text.trim()}`);
 }
 
-/** Runs Jest with a JSON report in the directory; `args` choose its tests. */
+/** Runs Jest with a JSON report; `args` select the tests. */
 export function runJest(
   args: readonly string[],
   { directory, signal }: Omit<StepOptions, "describe">,
 ): Promise<StepResult> {
   const report = join(directory, "jest.json");
-  // A report of an earlier run proves nothing.
+  // A report of an earlier run must not count.
   rmSync(report, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
   const options = ["--ci", workers, "--json", `--outputFile=${report}`];

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { licenceOf } from "./licences.ts";
 import type { LockedPackage, LockedTree } from "./locked-packages.ts";
 
-/**
- * The tree as a CycloneDX 1.6 document. It holds no time and no chance: the same lock gives the
- * same document, and its serial number is made of what it says.
- */
+/** The packages as a CycloneDX 1.6 document, without a time: equal lock files give equal documents. */
 export function billOfMaterials(tree: LockedTree) {
   const own = purl(tree);
   const components = tree.packages.map(component);
@@ -55,7 +52,7 @@ function component(found: LockedPackage) {
   };
 }
 
-/** npm writes a digest in base64, CycloneDX in hexadecimal digits. */
+// npm writes a digest in base64, CycloneDX in hexadecimal digits.
 function hashOf(integrity: string) {
   const [algorithm = "", digest = ""] = integrity.split(" ")[0]?.split(/-(.*)/) ?? [];
   return {
@@ -73,7 +70,6 @@ function refOf(key: string): string {
   return purl({ name: key.slice(0, at), version: key.slice(at + 1) });
 }
 
-/** A UUID of version 8 (RFC 9562): digits of our own making. */
 function uuidOf(content: string): string {
   const digits = createHash("sha256").update(content).digest("hex");
   return [

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./locked-packages.ts";
 
-/** Licences that ask for no more than that their notice be kept (OFL: of a font, not sold alone). */
+// These ask only to keep their notice (OFL: for a font that is not sold on its own).
 const accepted = [
   "0BSD",
   "Apache-2.0",
@@ -13,7 +13,7 @@ const accepted = [
   "OFL-1.1",
 ];
 
-/** Packages whose licence asks for more, and why they may be used as they are. */
+// These ask for more; `why` says why the package may be used.
 const excepted: readonly {
   readonly name: RegExp;
   readonly licence: string;
@@ -26,21 +26,20 @@ const excepted: readonly {
   },
 ];
 
-/** What the lock does not say, read from the packages themselves. */
+// Missing in the lock file, so taken from the packages themselves.
 const supplied: readonly { readonly name: RegExp; readonly licence: string }[] = [
   // Its package.json has the old `licenses` list.
   { name: /^limiter$/, licence: "MIT" },
-  // Of other platforms than the lock was made on; as their siblings.
+  // For platforms other than the one that wrote the lock file.
   { name: /^@next\/swc-/, licence: "MIT" },
   { name: /^@swc\/core-/, licence: "Apache-2.0 AND MIT" },
 ];
 
-/** The SPDX expression of a package's licence; absent where nobody says. */
+/** The SPDX expression of a package's licence; undefined when unknown. */
 export function licenceOf({ name, licence }: LockedPackage): string | undefined {
   return licence ?? supplied.find((entry) => entry.name.test(name))?.licence;
 }
 
-/** A sentence for each package whose licence is unknown or not accepted. */
 export function licenceFaults(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap((found) => {
     const licence = licenceOf(found);
@@ -58,7 +57,7 @@ export function licenceFaults(packages: readonly LockedPackage[]): string[] {
   });
 }
 
-/** The document that lists the packages by licence, without versions: those are in the SBOM. */
+/** The document with the packages per licence, without versions: those are in the SBOM. */
 export function licencesDocument(packages: readonly LockedPackage[]): string {
   const byLicence = Map.groupBy(packages, (found) => licenceOf(found) ?? "unknown");
   const lists = [...byLicence]
@@ -77,7 +76,7 @@ export function licencesDocument(packages: readonly LockedPackage[]): string {
   ].join("\n");
 }
 
-/** What must be kept all at once; of a choice, the first that is accepted stands for it. */
+// All licences that apply together; of a choice, the first accepted one.
 function parts(expression: string): string[] {
   const choices = expression.replace(/[()]/g, "").split(" OR ");
   const good = choices.find((choice) =>

@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const tree = readLockedTree();
 const bill = billOfMaterials(tree);
 
-/** All that Node could load, followed from the portal's own needs. */
+// All packages that Node can load, starting from the portal's own dependencies.
 function reached(): Set<string> {
   const needs = new Map(
     tree.packages.map((found) => [`${found.name}@${found.version}`, found.needs]),
@@ -47,12 +47,12 @@ test("the SBOM names each package of the lock that production may install, once"
   expect(tree.needs).toEqual(expect.arrayContaining(named));
 });
 
-test("what needs lead to, and what production may install, are the same packages", () => {
+test("the packages that can be loaded are those that production may install", () => {
   const all = tree.packages.map(({ name, version }) => `${name}@${version}`);
   expect([...reached()].sort()).toEqual([...all].sort());
 });
 
-test("each reference of the SBOM leads to a component, and each has a licence, and a digest unless it is optional", () => {
+test("each reference of the SBOM has a component, and each component a licence, and a digest unless it is optional", () => {
   const known = new Set(bill.components.map((found) => found["bom-ref"]));
   expect(known.size).toBe(bill.components.length);
   for (const { dependsOn } of bill.dependencies)
@@ -79,19 +79,19 @@ test("every licence is known and accepted, and docs/licences.md is current (npm 
 });
 
 test.each([
-  ["AGPL-3.0-only", /planted@1\.0\.0 is under AGPL-3\.0-only/],
+  ["AGPL-3.0-only", /example@1\.0\.0 is under AGPL-3\.0-only/],
   ["(MIT AND GPL-2.0-only)", /is under GPL-2\.0-only/],
   ["LGPL-3.0-or-later", /is under LGPL-3\.0-or-later/],
   ["SEE LICENSE IN LICENSE.md", /is under SEE LICENSE/],
   [undefined, /names no licence/],
 ])("a package under %s is refused, with what to do", (licence, sentence) => {
-  const planted = { name: "planted", version: "1.0.0", optional: false, needs: [] };
-  const faults = licenceFaults([{ ...planted, ...(licence && { licence }) }]);
+  const example = { name: "example", version: "1.0.0", optional: false, needs: [] };
+  const faults = licenceFaults([{ ...example, ...(licence && { licence }) }]);
   expect(faults).toEqual([expect.stringMatching(sentence)]);
   expect(faults[0]).toContain("scripts/dependencies/licences.ts");
 });
 
-test("of a choice of licences one that is accepted is enough", () => {
-  const planted = { name: "planted", version: "1.0.0", optional: false, needs: [] };
-  expect(licenceFaults([{ ...planted, licence: "(GPL-3.0-only OR MIT)" }])).toEqual([]);
+test("one accepted licence of a choice is enough", () => {
+  const example = { name: "example", version: "1.0.0", optional: false, needs: [] };
+  expect(licenceFaults([{ ...example, licence: "(GPL-3.0-only OR MIT)" }])).toEqual([]);
 });

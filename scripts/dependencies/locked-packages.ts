@@ -22,34 +22,30 @@ const lockFile = z.object({
 
 type LockEntry = z.infer<typeof lockEntry>;
 
-/** A package that `npm ci --omit=dev` may install, on whatever platform. */
+/** A package that `npm ci --omit=dev` may install on some platform. */
 export type LockedPackage = {
   readonly name: string;
   readonly version: string;
-  /** As the package's author wrote it; absent where the lock does not say. */
+  /** From its package.json; undefined when the lock file does not have it. */
   readonly licence?: string;
-  /** `sha512-…`, of the archive. */
   readonly integrity?: string;
-  /** Some platforms go without it. */
+  /** Not installed on some platforms. */
   readonly optional: boolean;
-  /** `name@version` of the packages that it loads, sorted. */
   readonly needs: readonly string[];
 };
 
-/** What the portal runs on: its own direct needs, and every package behind them. */
+/** The portal's production dependencies, direct and indirect. */
 export type LockedTree = {
   readonly name: string;
   readonly version: string;
-  /** `name@version` of what package.json itself asks for, sorted. */
+  /** `name@version` of the direct dependencies, sorted. */
   readonly needs: readonly string[];
-  /** One of each name and version, sorted by these. */
   readonly packages: readonly LockedPackage[];
 };
 
 /**
- * Reads the production part of a package-lock.json. The lock, not the installed tree: it names the
- * packages of every platform, and is the same on each.
- * @throws where the lock is of another version or shape than npm's third.
+ * Reads the production packages of a package-lock.json, which are the same on every platform.
+ * @throws when the lock file is not of npm's version 3.
  */
 export function readLockedTree(file = "package-lock.json"): LockedTree {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -88,12 +84,12 @@ function needsOf(path: string, entry: LockEntry, packages: Record<string, LockEn
     const target = folders(path).find((folder) => packages[`${folder}node_modules/${name}`]);
     const place = `${target}node_modules/${name}`;
     const needed = target === undefined ? undefined : packages[place];
-    // A peer that only a tool brought in is not there in production.
+    // A peer dependency that only a development tool installs is missing in production.
     return needed && !needed.dev ? [`${nameOf(place, needed)}@${needed.version}`] : [];
   });
 }
 
-/** The folders in which Node looks for what a package loads, the nearest first. */
+// The folders in which Node looks for a package, the nearest first.
 function folders(path: string): string[] {
   if (path === "") return [""];
   const parts = path.split("/node_modules/");

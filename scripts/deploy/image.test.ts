@@ -9,17 +9,17 @@ test("the image has the Node that the project is tested with", () => {
   expect(/^ARG NODE=(.+)$/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
 });
 
-test("it starts as somebody who is not root, by a number that a cluster can check", () => {
+test("it runs as a numeric user id other than root, which a cluster can check", () => {
   expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
 });
 
-test("its health check asks a route that there is, at the port it listens at", () => {
+test("its health check uses an existing route and the image's port", () => {
   const [, path] = /\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(image.healthCheck.join(" ")) ?? [];
   expect(existsSync(`app${path}/route.ts`)).toBe(true);
   expect(dockerfile).toContain(`EXPOSE ${image.environment.PORT}`);
 });
 
-test("nothing of whoever builds it gets into the build", () => {
+test("no local file of the developer gets into the build", () => {
   const left = readFileSync(".dockerignore", "utf8").split("\n");
   for (const name of [".env*", ".git", ".next", ".demo", "node_modules"])
     expect(left).toContain(name);

@@ -1,20 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** What the image of deploy/Dockerfile starts: its last stage, as a container engine reads it. */
 export type Image = {
   readonly environment: Readonly<Record<string, string>>;
   readonly user: string;
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
-  /** What of the earlier stage is copied in, below its directory. */
   readonly artefact: string;
 };
 
-/**
- * Reads the Dockerfile of the project at `root`.
- * @throws Error naming the instruction that is not there, or not there in the form that runs without
- * a shell.
- */
+/** Reads the project's Dockerfile; throws an Error that names a missing instruction or one in shell form. */
 export function readImage(root: string): Image {
   const text = readFileSync(`${root}/deploy/Dockerfile`, "utf8");
   const stage = text.slice(text.lastIndexOf("\nFROM "));

@@ -8,7 +8,7 @@ const folder = "deploy/kubernetes";
 const documents = readdirSync(folder).flatMap((name) =>
   parseAllDocuments(readFileSync(join(folder, name), "utf8")),
 );
-// biome-ignore lint/suspicious/noExplicitAny: what a manifest holds is what is asserted below.
+// biome-ignore lint/suspicious/noExplicitAny: the tests below check the content.
 const manifests: any[] = documents.map((each) => each.toJS());
 
 const named = (kind: string, name: string) =>
@@ -19,13 +19,13 @@ const pod = deployment.spec.template.spec;
 const [portal] = pod.containers;
 const { startupProbe, livenessProbe, readinessProbe } = portal;
 
-test("the manifests are YAML without a fault, and no two of them are one", () => {
+test("the manifests are valid YAML, and none occurs twice", () => {
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
   const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("the probes ask routes that there are, at the port that the image listens at", () => {
+test("the probes use existing routes and the image's port", () => {
   const { PORT } = readImage(".").environment;
   expect(portal.ports).toContainEqual({ name: "http", containerPort: Number(PORT) });
   for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
@@ -36,14 +36,14 @@ test("the probes ask routes that there are, at the port that the image listens a
   expect(readinessProbe.httpGet.path).toMatch(/ready$/);
 });
 
-test("a pod has the time to drain, and is out of the endpoints before it stops to listen", () => {
+test("a pod has time to drain, and leaves the endpoints before it stops listening", () => {
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestDrainSeconds());
   const { DRAIN_SECONDS } = named("ConfigMap", "lenders-portal").data;
   const noticed = readinessProbe.periodSeconds * readinessProbe.failureThreshold + 1;
   expect(Number(DRAIN_SECONDS)).toBeGreaterThan(noticed);
 });
 
-test("several replicas, and never fewer than most of them", () => {
+test("there are several replicas, and most of them are always available", () => {
   const { spec } = named("PodDisruptionBudget", "lenders-portal");
   expect(deployment.spec.replicas).toBe(3);
   expect(spec.minAvailable).toBe(deployment.spec.replicas - 1);
@@ -51,7 +51,7 @@ test("several replicas, and never fewer than most of them", () => {
 });
 
 test.each(workloads.map((each) => [each.kind, each]))(
-  "a %s may do nothing but its work",
+  "a %s has no privileges that it does not need",
   (_kind, { spec }) => {
     const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
     expect(automountServiceAccountToken).toBe(false);
@@ -75,7 +75,7 @@ test("the portal is the image's user", () => {
   expect(`${runAsUser}:${runAsGroup}`).toBe(readImage(".").user);
 });
 
-test("what points to a name points to one that there is", () => {
+test("each reference names an existing object", () => {
   for (const { configMapRef, secretRef } of portal.envFrom)
     expect(
       configMapRef ? named("ConfigMap", configMapRef.name) : named("Secret", secretRef.name),

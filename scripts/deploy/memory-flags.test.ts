@@ -9,6 +9,6 @@ test.each([
   ["npm start", scripts.start],
   ["the image", readImage(".").command.join(" ")],
   ["the systemd unit", /^ExecStart=(.*)$/m.exec(unit)?.[1]],
-])("%s starts the server with the memory that is measured", (_host, command) => {
+])("%s starts the server with the measured memory flags", (_host, command) => {
   expect(command?.match(/--(?!env)\S+/g)).toEqual(memoryFlags);
 });

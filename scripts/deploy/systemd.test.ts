@@ -6,14 +6,14 @@ import { readImage } from "./image.ts";
 import { longestDrainSeconds } from "./longest-drain.ts";
 
 const unit = readFileSync("deploy/systemd/lenders-portal.service", "utf8");
-/** Ten times systemd's own figure for what the service could reach: 0 is nothing, 100 everything. */
+// Ten times systemd's exposure score: 0 is none, 100 is everything.
 const mostExposed = 20;
 
 function settingOf(name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 }
 
-test("the service has the time to drain, and the image's variables", () => {
+test("the service has time to drain, and the image's variables", () => {
   expect(Number(settingOf("TimeoutStopSec"))).toBeGreaterThan(longestDrainSeconds());
   const { NODE_ENV: _byServer, HOSTNAME: _address, ...shared } = readImage(".").environment;
   const given = Object.fromEntries(
@@ -24,7 +24,7 @@ test("the service has the time to drain, and the image's variables", () => {
 
 const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
-/** A machine without systemd has nothing to ask. */
+// Skipped on machines without systemd.
 const whereSystemd = (tests: () => void) => systemd && describe("as systemd reads it", tests);
 
 whereSystemd(() => {
@@ -35,13 +35,13 @@ whereSystemd(() => {
     const { status, stdout, stderr } = spawnSync("systemd-analyze", [...args, file], {
       encoding: "utf8",
     });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "unit-"));
     file = join(folder, "lenders-portal.service");
-    // Any machine that tests has Node, and not all of them there.
+    // Every machine that runs tests has Node, but not always at this path.
     writeFileSync(file, unit.replace("ExecStart=/usr/bin/node", `ExecStart=${process.execPath}`));
   });
 
@@ -49,12 +49,12 @@ whereSystemd(() => {
     rmSync(folder, { recursive: true });
   });
 
-  test("it knows every word of it", () => {
-    expect(analyze("verify")).toEqual({ status: 0, said: "" });
+  test("it knows every setting", () => {
+    expect(analyze("verify")).toEqual({ status: 0, output: "" });
   });
 
-  test("the service could reach next to nothing", () => {
-    const { status, said } = analyze("security", "--offline=yes", `--threshold=${mostExposed}`);
-    expect([status, said]).toEqual([0, expect.stringContaining("Overall exposure level")]);
+  test("the service has almost no access to the system", () => {
+    const { status, output } = analyze("security", "--offline=yes", `--threshold=${mostExposed}`);
+    expect([status, output]).toEqual([0, expect.stringContaining("Overall exposure level")]);
   });
 });

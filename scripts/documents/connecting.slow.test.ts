@@ -10,7 +10,7 @@ const tree = mkdtempSync(join(tmpdir(), "connecting-"));
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** The files in which the compiler finds fault; types that Next makes at a build count for nothing. */
+// The files with compiler errors, without the types that Next generates in a build.
 function faultyFiles(): string[] {
   const compiler = join(process.cwd(), "node_modules/typescript/bin/tsc");
   const { stdout } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", "."], {
@@ -24,7 +24,7 @@ function faultyFiles(): string[] {
   return [...new Set(files)].sort();
 }
 
-test("moved up as the guide says, the example is the portal's adapter: only what speaks the contract itself no longer compiles", () => {
+test("after the guide's steps the example is the portal's adapter, and only code for the old contract fails to compile", () => {
   cpSync(".", tree, { recursive: true, filter: (path) => !leftBehind.includes(basename(path)) });
   symlinkSync(join(process.cwd(), "node_modules"), join(tree, "node_modules"));
   const before = faultyFiles();
@@ -32,6 +32,6 @@ test("moved up as the guide says, the example is the portal's adapter: only what
   const block = shellBlocksOf(text).find(({ runBy }) => runBy?.endsWith("connecting.slow.test.ts"));
   execFileSync("sh", ["-e", "-c", block?.text ?? "exit 1"], { cwd: tree });
 
-  const told = [...text.matchAll(/^- `(\S+\.ts)`$/gm)].map(([, file]) => file);
-  expect(faultyFiles().filter((file) => !before.includes(file))).toEqual(told.sort());
+  const listed = [...text.matchAll(/^- `(\S+\.ts)`$/gm)].map(([, file]) => file);
+  expect(faultyFiles().filter((file) => !before.includes(file))).toEqual(listed.sort());
 }, 240_000);

@@ -10,14 +10,12 @@ const documents = [
   ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
 ].filter((file) => file.endsWith(".md"));
 
-/** The table of CONTRIBUTING.md: each npm script, and what its last column says of the tests. */
-const told = new Map(
+const listed = new Map(
   [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)`.*\| ([^|]+?) +\|$/gm)].map(
     ([, script = "", run = ""]) => [script, run],
   ),
 );
 
-/** The word by which a test that runs a script must know it. */
 function programOf(script: string): string {
   const [first = "", ...rest] = (scripts[script] ?? "").split(" ");
   const file = rest.find((word) => /\.(ts|m?js)$/.test(word) && !word.endsWith("bootstrap.mjs"));
@@ -25,20 +23,20 @@ function programOf(script: string): string {
   return first === "next" ? `"${rest[0]}"` : `/${first}`;
 }
 
-const isRun = (script: string) => told.get(script)?.startsWith("`") ?? false;
+const isRun = (script: string) => listed.get(script)?.startsWith("`") ?? false;
 
-test("CONTRIBUTING.md tells of every npm script, and of no other", () => {
-  expect([...told.keys()].sort()).toEqual(Object.keys(scripts).sort());
+test("CONTRIBUTING.md lists exactly the npm scripts", () => {
+  expect([...listed.keys()].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test.each([...told])("npm script %s: %s", (script, run) => {
+test.each([...listed])("npm script %s: %s", (script, run) => {
   const [, runner] = /^`([^`]+)`$/.exec(run) ?? [];
   if (runner === undefined) expect(run).toMatch(/^no: \S/);
   else if (!npmScriptsIn(read(runner)).includes(script))
     expect(read(runner)).toContain(programOf(script));
 });
 
-test.each(documents)("%s calls no npm script that is not there", (file) => {
+test.each(documents)("%s calls existing npm scripts only", (file) => {
   const unknown = npmScriptsIn(read(file)).filter((script) => !(script in scripts));
   expect(unknown).toEqual([]);
 });
@@ -54,7 +52,7 @@ test.each(documents)("every command in %s is run by a test or says that it is no
   expect(loose).toEqual([]);
 });
 
-test.each(documents)("every link in %s to a file of the project leads somewhere", (file) => {
+test.each(documents)("every link in %s to a file of the project works", (file) => {
   const links = [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
   const lost = links.filter(
     (to) => !/^[a-z]+:/.test(to) && !existsSync(join(dirname(file), decodeURI(to))),
@@ -62,7 +60,7 @@ test.each(documents)("every link in %s to a file of the project leads somewhere"
   expect(lost).toEqual([]);
 });
 
-test.each(documents)("every file that %s names is there", (file) => {
+test.each(documents)("every file that %s names exists", (file) => {
   const named =
     /`((?:app|components|lib|sandbox|e2e|hostile|cluster|bench|doctor|scripts|docs)\/[\w()[\]./-]+\.\w+)`/g;
   const lost = [...read(file).matchAll(named)].flatMap(([, path = ""]) =>
@@ -71,7 +69,7 @@ test.each(documents)("every file that %s names is there", (file) => {
   expect(lost).toEqual([]);
 });
 
-test("the README's map has every folder of the house", () => {
+test("the README lists every folder of the project", () => {
   const ignored = read(".gitignore").split("\n");
   const folders = readdirSync(".", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
@@ -81,7 +79,7 @@ test("the README's map has every folder of the house", () => {
   expect(folders.filter((name) => !map.includes(`| \`${name}`))).toEqual([]);
 });
 
-test("docs/decisions/README.md leads to every decision, by its title", () => {
+test("docs/decisions/README.md links every decision by its title", () => {
   const index = read("docs/decisions/README.md");
   const entries = readdirSync("docs/decisions")
     .filter((file) => file !== "README.md")
@@ -89,7 +87,7 @@ test("docs/decisions/README.md leads to every decision, by its title", () => {
   expect(entries.filter((entry) => !index.includes(entry))).toEqual([]);
 });
 
-test("a block says by its first line whether it is run", () => {
+test("the first line of a block says whether it is run", () => {
   const [first, second, third] = shellBlocksOf(
     "a\n\n```sh\n# not run by the tests: wants Docker\ndocker build .\n```\n```sh\n# run by a.test.ts\ncurl x\n# no\n```\n```sh\nnpm run x\n```\n",
   );

@@ -1,19 +1,17 @@
-/** A fenced block of commands in a document. */
 export type ShellBlock = {
-  /** Of its first command, counted from 1. */
+  /** The line of its first command, from 1. */
   readonly line: number;
-  /** Why no test runs it: the text after its first line's `# not run by the tests:`. */
+  /** The reason in its first line, `# not run by the tests: …`. */
   readonly notRun?: string;
-  /** The test that runs it: what its first line's `# run by` names. */
+  /** The test in its first line, `# run by …`. */
   readonly runBy?: string;
-  /** As they stand, comments left out. */
   readonly commands: readonly string[];
   readonly text: string;
 };
 
 const block = /^```(?:sh|bash|shell|console)\n(.*?)^```$/gms;
 
-/** The blocks of commands in a Markdown document, in order. */
+/** The command blocks of a Markdown document, in order. */
 export function shellBlocksOf(markdown: string): ShellBlock[] {
   return [...markdown.matchAll(block)].map((match) => {
     const text = match[1] ?? "";
@@ -29,7 +27,6 @@ export function shellBlocksOf(markdown: string): ShellBlock[] {
   });
 }
 
-/** The npm scripts that a text calls: `npm run x`, `npm test`, `npm start`. */
 export function npmScriptsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:-]+)|(test|start)\b)/g)].map(
     ([, named, short]) => named ?? short ?? "",

@@ -20,13 +20,13 @@ const nightly = jobs.nightly?.strategy?.matrix.include ?? [];
 const scriptsOf = (job: Job | undefined) =>
   job?.steps.flatMap(({ run }) => npmScriptsIn(run ?? "")) ?? [];
 
-test.each(readdirSync(folder))("%s calls no npm script that is not there", (file) => {
+test.each(readdirSync(folder))("%s calls existing npm scripts only", (file) => {
   const called = npmScriptsIn(read(join(folder, file)));
   expect(called.length).toBeGreaterThan(0);
   expect(called.filter((script) => !(script in manifest.scripts))).toEqual([]);
 });
 
-test("each push is checked and tested, and the long runs go by night", () => {
+test("each push is checked and tested, and the long runs start at night", () => {
   expect(Object.keys(workflow.on)).toEqual([
     "push",
     "pull_request",
@@ -52,15 +52,15 @@ test.each(Object.entries(jobs))("%s has a limit, and the project's own Node", (_
   expect(actions.filter((uses) => !/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(uses))).toEqual([]);
 });
 
-test("nobody who runs here may write to the repository", () => {
+test("no job may write to the repository", () => {
   expect(workflow.permissions).toEqual({ contents: "read" });
 });
 
-test(".nvmrc is the Node that comes with the project", () => {
+test(".nvmrc has the project's Node version", () => {
   expect(read(".nvmrc").trim()).toBe(manifest.devDependencies.node);
 });
 
-test("the git hook's commands and its installation are there", () => {
+test("the git hook's commands and its installation exist", () => {
   const { jobs: hooks } = parse(read("lefthook.yml"))["pre-commit"];
   for (const { run } of hooks) expect(existsSync(run.split(" ")[0])).toBe(true);
   const [, installer = ""] = /'\.\/([^']+)'/.exec(manifest.scripts.prepare) ?? [];

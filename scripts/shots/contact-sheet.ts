@@ -17,7 +17,6 @@ function figureOf({ width, theme, file }: Shot): string {
   return `<figure class="${kind}"><figcaption>${width} ${theme}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a></figure>`;
 }
 
-/** Writes the page that shows all pictures of a folder beside each other; answers its path. */
 export function writeContactSheet(directory: string, shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ screen, state }) => `${screen} · ${state}`))];
   const sections = names.map((name) => {

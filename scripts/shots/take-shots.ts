@@ -7,7 +7,7 @@ import type { ScreenState } from "../../e2e/screens/screen-state.ts";
 
 export const themes = ["light", "dark"] as const;
 
-/** The two windows, and how much of a long page is worth looking at, in pixels. */
+/** The two windows, and the greatest height of a picture, in pixels. */
 export const windows = [
   { width: 1280, height: 800, tallest: 2600, isMobile: false },
   { width: 360, height: 740, tallest: 4000, isMobile: true },
@@ -15,7 +15,6 @@ export const windows = [
 
 type Window = (typeof windows)[number];
 
-/** One picture's place among the others. */
 export type Shot = {
   readonly screen: string;
   readonly state: string;
@@ -33,8 +32,8 @@ type Taking = {
 };
 
 /**
- * Takes a state at one width in both themes, in a browser context of its own.
- * @throws when the page does not come into the state.
+ * Takes a state at one width in both themes, in its own browser context.
+ * @throws when the page does not reach the state.
  */
 export async function takeShots(
   wanted: ScreenState,
@@ -50,7 +49,7 @@ export async function takeShots(
     locale: "es-MX",
     timezoneId: "UTC",
     reducedMotion: "reduce",
-    // Playwright hides the caret by a style sheet of its own.
+    // Playwright hides the text cursor with a style element.
     bypassCSP: true,
   });
   context.setDefaultTimeout(waitMilliseconds);
@@ -75,13 +74,13 @@ export async function takeShots(
   }
 }
 
-/** Makes the window as tall as the page, which costs less than a picture beyond the window. */
+// Enlarging the window is faster than taking a picture larger than the window.
 async function growWindow(page: Page, { width, height, tallest }: Window): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (whole > height) await page.setViewportSize({ width, height: Math.min(whole, tallest) });
 }
 
-/** Charts and fields of the component library draw themselves anew for a theme: a frame or two. */
+// Charts and MUI fields are drawn again for a theme, which takes a frame or two.
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { defaultLocale } from "@/lib/i18n/locale";
 import { stage } from "../stage";
 
-/** All of Next that the portal's pages and components import, where no server runs. */
+// Replaces all of Next that the portal's pages and components import.
 
 const url = () => new URL(stage().path, "https://portal.example");
 
@@ -13,7 +13,7 @@ export class NotFound extends Error {}
 
 type Link = ComponentProps<typeof NextLink>;
 
-/** A link that leads nowhere: the states of other pages have stories of their own. */
+/** A link without navigation: other pages have stories of their own. */
 export default function Link({ href, prefetch: _p, scroll: _s, replace: _r, ...rest }: Link) {
   return <a href={String(href)} {...rest} onClick={(event) => event.preventDefault()} />;
 }
@@ -28,7 +28,7 @@ export const notFound: typeof RealNavigation.notFound = () => {
   throw new NotFound();
 };
 export const redirect: typeof RealNavigation.redirect = (to) => {
-  throw new Error(`The page leads to ${to}`);
+  throw new Error(`The page redirects to ${to}`);
 };
 export const unstable_rethrow: typeof RealNavigation.unstable_rethrow = () => undefined;
 
@@ -37,7 +37,7 @@ export const headers = async (): Promise<Pick<Headers, "get">> =>
 export const cookies = async () => ({ get: () => undefined });
 export type Cookies = typeof RealHeaders.cookies;
 
-/** next/font/local as `localFont`: the face itself is in fonts.css. */
+/** `next/font/local`; the font itself is in fonts.css. */
 export const localFont = () => ({ variable: "" });
 
 export const getLocale = async () => defaultLocale;

@@ -10,7 +10,7 @@ import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";
 import { stage } from "../stage";
 
-/** What the pages reach that needs a server. All else between the API's JSON and the screen is real. */
+// Replaces what pages need of a server. Everything else between the API's JSON and the screen is real.
 
 const config: ReturnType<typeof Config.readConfig> = {
   apiBaseUrl: "https://lenders-api.example",
@@ -53,7 +53,7 @@ export const endedSessionPath: typeof Ended.endedSessionPath = async () => "/";
 export const readerSignal: typeof ReaderSignal.readerSignal = () => undefined;
 export const logEvent: typeof Log.logEvent = () => undefined;
 
-/** Nothing is late here: a state that passes by itself on a real page stays. */
+// Without timeouts, so that a loading state stays.
 export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
   work(outer ?? new AbortController().signal);
 export const guarded: typeof Guarded.guarded = (_requestId, signal, send) => send(signal);
@@ -69,5 +69,5 @@ export const exchange: typeof Exchange.exchange = async (_caller, path, query) =
   return body;
 };
 
-/** node:timers/promises, for the pause before a call is sent again: none is. */
+/** `node:timers/promises` without delays, for the pause before a retry. */
 export const setTimeout = async () => undefined;

@@ -17,7 +17,7 @@ export default { title: "Parts/feedback" } satisfies Meta;
 
 const t = translations();
 const requestId = "00000000-workbench";
-/** By name, so that a new fault does not compile without its notice. */
+// A record, so that a new fault does not compile without a notice.
 const faults: Readonly<Record<Exclude<Fault, "unauthorized">, number | undefined>> = {
   forbidden: undefined,
   "not-found": undefined,

@@ -1,9 +1,9 @@
 import { middleware as portalMiddleware } from "@/middleware";
 
-/** The portal's own, unseal and all: what the portal's pages cost beyond it is theirs. */
+/** The portal's middleware, so that the comparison measures the portal's pages only. */
 export const middleware = portalMiddleware;
 
-/** As the portal's; Next reads it from this file alone. */
+/** A copy: Next reads it from this file only. */
 export const config = {
   runtime: "nodejs",
   matcher: [

@@ -10,7 +10,7 @@ const config = {
   turbopack: { root: portal },
   outputFileTracingRoot: portal,
   outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
-  // What the portal's middleware reads is left out of the bundle in both.
+  // Not bundled, as in the portal.
   serverExternalPackages: ["undici", "redis"],
 };
 

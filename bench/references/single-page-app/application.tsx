@@ -10,7 +10,6 @@ import { MovementsScreen } from "./movements-screen.tsx";
 
 type Session = { readonly email: string };
 
-/** The usual shape: nothing is known until the session was asked for, and nothing read before. */
 export function Application() {
   const [session, setSession] = useState<Session>();
   const [failure, setFailure] = useState<string>();

@@ -34,7 +34,7 @@ export const statusWords: Readonly<Record<string, string>> = {
 
 const figure = new Intl.NumberFormat("es-419", { minimumFractionDigits: 2 });
 
-/** An amount of money. As is usual, by way of a float: exactness costs the portal, not this page. */
+// A float, as usual; the portal's exact amounts cost more.
 function moneyText(money: Money | undefined): string {
   return money ? `${figure.format(Number(money.amount))} ${money.currency}` : "—";
 }
@@ -43,7 +43,7 @@ function dateText(date: string): string {
   return date.split("-").reverse().join("/");
 }
 
-/** The amount stands second: a phone shows the first two. */
+/** The amount is second, since a phone shows the first two columns. */
 export const movementColumns: GridColDef<Movement>[] = [
   { field: "valueDate", headerName: "Fecha", width: 110, valueFormatter: dateText },
   {

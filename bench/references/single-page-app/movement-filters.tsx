@@ -10,7 +10,6 @@ const filters = [
 
 type Filters = Readonly<Record<"type" | "status", string>>;
 
-/** The two filters as native selects, and a chip for each that is set. */
 export function MovementFilters(props: Filters & { onChange: (change: Partial<Filters>) => void }) {
   return (
     <Stack spacing={1} sx={{ marginY: 2 }}>

@@ -1,6 +1,6 @@
 import type { GridPaginationModel, GridSortModel } from "@mui/x-data-grid";
 
-/** What the screen shows: the page, its order and its filters; an empty filter is none. */
+/** Page, sort and filters; an empty filter is not set. */
 export type MovementsView = {
   readonly page: GridPaginationModel;
   readonly sort: GridSortModel;
@@ -8,7 +8,7 @@ export type MovementsView = {
   readonly status: string;
 };
 
-/** The view that an address asks for, as `?type=INTEREST&sort=amount`; the latest come first. */
+/** Reads the view from a query such as `?type=INTEREST&sort=amount`; sorts by latest by default. */
 export function viewOf(search: string): MovementsView {
   const query = new URLSearchParams(search);
   const sort = query.get("sort") ?? "-valueDate";
@@ -21,7 +21,6 @@ export function viewOf(search: string): MovementsView {
   };
 }
 
-/** The call of a view, in the lenders API's own words. */
 export function movementsAddress({ page, sort, type, status }: MovementsView): string {
   const [first] = sort;
   const query = new URLSearchParams({

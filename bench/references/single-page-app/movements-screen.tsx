@@ -8,7 +8,6 @@ import { type MovementsView, movementsAddress, viewOf } from "./movements-addres
 
 type Listing = { readonly data: Movement[]; readonly page: { readonly total: number } };
 
-/** The movements as one would otherwise show them: a grid that asks the server for each page. */
 export function MovementsScreen() {
   const [view, setView] = useState<MovementsView>(() => viewOf(location.search));
   const [listing, setListing] = useState<Listing>();

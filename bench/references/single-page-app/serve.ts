@@ -15,20 +15,18 @@ type Answer = {
   readonly status?: number;
   readonly type: string;
   readonly keep?: boolean;
-  /** Compressed already. */
   readonly body: Buffer;
 };
 
 export type SinglePageApp = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Builds the single-page app into a folder and serves it: its files compressed and kept by browsers,
- * any other address as its one page, and below /api the session check and the lenders API, to which
- * the bearer in the cookie `session` is passed on.
- * @throws what Vite says of a build that fails.
+ * Builds the single-page app into `directory` and serves it: compressed files with long caching, its
+ * one page for any other path, and below /api the session check and a proxy to the lenders API with
+ * the bearer from the cookie `session`. Throws Vite's error when the build fails.
  */
 export async function startSinglePageApp(options: {
-  /** The contract's base, as `http://127.0.0.1:4010/lenders/v1`. */
+  /** The API's URL, such as `http://127.0.0.1:4010/lenders/v1`. */
   readonly apiUrl: string;
   readonly directory: string;
 }): Promise<SinglePageApp> {
@@ -81,7 +79,7 @@ function readFiles(directory: string): ReadonlyMap<string, Answer> {
   );
 }
 
-/** The session check answers from the bearer alone, as a session route would; all else is passed on. */
+// The session check uses the bearer only, as a session route would; all else is proxied.
 async function apiAnswer(path: string, bearer: string | undefined, api: string): Promise<Answer> {
   if (!bearer) return json(401, { title: "No session" });
   if (path === "/session") {
@@ -93,7 +91,7 @@ async function apiAnswer(path: string, bearer: string | undefined, api: string):
     const answer = await fetch(api + path, { headers });
     return json(answer.status, await answer.json());
   } catch (error) {
-    return json(502, { title: `The lenders API did not answer: ${error}` });
+    return json(502, { title: `The lenders API did not respond: ${error}` });
   }
 }
 

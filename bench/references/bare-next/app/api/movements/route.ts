@@ -1,6 +1,5 @@
 import { headers } from "next/headers";
 
-/** The least dynamic route handler. */
 export async function GET(): Promise<Response> {
   return Response.json({ requestId: (await headers()).get("x-request-id") });
 }

@@ -1,13 +1,12 @@
-/** A file of the small house in which the boundary rules are tried. */
-export type Plant = {
+export type BoundaryCase = {
   file: string;
   content: string;
-  /** The rule that must refuse it; absent where every import is right. */
+  /** The rule that must refuse its import; undefined when all imports are allowed. */
   breaks?: string;
 };
 
-/** A file or two that break each rule, among the well-behaved ones that they reach for. */
-export const plants: readonly Plant[] = [
+/** At least one file per rule that breaks it, and the files that they import. */
+export const boundaryCases: readonly BoundaryCase[] = [
   { file: "lib/config.ts", content: "export const config = 1;" },
   { file: "lib/routes.ts", content: "export const routes = 1;" },
   { file: "lib/domain/loan.ts", content: 'import Big from "big.js";\nexport const loan = Big;' },
@@ -124,13 +123,13 @@ export const page = () => <Table loan={loan} />;`,
   },
   {
     file: "app/loans/planted.tsx",
-    content: 'import type { Rows } from "@/sandbox/accounts";\nexport type Planted = Rows;',
+    content: 'import type { Rows } from "@/sandbox/accounts";\nexport type Forbidden = Rows;',
     breaks: "the-portal-knows-no-sandbox",
   },
   {
     file: "e2e/planted.ts",
     content:
-      'import type { loan } from "../lib/domain/loan.ts";\nexport type Planted = typeof loan;',
+      'import type { loan } from "../lib/domain/loan.ts";\nexport type Forbidden = typeof loan;',
     breaks: "the-outside-knows-wire-types-alone",
   },
   {

@@ -3,10 +3,10 @@ import { type Lender, lenderNamed } from "./lenders-api/lender.ts";
 import type { Portal } from "./stage/portal-under-test.ts";
 import type { Stage } from "./stage/stage.ts";
 
-type Story = (portal: Portal, lender: Lender, stage: Stage) => Promise<string>;
+type PortalCaseRun = (portal: Portal, lender: Lender, stage: Stage) => Promise<string>;
 
-/** A case with the main portal and a lender of its own. */
-export function story(id: string, title: string, expected: string, run: Story): Case {
+/** A case with the main portal and its own lender. */
+export function portalCase(id: string, title: string, expected: string, run: PortalCaseRun): Case {
   return {
     id,
     title,
