@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildPortal } from "../sandbox/start-up/portal-build.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { postToken, type SignedIn, signInSomebody, signOut, statusFor } from "./lenders.ts";
+import { postToken, type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
 import { Ownership } from "./privacy.ts";
 import { during, request, type Visit, visitOf } from "./traffic.ts";
 
@@ -52,7 +52,7 @@ test("after sign-out at one instance both refuse a copy of the cookie", async ()
 });
 
 test("no instance opens a session with a token of a sign-in that one has signed out", async () => {
-  const leaver = await signInSomebody(cluster);
+  const leaver = await signInNewLender(cluster);
   const [one, two] = cluster.instances;
   assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
   for (const { url } of [one, two])
@@ -60,7 +60,7 @@ test("no instance opens a session with a token of a sign-in that one has signed 
 });
 
 test("without Redis nobody is let in, and all come back by themselves when it does", async () => {
-  const leaver = await signInSomebody(cluster);
+  const leaver = await signInNewLender(cluster);
   const [one, two] = cluster.instances;
   await signOut(cluster.origin, one.url, leaver);
   await cluster.redis.stop();

@@ -69,8 +69,11 @@ function judgeAssumption(movements: readonly Movement[]): Verdict {
   );
 }
 
-function differencesOf(told: readonly MovementTotal[], added: readonly MovementTotal[]): string[] {
-  const [left, right] = [told, added].map(byGroup) as [Groups, Groups];
+function differencesOf(
+  reported: readonly MovementTotal[],
+  added: readonly MovementTotal[],
+): string[] {
+  const [left, right] = [reported, added].map(byGroup) as [Groups, Groups];
   const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
     const [one, other] = [left.get(key), right.get(key)];
     const group = nameOf((one ?? other) as MovementTotal);

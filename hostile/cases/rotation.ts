@@ -34,9 +34,13 @@ function resealed(id: string, between: PortalKind, expected: string): Case {
     expected,
     run: async (stage) => {
       const cookie = await (await stage.portal("main")).signIn(lender);
-      const page = await (await stage.portal(between)).ask({ path: "/loans", cookie, as: lender });
+      const page = await (await stage.portal(between)).request({
+        path: "/loans",
+        cookie,
+        as: lender,
+      });
       const opener = await stage.portal("badTls");
-      const answer = await opener.ask({ path: "/loans", cookie: cookieIn(page) ?? cookie });
+      const answer = await opener.request({ path: "/loans", cookie: cookieIn(page) ?? cookie });
       return line(statusOf(answer), locationOf(answer));
     },
   };

@@ -39,7 +39,7 @@ export const sessionEnded: Group = {
         const cookie = await portal.signIn(lender);
         const page = await portal.request({ path: "/loans", cookie, as: lender });
         const next = endOf(page);
-        const end = await portal.ask({ path: next, cookie });
+        const end = await portal.request({ path: next, cookie });
         stage.api.behave(lender.uid, undefined);
         const then = await tryEntrances(portal, lender, cookie);
         return line(

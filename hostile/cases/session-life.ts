@@ -5,7 +5,6 @@ import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { cookieChange, line, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
 import type { Answer } from "../wire/answer.ts";
 
 /** How sessions begin and are renewed. */
@@ -84,7 +83,7 @@ export const sessionLife: Group = {
         return line(statusOf(answer), cookieChange(answer), then);
       },
     ),
-    story(
+    portalCase(
       "renewal-among-pages",
       "12 page loads with a dead cookie around one renewal, in one browser",
       `a new cookie, ${signedIn}`,
@@ -96,7 +95,7 @@ export const sessionLife: Group = {
           if (change === "cookie cleared") jar = "";
           if (change === "cookie set") jar = cookieIn(answer) ?? "";
         };
-        const load = async () => keep(await portal.ask({ path: "/loans", cookie: dead }));
+        const load = async () => keep(await portal.request({ path: "/loans", cookie: dead }));
         const renew = async () => keep(await portal.postToken(mint(lender), { cookie: dead }));
         const loads = Array.from({ length: 6 }, () => load);
         await Promise.all([...loads, renew, ...loads].map((send) => send()));
@@ -105,7 +104,7 @@ export const sessionLife: Group = {
         return line(kept, await tryEntrances(portal, lender, jar));
       },
     ),
-    story(
+    portalCase(
       "cookie-lifetime",
       "the cookie expires with its token",
       "90 s at most: true, Path=/, Secure, HttpOnly, SameSite=lax",

@@ -1,9 +1,9 @@
 import type { Group } from "../case.ts";
 import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
+import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
 import { cookieChange, line, locationOf, statusOf } from "../seen.ts";
 import { cookieIn } from "../stage/portal-under-test.ts";
-import { story } from "../story.ts";
 
 /** What a copied cookie gives access to after sign-out. */
 export const signOut: Group = {
@@ -95,7 +95,7 @@ export const signOut: Group = {
         return tryEntrances(portal, lender, other);
       },
     ),
-    story(
+    portalCase(
       "signout-token",
       "the token of a session that was signed out, and a newer one of the same sign-in",
       "401, no cookie, 401, no cookie",
@@ -108,7 +108,7 @@ export const signOut: Group = {
         return line(...answers.flatMap((answer) => [statusOf(answer), cookieChange(answer)]));
       },
     ),
-    story(
+    portalCase(
       "signout-token-twin",
       "a session that a copied token had opened before the sign-out",
       anonymous,

@@ -81,7 +81,7 @@ function planRow(row: Row, today: CalendarDate): LoanPlan {
     annualRate: BigInt(annualRate),
     startDate: startDate(row, today),
     outcome,
-    asks,
+    extraWithdrawals,
     hasReversals: false,
   };
 }
@@ -113,7 +113,7 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
       // Fifteen loans start in the future.
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
       outcome: random.pick([...Array<"as-agreed">(28).fill("as-agreed"), "overdue", "canceled"]),
-      asks,
+      extraWithdrawals,
       hasReversals: false,
     };
   });

@@ -29,7 +29,7 @@ export interface LoanPlan {
   annualRate: bigint;
   startDate: CalendarDate;
   outcome: "as-agreed" | "overdue" | "awaiting-withdrawal" | "canceled";
-  asks: readonly LoanAsk[];
+  extraWithdrawals: readonly ExtraWithdrawal[];
   /** Whether some of its interest was credited or paid out by mistake, and that taken back. */
   hasReversals: boolean;
 }
@@ -49,7 +49,7 @@ const creditedTwice = 12;
 const paidOutTwice = 14;
 
 // Interest that gathers in the account is asked for once in so many periods.
-const periodsPerInterestAsk = 4;
+const periodsPerInterestWithdrawal = 4;
 
 function rateText(hundredths: bigint): string {
   const text = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
