@@ -80,9 +80,7 @@ function getText(
   const start = performance.now();
   return inTime(millisecondsInAll, caller.signal, async (signal) => {
     const send = () =>
-      guarded(caller.requestId, signal, (within) =>
-        exchange(caller, path, query, within, call.retried),
-      );
+      guarded(caller, signal, (within) => exchange(caller, path, query, within, call.retried));
     theGuard().retries.earn();
     try {
       return await send();

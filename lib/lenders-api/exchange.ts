@@ -1,4 +1,5 @@
 import "server-only";
+import { subscribe } from "node:diagnostics_channel";
 import { Agent, request } from "undici";
 import { readConfig } from "@/lib/config";
 import type { Caller } from "./caller";
@@ -12,6 +13,12 @@ const passingStatuses = [502, 503, 504];
 /** The connection was refused, or went before an answer came: an instance of the API that is gone. */
 const passingConnectionFaults = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 
+/** Errors of connections that never were, whoever they were for; TLS' too. */
+const connectErrors = new WeakSet<object>();
+subscribe("undici:client:connectError", (message) =>
+  connectErrors.add((message as { error: Error }).error),
+);
+
 const holder = globalThis as { lendersApiConnections?: Agent };
 
 /** One pool for the process, with a connection left for the breaker's trial call. */
@@ -19,7 +26,7 @@ function connections(): Agent {
   holder.lendersApiConnections ??= new Agent({
     connections: mostCallsAtOnce + 1,
     keepAliveTimeout: 30_000,
-    connect: { timeout: 10_000 },
+    connect: { timeout: 5_000 },
     maxResponseSize: largestBodyBytes,
   });
   return holder.lendersApiConnections;
@@ -67,7 +74,7 @@ async function send(
     const fault = faultOfStatus(statusCode);
     if (!fault) return await body.text();
     // Read for the connection's sake, and not waited for: what an API that is ailing says may drip.
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(1_000)]);
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
     const retryAfter = secondsOf(headers["retry-after"]);
     const passing = passingStatuses.includes(statusCode) && headers["retry-after"] === undefined;
@@ -78,7 +85,8 @@ async function send(
     if (codeOf(cause) === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
       throw new LendersApiError("bad-answer", { cause });
     const passing = !answered && passingConnectionFaults.includes(codeOf(cause));
-    throw new LendersApiError("unreachable", { passing, cause });
+    const unconnected = connectErrors.has(cause as object);
+    throw new LendersApiError("unreachable", { passing, unconnected, cause });
   }
 }
 
