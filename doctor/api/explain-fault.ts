@@ -30,8 +30,8 @@ function unreadable(status: number | undefined, cause: unknown): string {
   if (status !== undefined && status >= 300 && status < 400)
     return `${status}: a redirect, which the portal never follows`;
   if (status !== undefined && status !== 200) return `${status}: neither an answer nor an error`;
-  if (!(cause instanceof Error)) return "200, with more values than the portal reads (200,000)";
-  if ("code" in cause) return "200, with a body over 5 MiB";
+  if (!(cause instanceof Error)) return "200, with nothing that can be read";
+  if (cause instanceof RangeError) return `200, with ${cause.message}`;
   // The engine's message quotes the answer, so only its first character is looked at.
   if (/token '<'/.test(cause.message)) return "200, with HTML or XML in the place of JSON";
   const isCut = /end of JSON|Unterminated/.test(cause.message);

@@ -5,9 +5,10 @@ import { readConfig } from "@/lib/config";
 import type { Caller } from "./caller";
 import { endedBy, faultOfStatus, LendersApiError } from "./error";
 import { mostCallsAtOnce } from "./guard";
+import type { Query } from "./queries";
+import { largestAnswer, readBody } from "./read-body";
 import { traced } from "./traced";
 
-const largestBodyBytes = 5 * 1024 * 1024;
 const passingStatuses = [502, 503, 504];
 
 /** The connection was refused, or went before an answer came: an instance of the API that is gone. */
@@ -27,15 +28,12 @@ function connections(): Agent {
     connections: mostCallsAtOnce + 1,
     keepAliveTimeout: 30_000,
     connect: { timeout: 5_000 },
-    maxResponseSize: largestBodyBytes,
   });
   return holder.lendersApiConnections;
 }
 
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
 /**
- * One GET, never redirected, its body at most 5 MiB of text. `signal` ends it, by a TimeoutError as a
+ * One GET, never redirected, its body no longer than its query's answer may be. `signal` ends it, by a TimeoutError as a
  * "time-out", else as the reader's doing; `retried` marks the second try. Throws a LendersApiError for
  * all but a 200.
  */
@@ -72,7 +70,7 @@ async function send(
     });
     answered = true;
     const fault = faultOfStatus(statusCode);
-    if (!fault) return await body.text();
+    if (!fault) return await readBody(body, largestAnswer(query));
     // Read for the connection's sake, and not waited for: what an API that is ailing says may drip.
     const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
@@ -82,8 +80,6 @@ async function send(
   } catch (cause) {
     if (cause instanceof LendersApiError) throw cause;
     if (signal.aborted) throw endedBy(signal, cause);
-    if (codeOf(cause) === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
-      throw new LendersApiError("bad-answer", { cause });
     const passing = !answered && passingConnectionFaults.includes(codeOf(cause));
     const unconnected = connectErrors.has(cause as object);
     throw new LendersApiError("unreachable", { passing, unconnected, cause });

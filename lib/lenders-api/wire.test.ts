@@ -1,7 +1,7 @@
-import { readJson } from "./client";
 import { wireLoan, wireLoanDetail } from "./loans";
 import { wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
+import { readJson } from "./read-json";
 import { wireRequest } from "./requests";
 import { wireListing } from "./wire";
 
