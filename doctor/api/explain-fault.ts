@@ -15,6 +15,7 @@ const words: Readonly<Record<Fault, string>> = {
   unsupported: "it does not have this",
   "malformed-row": "a row that does not fit",
   changed: "the rows changed while they were read",
+  "too-many-rows": "too many rows to add up",
 };
 
 /** What became of a call, without a word of the API's answer. */

@@ -1,0 +1,86 @@
+import type { Case, Group } from "../case.ts";
+import { lenderNamed } from "../lenders-api/lender.ts";
+import { says } from "../lenders-api/misbehaviour.ts";
+import { line } from "../seen.ts";
+import type { Portal } from "../stage/portal-under-test.ts";
+
+const atOnce = 5;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const many = (count: number, row: unknown) => Array.from({ length: count }, () => row);
+
+const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
+const movement = {
+  id: "M-1",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: { amount: "12.34", currency: "MXN" },
+  valueDate: "2026-10-01",
+  createdAt: "2026-10-01T10:00:00Z",
+  description: "Interés",
+};
+const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1", count: 1 };
+const period = { number: 1, dueDate: "2026-01-01", principalDue: "1", interestDue: "1" };
+const pageOf = (count: number, row: unknown) =>
+  JSON.stringify({ data: many(count, row), page: { limit: 25, offset: 0, total: count } });
+/** As much as a page of 25 may be, in texts. */
+const wordy = { ...movement, description: "€ <b> ".repeat(450) };
+
+/** The longest wait for the liveness probe while the work goes on. */
+async function slowestProbe(portal: Portal, work: Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  let going = true;
+  const ended = work.finally(() => {
+    going = false;
+  });
+  while (going) {
+    const { milliseconds } = await portal.ask({ path: "/api/health/live" });
+    slowest = Math.max(slowest, milliseconds);
+    await wait(10);
+  }
+  await ended;
+  return slowest;
+}
+
+function heavy(id: string, title: string, path: string, text: string): Case {
+  return {
+    id: `outage-heavy ${id}`,
+    title: `${atOnce} answers at once of ${title} (${path})`,
+    expected: "no 5xx of the portal's own, nobody else waits a second",
+    run: async (stage) => {
+      const portal = await stage.portal("down");
+      const main = await stage.portal("main");
+      const names = Array.from({ length: atOnce }, (_, at) => lenderNamed(`heavy-${id}-${at}`));
+      const readers = await Promise.all(
+        names.map(async (as) => ({ as, cookie: await main.signIn(as) })),
+      );
+      for (const { as } of readers) portal.api.behave(as.uid, says(text));
+      const asking = Promise.all(readers.map((reader) => portal.ask({ path, ...reader })));
+      const slowest = await slowestProbe(portal, asking);
+      const odd = (await asking).filter(({ status }) => ![200, 502].includes(status));
+      return line(
+        odd.length ? `${odd.map(({ status }) => status)}` : "no 5xx of the portal's own",
+        slowest < 1_000 ? "nobody else waits a second" : `up to ${Math.round(slowest)} ms`,
+      );
+    },
+  };
+}
+
+/** Answers that are long, deep, or more than was asked for: they hold up nobody else. */
+export const heavyAnswers: Group = {
+  name: "API fault",
+  atOnce: 1,
+  cases: [
+    heavy("zeros", "5 MB of zeros", "/loans", "0".repeat(5_000_000)),
+    heavy("loan-zeros", "2 MB of zeros", "/loan_detail/L-1", "0".repeat(2_000_000)),
+    heavy("rows", "8,000 rows where 25 were asked for", "/movements", pageOf(8_000, movement)),
+    heavy("deep", "lists in lists", "/loans", "[".repeat(29_000) + "]".repeat(29_000)),
+    heavy("words", "25 rows of 4 KB", "/movements", pageOf(25, wordy)),
+    heavy(
+      "periods",
+      "2,500 periods",
+      "/loan_detail/L-1",
+      JSON.stringify({ ...loan, schedule: many(2_500, { ...period, status: "PENDING" }) }),
+    ),
+    heavy("totals", "4,000 sums", "/main-layout", JSON.stringify({ data: many(4_000, total) })),
+  ],
+};
