@@ -1,5 +1,5 @@
 import type { Group } from "../case.ts";
-import { faultCase, json, others, page } from "../fault-case.ts";
+import { faultCase, json, others, page, words } from "../fault-case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { meddles, says, silent, status } from "../lenders-api/misbehaviour.ts";
 import { type Misdeed, quickMisdeeds } from "../lenders-api/misdeeds.ts";
