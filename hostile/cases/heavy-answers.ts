@@ -18,11 +18,19 @@ const movement = {
   createdAt: "2026-10-01T10:00:00Z",
   description: "Interés",
 };
+const at = "2026-11-01T09:00:00Z";
+const request = {
+  id: "R-1",
+  type: "WITHDRAWAL",
+  status: "PENDING",
+  amount: loan.principal,
+  requestedAt: at,
+};
 const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1", count: 1 };
 const period = { number: 1, dueDate: "2026-01-01", principalDue: "1", interestDue: "1" };
 const pageOf = (count: number, row: unknown) =>
   JSON.stringify({ data: many(count, row), page: { limit: 25, offset: 0, total: count } });
-/** As much as a page of 25 may be, in texts. */
+/** As long as a row may be, in one text. */
 const wordy = { ...movement, description: "€ <b> ".repeat(450) };
 
 /** The longest wait for the liveness probe while the work goes on. */
@@ -54,6 +62,8 @@ function heavy(id: string, title: string, path: string, text: string): Case {
         names.map(async (as) => ({ as, cookie: await main.signIn(as) })),
       );
       for (const { as } of readers) portal.api.behave(as.uid, says(text));
+      // What the first page of a process loads is not the answer's doing.
+      await portal.ask({ path, ...readers[0] });
       const asking = Promise.all(readers.map((reader) => portal.ask({ path, ...reader })));
       const slowest = await slowestProbe(portal, asking);
       const odd = (await asking).filter(({ status }) => ![200, 502].includes(status));
@@ -74,7 +84,19 @@ export const heavyAnswers: Group = {
     heavy("loan-zeros", "2 MB of zeros", "/loan_detail/L-1", "0".repeat(2_000_000)),
     heavy("rows", "8,000 rows where 25 were asked for", "/movements", pageOf(8_000, movement)),
     heavy("deep", "lists in lists", "/loans", "[".repeat(29_000) + "]".repeat(29_000)),
-    heavy("words", "25 rows of 4 KB", "/movements", pageOf(25, wordy)),
+    heavy("words", "100 rows of 4 KB", "/movements?pageSize=100", pageOf(100, wordy)),
+    heavy(
+      "history",
+      "25 rows of 140 steps",
+      "/requests",
+      pageOf(25, { ...request, history: many(140, { status: "PENDING", at }) }),
+    ),
+    heavy(
+      "ids",
+      "25 rows of 700 ids",
+      "/requests",
+      pageOf(25, { ...request, movementIds: Array.from({ length: 700 }, (_, at) => `m${at}`) }),
+    ),
     heavy(
       "periods",
       "2,500 periods",

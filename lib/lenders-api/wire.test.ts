@@ -78,14 +78,22 @@ test.each([
   expect(wireMovement.safeParse({ ...movement, [field]: value }).success).toBe(false);
 });
 
+const period = {
+  number: 1,
+  dueDate: "2026-03-31",
+  principalDue: "10.00",
+  interestDue: "1.00",
+  status: "PENDING",
+};
+
+test("of a schedule 400 periods are read, and the rest is counted", () => {
+  const schedule = Array.from({ length: 402 }, (_, index) => ({ ...period, number: index + 1 }));
+  const detail = wireLoanDetail.parse(throughWire({ ...loan, schedule }));
+  expect(detail.schedule).toHaveLength(400);
+  expect(detail.malformedPeriods).toBe(2);
+});
+
 test("a schedule's malformed period is counted and the others stay", () => {
-  const period = {
-    number: 1,
-    dueDate: "2026-03-31",
-    principalDue: "10.00",
-    interestDue: "1.00",
-    status: "PENDING",
-  };
   const detail = wireLoanDetail.parse(
     throughWire({ ...loan, schedule: [period, { ...period, dueDate: "x" }] }),
   );
