@@ -121,3 +121,16 @@ test("a request keeps its history and the movements it became", () => {
   };
   expect(wireRequest.parse(throughWire(request))).toEqual(request);
 });
+
+test.each([
+  ["movementIds", "M-1", 100],
+  ["history", { status: "PENDING", at: "2026-11-01T09:00:00Z" }, 30],
+])("a request has %s, but not without end", (field, element, most) => {
+  const { id, status, amount } = movement;
+  const request = { id, status, amount, requestedAt: "2026-11-01T09:00:00Z" };
+  const fits = (count: number) => {
+    const elements = Array.from({ length: count }, () => element);
+    return wireRequest.safeParse(throughWire({ ...request, [field]: elements })).success;
+  };
+  expect([fits(most), fits(most + 1)]).toEqual([true, false]);
+});
