@@ -53,6 +53,7 @@ function makeGuard(): Guard {
   };
   const becomes = (state: BreakerState) => () => {
     guard.changes += 1;
+    if (state === "closed") delete guard.failedTrial;
     reportBreaker(state);
   };
   guard.breaker.onBreak(becomes("open"));

@@ -136,6 +136,7 @@ test("a lender whose trial failed leaves the next one to the others", async () =
   expect(await failFor("ana")).toMatchObject(refused);
   expect(breakerState()).toBe("open");
   expect(await answer()).toBe("figures");
+  expect(theGuard().failedTrial).toBeUndefined();
   await times(100, () => failFor("ana"));
   expect(breakerState()).toBe("closed");
 });
