@@ -1,10 +1,13 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { says } from "../lenders-api/misbehaviour.ts";
 import { line } from "../seen.ts";
-import type { Portal } from "../stage/portal-under-test.ts";
+import { turnsFile } from "../stage/portal-kinds.ts";
 
 const atOnce = 5;
+/** Of the processor, in one go: 200 are allowed, and a busy machine's are longer. */
+const mostMilliseconds = 250;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const many = (count: number, row: unknown) => Array.from({ length: count }, () => row);
 
@@ -33,29 +36,19 @@ const pageOf = (count: number, row: unknown) =>
 /** As long as a row may be, in one text. */
 const wordy = { ...movement, description: "€ <b> ".repeat(450) };
 
-/** The longest wait for the liveness probe while the work goes on. */
-async function slowestProbe(portal: Portal, work: Promise<unknown>): Promise<number> {
-  let slowest = 0;
-  let going = true;
-  const ended = work.finally(() => {
-    going = false;
-  });
-  while (going) {
-    const { milliseconds } = await portal.ask({ path: "/api/health/live" });
-    slowest = Math.max(slowest, milliseconds);
-    await wait(10);
-  }
-  await ended;
-  return slowest;
+/** The longest turn of the portal's event loop since the file was emptied; short ones are not in it. */
+async function longestTurn(): Promise<number> {
+  await wait(100);
+  return Math.max(0, ...readFileSync(turnsFile, "utf8").split("\n").map(Number));
 }
 
 function heavy(id: string, title: string, path: string, text: string): Case {
   return {
     id: `outage-heavy ${id}`,
     title: `${atOnce} answers at once of ${title} (${path})`,
-    expected: "no 5xx of the portal's own, nobody else waits a second",
+    expected: "no 5xx of the portal's own, nobody else held up",
     run: async (stage) => {
-      const portal = await stage.portal("down");
+      const portal = await stage.portal("watched");
       const main = await stage.portal("main");
       const names = Array.from({ length: atOnce }, (_, at) => lenderNamed(`heavy-${id}-${at}`));
       const readers = await Promise.all(
@@ -64,12 +57,14 @@ function heavy(id: string, title: string, path: string, text: string): Case {
       for (const { as } of readers) portal.api.behave(as.uid, says(text));
       // What the first page of a process loads is not the answer's doing.
       await portal.ask({ path, ...readers[0] });
-      const asking = Promise.all(readers.map((reader) => portal.ask({ path, ...reader })));
-      const slowest = await slowestProbe(portal, asking);
-      const odd = (await asking).filter(({ status }) => ![200, 502].includes(status));
+      await wait(100);
+      writeFileSync(turnsFile, "");
+      const answers = await Promise.all(readers.map((reader) => portal.ask({ path, ...reader })));
+      const turn = await longestTurn();
+      const odd = answers.filter((answer) => ![200, 502].includes(answer.status));
       return line(
         odd.length ? `${odd.map(({ status }) => status)}` : "no 5xx of the portal's own",
-        slowest < 1_000 ? "nobody else waits a second" : `up to ${Math.round(slowest)} ms`,
+        turn <= mostMilliseconds ? "nobody else held up" : `up to ${turn} ms in one go`,
       );
     },
   };

@@ -1,5 +1,11 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 const oldSecret = "an-old-secret-an-old-secret-an-old-secret";
 const newSecret = "a-new-secret-a-new-secret-a-new-secret-a-n";
+
+/** Where the portal that is watched writes down how long its event loop was held up. */
+export const turnsFile = join(import.meta.dirname, "../../.demo/hostile/turns.log");
 
 /** A port on which nothing listens: the discard service's. */
 const nobodysPort = 9;
@@ -21,6 +27,12 @@ export const portalKinds = {
   badTls: { variables: { SESSION_SECRET: newSecret }, ownApi: "tls" },
   /** An API that goes away and comes back. */
   down: { variables: { SESSION_SECRET: oldSecret }, ownApi: "plain" },
+  /** The same, for how long its event loop is held up. */
+  watched: {
+    variables: { SESSION_SECRET: oldSecret, HOSTILE_TURNS: turnsFile },
+    ownApi: "plain",
+    nodeOptions: `--import ${pathToFileURL(join(import.meta.dirname, "turn-probe.ts"))}`,
+  },
   /** A shared store that is not there. */
   noStore: {
     variables: { SESSION_SECRET: oldSecret, REDIS_URL: `redis://127.0.0.1:${nobodysPort}` },
@@ -29,7 +41,7 @@ export const portalKinds = {
   noCertificates: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
 } as const satisfies Record<
   string,
-  { variables: Record<string, string>; ownApi?: "tls" | "plain" }
+  { variables: Record<string, string>; ownApi?: "tls" | "plain"; nodeOptions?: string }
 >;
 
 export type PortalKind = keyof typeof portalKinds;
