@@ -9,6 +9,7 @@ import { bystander } from "./cases/fault-bystander.ts";
 import { foreignSites } from "./cases/foreign-site.ts";
 import { fuzzing } from "./cases/fuzz.ts";
 import { headers } from "./cases/headers.ts";
+import { heavyAnswers } from "./cases/heavy-answers.ts";
 import { hosts } from "./cases/hosts.ts";
 import { ids } from "./cases/loan-ids.ts";
 import { methods } from "./cases/methods.ts";
@@ -48,7 +49,7 @@ export const lanes: readonly (readonly (readonly Group[])[])[] = [
   ],
   [
     [headers, nonces, methods, ids, returnPaths, hosts, paths],
-    [identityUnavailable, outages],
+    [identityUnavailable, outages, heavyAnswers],
   ],
   [[policy, browser, foreignSites]],
   [[crossing, fuzzing, secrecy]],

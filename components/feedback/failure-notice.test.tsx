@@ -22,6 +22,7 @@ const sentences: Record<Fault, string> = {
   unsupported: "El servicio no ofrece estos datos.",
   "malformed-row": "El servicio envió un movimiento que no pudimos leer.",
   changed: "Los datos cambiaron mientras los leíamos.",
+  "too-many-rows": "Son demasiados movimientos para sumarlos a tiempo.",
 };
 
 const notice = async (fault: Fault, retryAfter?: number) => {

@@ -14,10 +14,7 @@ import styles from "./loan-charts.module.css";
  * Capital still out and interest earned over the loan's time: what its movements made of it beside
  * what the schedule plans. A part that could not be read is named, and draws nothing.
  */
-export function LoanCharts(props: {
-  loan: LoanDetail;
-  totals: Outcome<readonly MovementTotal[] | undefined>;
-}) {
+export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
   const { loan, totals } = props;
   const t = translations("loanDetail");
   const read = totals.ok ? totals.value : undefined;

@@ -21,7 +21,7 @@ import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
 /** The totals of a loan's movements, by month; undefined where they were not read in full. */
-export type LoanTotals = Promise<Outcome<readonly MovementTotal[] | undefined>>;
+export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 
 /**
  * The loan itself: what it is, its figures, how far it has come, whether its movements bear it out,

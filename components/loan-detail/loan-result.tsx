@@ -12,7 +12,7 @@ import styles from "./key-figures.module.css";
 /** What a loan that is over has earned, and how long it took. */
 export function LoanResult(props: {
   loan: LoanDetail;
-  totals: Promise<Outcome<readonly MovementTotal[] | undefined>>;
+  totals: Promise<Outcome<readonly MovementTotal[]>>;
 }) {
   const { loan, totals } = props;
   const t = translations();

@@ -22,7 +22,7 @@ import { ReconciliationTable } from "./reconciliation-table";
  */
 export function Reconciliation(props: {
   loan: LoanDetail;
-  totals: Outcome<readonly MovementTotal[] | undefined>;
+  totals: Outcome<readonly MovementTotal[]>;
 }) {
   const { loan, totals } = props;
   const t = translations();
@@ -34,9 +34,6 @@ export function Reconciliation(props: {
     >
       <Overall verdict={verdict} />
       {totals.ok ? null : <WhyUnread failure={totals.failure} />}
-      {totals.ok && !totals.value ? (
-        <p className={styles.note}>{t("loanDetail.totalsUnread")}</p>
-      ) : null}
       <ReconciliationTable loan={loan} checks={checks} />
       {totals.ok && totals.value && assumesDirections(totals.value) ? (
         <p className={styles.note}>{t("movements.directionsAssumed")}</p>

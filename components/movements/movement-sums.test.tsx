@@ -129,16 +129,16 @@ it("are not there where nothing was summed", async () => {
   expect(container.textContent).toBe("");
 });
 
-it("that were not read in full say so, and show no sum of a part", async () => {
-  await show(<MovementSums outcome={{ ok: true, value: undefined }} />);
+it("of too many movements say how to see them, and show no sum of a part", async () => {
+  await show(<MovementSums outcome={failed("too-many-rows")} />);
   const notice = within(screen.getByRole("status"));
-  expect(notice.getByRole("heading").textContent).toBe("La suma no se pudo leer completa");
-  expect(notice.getByText(/Acota las fechas o los filtros para verla\.$/)).toBeTruthy();
+  expect(notice.getByText("Acota las fechas o los filtros para verla.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 it.each([
   [failed("malformed-row"), "El servicio envió un movimiento que no pudimos leer."],
+  [failed("too-many-rows"), "Son demasiados movimientos para sumarlos a tiempo."],
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
   [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
 ])("that could not be read say why, with the reference and a retry: %j", async (outcome, says) => {

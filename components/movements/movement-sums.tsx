@@ -21,21 +21,16 @@ import styles from "./movement-sums.module.css";
  * apart from pending, what came in apart from what went out. Where they were not read in full it
  * says so: never a sum of a part.
  */
-export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[] | undefined> }) {
+export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]> }) {
   const { outcome } = props;
   const t = translations();
   if (!outcome.ok)
     return (
       <SumsNotice title={t("movements.sumsFailed")}>
         <p>{failureSentence(outcome.failure)}</p>
+        {outcome.failure.fault === "too-many-rows" ? <p>{t("movements.sumsNarrow")}</p> : null}
         <p>{t("failure.requestId", { requestId: outcome.failure.requestId })}</p>
         <RetryButton label={t("failure.retry")} quiet />
-      </SumsNotice>
-    );
-  if (!outcome.value)
-    return (
-      <SumsNotice title={t("movements.sumsIncomplete")}>
-        <p>{t("movements.sumsIncompleteText")}</p>
       </SumsNotice>
     );
   const rows = footerTotals(outcome.value);

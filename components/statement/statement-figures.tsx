@@ -8,7 +8,7 @@ import { StatementTables } from "./statement-tables";
 /** A year's tables, or why there are none; after a refresh that failed, the ones that were there. */
 export function StatementFigures(props: {
   year: number;
-  outcome: Outcome<readonly InterestStatement[] | undefined>;
+  outcome: Outcome<readonly InterestStatement[]>;
 }) {
   const { year, outcome } = props;
   const t = translations();
@@ -18,9 +18,8 @@ export function StatementFigures(props: {
         <FailureNotice failure={outcome.failure} />
       </Kept>
     );
-  const unread = outcome.value ? undefined : `${t("failure.keptRows")} ${t("statement.unread")}.`;
   return (
-    <Kept failed={unread}>
+    <Kept>
       <StatementTables year={year} statements={outcome.value} />
     </Kept>
   );

@@ -14,20 +14,10 @@ import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
 
-/** A table a currency. Without all the sums there is none: never a part in their place. */
-export function StatementTables(props: {
-  year: number;
-  statements: readonly InterestStatement[] | undefined;
-}) {
+/** A table a currency. */
+export function StatementTables(props: { year: number; statements: readonly InterestStatement[] }) {
   const { year, statements } = props;
   const t = translations("statement");
-  if (!statements)
-    return (
-      <section role="alert" className={styles.unread}>
-        <h2>{t("unread")}</h2>
-        <p>{t("unreadText")}</p>
-      </section>
-    );
   if (!statements.length)
     return (
       <NothingListed scene="empty" title={t("none", { year: `${year}` })} text={t("noneText")} />

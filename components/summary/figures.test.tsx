@@ -96,12 +96,6 @@ it("welcomes a lender without movements, and shows no figure", async () => {
   expect(screen.queryAllByRole("definition")).toEqual([]);
 });
 
-it("shows no figure at all where the sums were not read in full, and says so", async () => {
-  await show(<Figures totals={undefined} />);
-  expect(screen.getByText(/^La suma de tus movimientos no se pudo leer completa\./)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/\d/);
-});
-
 it("leaves no digit of an amount to read where amounts are hidden", async () => {
   await show(
     <Figures

@@ -12,10 +12,9 @@ import { Welcome } from "./welcome";
 
 const kinds = ["placed", "interestEarned", "interestWithdrawn", "pendingWithdrawals"] as const;
 
-/** The key figures, a card each currency. Without all the totals there is no figure at all. */
-export function Figures({ totals }: { totals: readonly MovementTotal[] | undefined }) {
+/** The key figures, a card each currency. */
+export function Figures({ totals }: { totals: readonly MovementTotal[] }) {
   const t = translations("summary");
-  if (totals === undefined) return <p className={styles.unread}>{t("totalsUnread")}</p>;
   if (!totals.length) return <Welcome />;
   const currencies = currencyFigures(totals);
   const pending = currencies.some(({ pendingWithdrawals }) => isSome(pendingWithdrawals.money));

@@ -72,12 +72,6 @@ it("says that there was no interest, and draws nothing", async () => {
   expect(screen.queryByRole("figure")).toBeNull();
 });
 
-it("draws nothing of sums that were not read in full", async () => {
-  await show(<InterestChart totals={{ ok: true, value: undefined }} />);
-  expect(screen.getByText(/^El interés por mes no se pudo leer completo\./)).toBeTruthy();
-  expect(screen.queryByRole("figure")).toBeNull();
-});
-
 it("shows a failed read in words, with its reference and a retry", async () => {
   const failure = { fault: "too-many-requests", requestId: "req-7", retryAfter: 1 } as const;
   await show(<InterestChart totals={{ ok: false, failure }} />);

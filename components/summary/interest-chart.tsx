@@ -25,16 +25,10 @@ import styles from "./interest-chart.module.css";
  * The interest of the last twelve months, a small chart a currency: two currencies never share an
  * axis. Each month leads to its movements. Sums that were not read in full draw nothing.
  */
-export function InterestChart(props: { totals: Outcome<readonly MovementTotal[] | undefined> }) {
+export function InterestChart(props: { totals: Outcome<readonly MovementTotal[]> }) {
   const { totals } = props;
   const t = translations("summary");
   if (!totals.ok) return <Unread failure={totals.failure} />;
-  if (!totals.value)
-    return (
-      <Kept>
-        <p className={styles.note}>{t("interestUnread")}</p>
-      </Kept>
-    );
   const months = shownMonths(today());
   const currencies = interestByMonth(totals.value, months);
   return (

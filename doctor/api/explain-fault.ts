@@ -15,6 +15,7 @@ const words: Readonly<Record<Fault, string>> = {
   unsupported: "it does not support this",
   "malformed-row": "a row that does not fit",
   changed: "the rows changed while they were read",
+  "too-many-rows": "too many rows to add up",
 };
 
 /** Describes a failed call without any text of the response. */
@@ -30,8 +31,8 @@ function unreadable(status: number | undefined, cause: unknown): string {
   if (status !== undefined && status >= 300 && status < 400)
     return `${status}: a redirect, which the portal does not follow`;
   if (status !== undefined && status !== 200) return `${status}: neither a success nor an error`;
-  if (!(cause instanceof Error)) return "200, with more values than the portal reads (200,000)";
-  if ("code" in cause) return "200, with a body over 5 MiB";
+  if (!(cause instanceof Error)) return "200, with nothing that can be read";
+  if (cause instanceof RangeError) return `200, with ${cause.message}`;
   // The engine's message quotes the response, so only its form is used.
   if (/token '<'/.test(cause.message)) return "200, with HTML or XML in the place of JSON";
   const isCut = /end of JSON|Unterminated/.test(cause.message);

@@ -58,6 +58,16 @@ function outage(
   return { id, title, expected, run: async (stage) => run(await stage.portal("down"), stage) };
 }
 
+/** How many of a reader's calls succeed while another lender has trouble. */
+async function servedBeside(portal: Portal, reader: Reader | undefined, count: number) {
+  let served = 0;
+  for (let call = 0; call < count; call += 1) {
+    if ((await requestLoans(portal, reader)).status === 200) served += 1;
+    await wait(60);
+  }
+  return `${served} of ${count} served`;
+}
+
 /** The whole API is down or hangs, or gets too many requests. */
 export const outages: Group = {
   name: "API fault",
@@ -146,6 +156,39 @@ export const outages: Group = {
         // The retry budget may start with ten and gains one each five seconds.
         const most = lenders.length * 1.1 + 12;
         return count <= most ? "at most a tenth retried" : `${count} calls for ${lenders.length}`;
+      },
+    ),
+    outage(
+      "outage-of-one failing",
+      "16 calls a second of one lender that each bring a 500, and another lender's calls",
+      "27 of 27 served",
+      async (portal, stage) => {
+        const [troubled, other] = await readers(stage, "outage-of-one-failing", 2);
+        if (troubled) portal.api.behave(troubled.as.uid, status(500));
+        const often = setInterval(
+          () => void requestLoans(portal, troubled).catch(() => undefined),
+          60,
+        );
+        try {
+          await wait(3_000);
+          return await servedBeside(portal, other, 27);
+        } finally {
+          clearInterval(often);
+        }
+      },
+    ),
+    outage(
+      "outage-of-one hanging",
+      "200 calls of one lender that hang, and another lender's calls",
+      "35 of 35 served",
+      async (portal, stage) => {
+        const [troubled, other] = await readers(stage, "outage-of-one-hanging", 2);
+        if (troubled) portal.api.behave(troubled.as.uid, silent);
+        const hanging = Array.from({ length: 200 }, () => requestLoans(portal, troubled));
+        await wait(500);
+        const seen = await servedBeside(portal, other, 35);
+        await Promise.all(hanging);
+        return seen;
       },
     ),
   ],

@@ -1,5 +1,5 @@
 import type { Group } from "../case.ts";
-import { faultCase, json, others, page } from "../fault-case.ts";
+import { faultCase, json, others, page, words } from "../fault-case.ts";
 import { type ApiFault, quickApiFaults } from "../lenders-api/api-faults.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { sends, sendsForeignHeaders, silent, status } from "../lenders-api/misbehaviour.ts";
@@ -95,6 +95,36 @@ export const quickFaults: Group = {
           ? "7 seconds in the message"
           : "no time in the message";
         return line(String(answer.status), `Retry-After ${headerOf(answer, "retry-after")}`, said);
+      },
+    },
+    {
+      id: "fault-no-totals",
+      title: "the API has no totals for one lender, whose 25,000 movements nobody can add up",
+      expected: "why, a reference and a retry, the other lender's figures stay",
+      run: async (stage) => {
+        const portal = await stage.portal("faults");
+        const [without, other] = [lenderNamed("fault-no-totals"), lenderNamed("fault-has-totals")];
+        const noTotals = status(404);
+        portal.api.giveMovements(without.uid, 25_000);
+        portal.api.giveMovements(other.uid, 25_000);
+        portal.api.behave(without.uid, (response, call, next) => {
+          if (call.path.startsWith("/movements/totals")) noTotals(response, call, next);
+          else next();
+        });
+        const [lacking, having] = [await portal.signIn(without), await portal.signIn(other)];
+        const summary = (as: typeof other, cookie: string) =>
+          portal.request({ path: "/main-layout", cookie, as });
+        const answer = await summary(without, lacking);
+        const text = textOf(answer);
+        const told = [words["too-many-rows"], headerOf(answer, "x-request-id"), words.retry];
+        for (let again = 0; again < 3; again += 1) await summary(without, lacking);
+        const figures = textOf(await summary(other, having));
+        return line(
+          told.every((each) => each && text.includes(each))
+            ? "why, a reference and a retry"
+            : "no reason, reference or retry",
+          figures.includes("37.02") ? "the other lender's figures stay" : "no figures for others",
+        );
       },
     },
     faultCase(unsigned, json, "badTls"),

@@ -1,5 +1,11 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 const oldSecret = "an-old-secret-an-old-secret-an-old-secret";
 const newSecret = "a-new-secret-a-new-secret-a-new-secret-a-n";
+
+/** Where the watched portal writes how long its event loop was blocked. */
+export const turnsFile = join(import.meta.dirname, "../../.demo/hostile/turns.log");
 
 // The discard service's port, on which nothing listens.
 const unusedPort = 9;
@@ -18,6 +24,12 @@ export const portalKinds = {
   badTls: { variables: { SESSION_SECRET: newSecret }, ownApi: "tls" },
   /** With an API that is stopped and started. */
   down: { variables: { SESSION_SECRET: oldSecret }, ownApi: "plain" },
+  /** The same, with a probe of how long its event loop is blocked. */
+  watched: {
+    variables: { SESSION_SECRET: oldSecret, HOSTILE_TURNS: turnsFile },
+    ownApi: "plain",
+    nodeOptions: `--import ${pathToFileURL(join(import.meta.dirname, "turn-probe.ts"))}`,
+  },
   /** With an unreachable store. */
   noStore: {
     variables: { SESSION_SECRET: oldSecret, REDIS_URL: `redis://127.0.0.1:${unusedPort}` },
@@ -26,7 +38,7 @@ export const portalKinds = {
   noCertificates: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
 } as const satisfies Record<
   string,
-  { variables: Record<string, string>; ownApi?: "tls" | "plain" }
+  { variables: Record<string, string>; ownApi?: "tls" | "plain"; nodeOptions?: string }
 >;
 
 export type PortalKind = keyof typeof portalKinds;

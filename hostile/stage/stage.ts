@@ -36,8 +36,11 @@ export class Stage {
   }
 
   async #begin(kind: PortalKind): Promise<Portal> {
-    const settings: { variables: Record<string, string>; ownApi?: "tls" | "plain" } =
-      portalKinds[kind];
+    const settings: {
+      variables: Record<string, string>;
+      ownApi?: "tls" | "plain";
+      nodeOptions?: string;
+    } = portalKinds[kind];
     const api = settings.ownApi ? ownApi(settings.ownApi) : this.api;
     if (api !== this.api) await api.start();
     this.ledger.rememberSecret(api.url);
@@ -49,6 +52,7 @@ export class Stage {
       apiUrl: api.url,
       certificatesUrl: this.certificates.addressFor(kind),
       variables: settings.variables,
+      ...(settings.nodeOptions && { nodeOptions: settings.nodeOptions }),
     });
     return new Portal(kind, running, api, this.ledger);
   }

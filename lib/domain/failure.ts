@@ -13,7 +13,9 @@ export type Fault =
   /** One of the rows that had to be read did not fit the contract. */
   | "malformed-row"
   /** The rows came or went while they were read. */
-  | "changed";
+  | "changed"
+  /** There are more rows than can be added up in time. */
+  | "too-many-rows";
 
 /** A failed read as the reader is told of it. */
 export type Failure = {

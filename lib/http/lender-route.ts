@@ -24,6 +24,7 @@ const problems: Record<Fault, { status: number; title: string }> = {
   "bad-answer": { status: 502, title: "The lenders API answered something unreadable" },
   "malformed-row": { status: 502, title: "The lenders API sent a row that could not be read" },
   changed: { status: 503, title: "The rows changed while they were read" },
+  "too-many-rows": { status: 503, title: "There are too many rows to add up" },
   "time-out": { status: 504, title: "The lenders API took more than 10 seconds" },
 };
 

@@ -6,11 +6,10 @@ import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import { csvAttachment } from "./csv-attachment";
-import { problemResponse } from "./problem";
 
 /**
  * A year's interest statement as a CSV file: a record saying what it is and is not, the header, and
- * for each currency twelve months and their total. Without all the sums it is a 503 problem.
+ * for each currency twelve months and their total. Without all the sums there is none.
  */
 export async function exportStatement(
   caller: Caller,
@@ -19,14 +18,6 @@ export async function exportStatement(
 ): Promise<Response> {
   const totals = await fetchInterestTotals(caller, year);
   const t = translations("statement");
-  if (!totals)
-    return problemResponse({
-      status: 503,
-      code: "incomplete",
-      title: "The sums could not be read in full",
-      detail: t("unreadText"),
-      requestId: caller.requestId,
-    });
   const { months } = catalogueOf(defaultLocale).calendar;
   const columns = ["year", "month", "currency", "earned", "withdrawn"] as const;
   const record = (currency: string, month: string | undefined, flow: InterestFlow): CsvCell[] => [

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import fc from "fast-check";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
-import { readJson } from "./client";
 import { forgetGuard } from "./guard-for-tests";
 import { fetchLoan, fetchLoans } from "./loans";
+import { readJson } from "./read-json";
 
 const query = { limit: 25, offset: 0 };
 let api: ApiForTests;
@@ -80,9 +80,33 @@ test.each([
   await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
 });
 
-test("a body over 5 MiB is refused", async () => {
-  api.answer = answerWith(JSON.stringify({ data: ["x".repeat(6 * 1024 * 1024)] }));
+/** A row whose text makes it this long. */
+const row = (bytes: number) => ({ text: "x".repeat(bytes) });
+
+test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken", async () => {
+  const kibibyte = 1024;
+  api.answer = answerWith(pageOf([row(160 * kibibyte)]));
+  await expect(fetchLoans(caller, query)).resolves.toMatchObject({ malformedIds: ["?"] });
+  let hungUp: Promise<unknown> = Promise.resolve();
+  for (const [ask, most] of [
+    [() => fetchLoans(caller, query), 164 * kibibyte],
+    [() => fetchLoan(caller, "L-1"), 2_048 * kibibyte],
+  ] as const) {
+    api.answer = (_request, response) => {
+      hungUp = once(response, "close");
+      response.write(JSON.stringify(pageOf([row(most)])));
+    };
+    const error = await ask().catch((thrown) => thrown);
+    expect(error).toMatchObject({ fault: "bad-answer", cause: { name: "RangeError" } });
+    await hungUp;
+  }
+});
+
+test("more rows than were asked for are a bad answer, though each of them would fit", async () => {
+  const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
+  api.answer = answerWith(pageOf(Array.from({ length: 26 }, () => loan)));
   await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+  await expect(fetchLoans(caller, { ...query, limit: 26 })).resolves.toMatchObject({ offset: 0 });
 });
 
 test.each([

@@ -3,15 +3,16 @@ import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Caller } from "./caller";
 import { endedBy, LendersApiError } from "./error";
-import { exchange, type Query } from "./exchange";
+import { exchange } from "./exchange";
 import { theGuard } from "./guard";
 import { guarded, maySendAgain } from "./guarded";
 import { inTime } from "./in-time";
 import { reportApiCall } from "./observe";
+import type { Query } from "./queries";
+import { readAnswer } from "./read-answer";
 
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
-const mostValues = 200_000;
 
 /**
  * The only way to the lenders API: a GET, 10 s in all with its body, sent a second time where that
@@ -27,11 +28,9 @@ export async function callLendersApi<Schema extends z.ZodType>(
   const start = performance.now();
   const call = { retried: false };
   try {
-    const parsed = schema.safeParse(readJson(await getText(caller, path, query, call)));
-    if (!parsed.success)
-      throw new LendersApiError("bad-answer", { status: 200, cause: parsed.error });
+    const answer = await readAnswer(await getText(caller, path, query, call), query, schema);
     reportApiCall({ ...call, milliseconds: performance.now() - start });
-    return parsed.data;
+    return answer;
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, stoppedBy } = error;
@@ -39,36 +38,6 @@ export async function callLendersApi<Schema extends z.ZodType>(
     reportApiCall({ ...call, milliseconds, fault, ...(stoppedBy && { stoppedBy }) });
     throw error;
   }
-}
-
-/**
- * JSON in which every number is the text of its digits, so that none passes through a float. More
- * values than any page has are not read: millions of them would hold up every other reader.
- */
-export function readJson(text: string): unknown {
-  if (holdsMoreThan(mostValues, text)) throw new LendersApiError("bad-answer", { status: 200 });
-  try {
-    return JSON.parse(text.replace(textsAndNumbers, quoteNumber));
-  } catch (cause) {
-    throw new LendersApiError("bad-answer", { status: 200, cause });
-  }
-}
-
-/** A text that does not end goes on to the end of all: looked for from each quote it takes hours. */
-const textsAndNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
-
-/** Half the time of a reviver, which every value would be handed to. */
-function quoteNumber(token: string): string {
-  return token.startsWith('"') ? token : `"${token}"`;
-}
-
-/** Counts what may begin a value, in texts as well. */
-function holdsMoreThan(most: number, json: string): boolean {
-  if (json.length <= most) return false;
-  const beginnings = /[,[{]/g;
-  let count = 0;
-  while (count <= most && beginnings.test(json)) count += 1;
-  return count > most;
 }
 
 function getText(
@@ -80,9 +49,7 @@ function getText(
   const start = performance.now();
   return inTime(millisecondsInAll, caller.signal, async (signal) => {
     const send = () =>
-      guarded(caller.requestId, signal, (within) =>
-        exchange(caller, path, query, within, call.retried),
-      );
+      guarded(caller, signal, (within) => exchange(caller, path, query, within, call.retried));
     theGuard().retries.earn();
     try {
       return await send();

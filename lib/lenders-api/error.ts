@@ -5,6 +5,7 @@ type Details = {
   readonly status?: number;
   readonly retryAfter?: number | undefined;
   readonly passing?: boolean;
+  readonly unconnected?: boolean;
   readonly stoppedBy?: "breaker" | "cap" | "reader";
   readonly cause?: unknown;
 };
@@ -18,6 +19,8 @@ export class LendersApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether the same call, sent again at once, may well be answered. */
   readonly passing: boolean;
+  /** Whether no connection to the API could be made. */
+  readonly unconnected: boolean;
   /** Who ended the call, where neither the API nor its network did. */
   readonly stoppedBy: "breaker" | "cap" | "reader" | undefined;
 
@@ -28,6 +31,7 @@ export class LendersApiError extends Error {
     this.status = details.status;
     this.retryAfter = details.retryAfter;
     this.passing = details.passing ?? false;
+    this.unconnected = details.unconnected ?? false;
     this.stoppedBy = details.stoppedBy;
   }
 }
@@ -42,6 +46,18 @@ export function faultOfStatus(status: number): Fault | undefined {
   if (status === 405 || status === 501) return "unsupported";
   if (status === 429) return "too-many-requests";
   return status >= 500 ? "unavailable" : "bad-answer";
+}
+
+/**
+ * Whether a failure may speak of the API as a whole: it does not answer, cannot be reached, or says
+ * itself (5xx) that it is not able to. Any other answer, be it unreadable, is one lender's affair, and
+ * what the breaker or the cap refused was never sent.
+ */
+export function speaksOfTheApi(error: unknown): error is LendersApiError {
+  if (!(error instanceof LendersApiError)) return false;
+  const { fault, stoppedBy } = error;
+  if (stoppedBy === "breaker" || stoppedBy === "cap") return false;
+  return fault === "unavailable" || fault === "unreachable" || fault === "time-out";
 }
 
 /** Why a call that `signal` ended has failed: out of time, or its reader left. */

@@ -1,16 +1,24 @@
 import "server-only";
+import { subscribe } from "node:diagnostics_channel";
 import { Agent, request } from "undici";
 import { readConfig } from "@/lib/config";
 import type { Caller } from "./caller";
 import { endedBy, faultOfStatus, LendersApiError } from "./error";
 import { mostCallsAtOnce } from "./guard";
+import type { Query } from "./queries";
+import { largestAnswer, readBody } from "./read-body";
 import { traced } from "./traced";
 
-const largestBodyBytes = 5 * 1024 * 1024;
 const passingStatuses = [502, 503, 504];
 
 /** The connection was refused, or went before an answer came: an instance of the API that is gone. */
 const passingConnectionFaults = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+
+/** Errors of connections that never were, whoever they were for; TLS' too. */
+const connectErrors = new WeakSet<object>();
+subscribe("undici:client:connectError", (message) =>
+  connectErrors.add((message as { error: Error }).error),
+);
 
 const holder = globalThis as { lendersApiConnections?: Agent };
 
@@ -19,16 +27,13 @@ function connections(): Agent {
   holder.lendersApiConnections ??= new Agent({
     connections: mostCallsAtOnce + 1,
     keepAliveTimeout: 30_000,
-    connect: { timeout: 10_000 },
-    maxResponseSize: largestBodyBytes,
+    connect: { timeout: 5_000 },
   });
   return holder.lendersApiConnections;
 }
 
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
 /**
- * One GET, never redirected, its body at most 5 MiB of text. `signal` ends it, by a TimeoutError as a
+ * One GET, never redirected, its body no longer than its query's answer may be. `signal` ends it, by a TimeoutError as a
  * "time-out", else as the reader's doing; `retried` marks the second try. Throws a LendersApiError for
  * all but a 200.
  */
@@ -65,9 +70,9 @@ async function send(
     });
     answered = true;
     const fault = faultOfStatus(statusCode);
-    if (!fault) return await body.text();
+    if (!fault) return await readBody(body, largestAnswer(query));
     // Read for the connection's sake, and not waited for: what an API that is ailing says may drip.
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(1_000)]);
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
     const retryAfter = secondsOf(headers["retry-after"]);
     const passing = passingStatuses.includes(statusCode) && headers["retry-after"] === undefined;
@@ -75,10 +80,9 @@ async function send(
   } catch (cause) {
     if (cause instanceof LendersApiError) throw cause;
     if (signal.aborted) throw endedBy(signal, cause);
-    if (codeOf(cause) === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
-      throw new LendersApiError("bad-answer", { cause });
     const passing = !answered && passingConnectionFaults.includes(codeOf(cause));
-    throw new LendersApiError("unreachable", { passing, cause });
+    const unconnected = connectErrors.has(cause as object);
+    throw new LendersApiError("unreachable", { passing, unconnected, cause });
   }
 }
 

@@ -3,14 +3,14 @@ import {
   type BulkheadPolicy,
   bulkhead,
   type CircuitBreakerPolicy,
-  CircuitState,
   circuitBreaker,
-  handleWhenResult,
+  handleWhen,
 } from "cockatiel";
-import type { LendersApiError } from "./error";
+import { speaksOfTheApi } from "./error";
 import { type BreakerState, reportBreaker } from "./observe";
 import { Outage } from "./outage";
 import { RetryBudget } from "./retry-budget";
+import { Shares } from "./shares";
 
 /** How many calls are on their way at once; as many connections are kept. */
 export const mostCallsAtOnce = 64;
@@ -18,18 +18,16 @@ const mostCallsWaiting = 128;
 /** How long no call goes out before one tries the API anew. */
 export const pauseMilliseconds = 5_000;
 
-/** What became of a call, as far as it tells of the API: only an `outage` counts against it. */
-export type Told<Value> =
-  | { readonly of: "value"; readonly value: Value }
-  | { readonly of: "answer" | "outage"; readonly error: LendersApiError };
-
 type Guard = {
+  readonly shares: Shares;
   readonly cap: BulkheadPolicy;
   readonly breaker: CircuitBreakerPolicy;
   readonly outage: Outage;
   readonly retries: RetryBudget;
   /** How often the breaker has changed: a call of before says nothing of now. */
   changes: number;
+  /** Whose trial failed last, where it was the lender's own, and until when it is others' turn. */
+  failedTrial?: { readonly lender: string; readonly until: number };
 };
 
 const holder = globalThis as { lendersApiGuard?: Guard };
@@ -43,25 +41,23 @@ export function theGuard(): Guard {
 function makeGuard(): Guard {
   const outage = new Outage();
   const guard: Guard = {
+    shares: new Shares(),
     cap: bulkhead(mostCallsAtOnce, mostCallsWaiting),
-    breaker: circuitBreaker(
-      handleWhenResult((told) => (told as Told<unknown>).of === "outage"),
-      { breaker: outage, halfOpenAfter: pauseMilliseconds },
-    ),
+    breaker: circuitBreaker(handleWhen(speaksOfTheApi), {
+      breaker: outage,
+      halfOpenAfter: pauseMilliseconds,
+    }),
     outage,
     retries: new RetryBudget(),
     changes: 0,
   };
-  guard.breaker.onStateChange((state) => {
+  const becomes = (state: BreakerState) => () => {
     guard.changes += 1;
-    reportBreaker(names[state]);
-  });
+    if (state === "closed") delete guard.failedTrial;
+    reportBreaker(state);
+  };
+  guard.breaker.onBreak(becomes("open"));
+  guard.breaker.onHalfOpen(becomes("half-open"));
+  guard.breaker.onReset(becomes("closed"));
   return guard;
 }
-
-const names: Record<CircuitState, BreakerState> = {
-  [CircuitState.Closed]: "closed",
-  [CircuitState.Open]: "open",
-  [CircuitState.HalfOpen]: "half-open",
-  [CircuitState.Isolated]: "open",
-};

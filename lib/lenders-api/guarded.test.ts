@@ -1,4 +1,6 @@
+import type { Bearer } from "./bearer";
 import { LendersApiError } from "./error";
+import { theGuard } from "./guard";
 import { forgetGuard } from "./guard-for-tests";
 import { guarded } from "./guarded";
 import { type BreakerState, breakerState, onBreakerChange } from "./observe";
@@ -31,13 +33,15 @@ const nextRequest = () => `request-${requests++}`;
 
 function call(
   send: (signal: AbortSignal) => Promise<string>,
-  { requestId = nextRequest(), signal = never } = {},
+  { requestId = nextRequest(), signal = never, lender = "" } = {},
 ): Promise<unknown> {
   const send_ = (within: AbortSignal) => {
     sent();
     return send(within);
   };
-  return guarded(requestId, signal, send_).catch((error) => error);
+  return guarded({ bearer: (lender || requestId) as Bearer, requestId }, signal, send_).catch(
+    (error) => error,
+  );
 }
 
 const answer = (value = "figures") => call(async () => value);
@@ -113,6 +117,56 @@ test("a reader's request counts once however many of its calls fail", async () =
   expect(breakerState()).toBe("open");
 });
 
+const failFor = (lender: string) => call(() => Promise.reject(down), { lender });
+
+test("what fails for one or two lenders opens nothing, what fails for a third does", async () => {
+  await times(10, () => answer());
+  await times(100, () => failFor("ana"));
+  await times(100, () => failFor("luis"));
+  expect(breakerState()).toBe("closed");
+  await times(4, () => failFor("eva"));
+  expect(breakerState()).toBe("open");
+});
+
+test("a lender whose trial failed leaves the next one to the others", async () => {
+  await open();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await failFor("ana")).toBe(down);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await failFor("ana")).toMatchObject(refused);
+  expect(breakerState()).toBe("open");
+  expect(await answer()).toBe("figures");
+  expect(theGuard().failedTrial).toBeUndefined();
+  await times(100, () => failFor("ana"));
+  expect(breakerState()).toBe("closed");
+});
+
+test("a lender who is alone tries again all the same", async () => {
+  await open();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await failFor("ana")).toBe(down);
+  await jest.advanceTimersByTimeAsync(12_500);
+  expect(await call(async () => "figures", { lender: "ana" })).toBe("figures");
+  expect(breakerState()).toBe("closed");
+});
+
+test("a lender has 8 calls on their way and 64 that wait, and without one leaves nothing", async () => {
+  let release: (value: string) => void = () => undefined;
+  const gate = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  const calls = Array.from({ length: 72 }, () => call(() => gate, { lender: "ana" }));
+  expect(sent).toHaveBeenCalledTimes(8);
+  const more = call(() => gate, { lender: "ana" });
+  expect(await more).toMatchObject({ fault: "unavailable", stoppedBy: "cap" });
+  expect(await answer()).toBe("figures");
+  expect(theGuard().shares.size).toBe(1);
+  release("figures");
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(["figures"]));
+  expect(sent).toHaveBeenCalledTimes(73);
+  expect(theGuard().shares.size).toBe(0);
+});
+
 async function timeOut(milliseconds = 10_000): Promise<void> {
   const timedOut = call(hang(milliseconds, new LendersApiError("time-out")));
   await jest.advanceTimersByTimeAsync(milliseconds);
@@ -186,6 +240,19 @@ test("a trial that hangs costs everybody 0.5 s and ends after 5 s; another comes
   expect({ ended, state: breakerState() }).toEqual({ ended: true, state: "open" });
   await jest.advanceTimersByTimeAsync(5_000);
   expect(await answer()).toBe("figures");
+  expect(breakerState()).toBe("closed");
+});
+
+test("what failed of before says nothing of the trial that is on its way", async () => {
+  const old = call(hang(6_000, down));
+  await times(20, () => fail(down));
+  await jest.advanceTimersByTimeAsync(5_000);
+  const trial = call(() => new Promise((resolve) => setTimeout(() => resolve("late"), 2_000)));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await old).toBe(down);
+  expect(breakerState()).toBe("half-open");
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await trial).toMatchObject(refused);
   expect(breakerState()).toBe("closed");
 });
 

@@ -1,39 +1,44 @@
 import "server-only";
 import { CircuitState, isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
-import { endedBy, LendersApiError } from "./error";
-import { pauseMilliseconds, type Told, theGuard } from "./guard";
-import { isOutage } from "./outage";
+import type { Caller } from "./caller";
+import { endedBy, LendersApiError, speaksOfTheApi } from "./error";
+import { pauseMilliseconds, theGuard } from "./guard";
+import { lenderOf } from "./lender-of";
 
 const trialMilliseconds = 5_000;
 const patienceMilliseconds = 500;
 /** From here on a call that its reader or the page's time cuts short counts as unanswered. */
 const hungMilliseconds = 5_000;
+/** Longer than a trial that hangs and the pause after it, so that another lender's can come between. */
+const untilSameLenderTriesMilliseconds = 12_500;
 
 type Send<Value> = (signal: AbortSignal) => Promise<Value>;
+type Call = { readonly requestId: string; readonly lender: string };
 
 /**
- * Sends a call where the API bears it. While the breaker is open the call fails at once; while it is
- * half-open one call is the trial and all wait for it, but no longer than 0.5 s. Throws a
- * LendersApiError that says who stopped the call, where it was not sent.
+ * Sends a call where the API and the lender's share bear it. While the breaker is open the call fails
+ * at once; while it is half-open one call is the trial and all wait for it, but no longer than 0.5 s.
+ * Throws a LendersApiError that says who stopped the call, where it was not sent.
  */
 export async function guarded<Value>(
-  requestId: string,
+  { bearer, requestId }: Pick<Caller, "bearer" | "requestId">,
   signal: AbortSignal,
   send: Send<Value>,
 ): Promise<Value> {
-  const { breaker } = theGuard();
+  const { breaker, failedTrial } = theGuard();
+  const call = { requestId, lender: lenderOf(bearer) };
   const calm = breaker.state === CircuitState.Closed;
+  if (!calm && failedTrial?.lender === call.lender && Date.now() < failedTrial.until)
+    throw refusedBy("breaker");
   const patience = new AbortController();
   const timer = calm ? undefined : setTimeout(() => patience.abort(), patienceMilliseconds);
-  const telling = breaker.execute((): Promise<Told<Value>> => {
-    if (breaker.state === CircuitState.HalfOpen) return tryOut(send);
+  const answering = breaker.execute(() => {
+    if (breaker.state === CircuitState.HalfOpen) return tryOut(call, send);
     clearTimeout(timer);
-    return sendOne(requestId, signal, send);
+    return sendOne(call, signal, send);
   }, patience.signal);
   try {
-    const told = await whileNot(patience.signal, telling, () => refusedBy("breaker"));
-    if (told.of === "value") return told.value;
-    throw told.error;
+    return await whileNot(patience.signal, answering, () => refusedBy("breaker"));
   } catch (error) {
     throw isBrokenCircuitError(error) ? refusedBy("breaker") : error;
   } finally {
@@ -48,41 +53,46 @@ export function maySendAgain(): boolean {
 }
 
 /** The trial goes past the cap, which hung calls may fill, and on when its reader has left. */
-async function tryOut<Value>(send: Send<Value>): Promise<Told<Value>> {
+async function tryOut<Value>({ lender }: Call, send: Send<Value>): Promise<Value> {
+  const until = Date.now() + untilSameLenderTriesMilliseconds;
   try {
-    return { of: "value", value: await send(AbortSignal.timeout(trialMilliseconds)) };
+    return await send(AbortSignal.timeout(trialMilliseconds));
   } catch (error) {
-    if (!(error instanceof LendersApiError)) throw error;
-    return { of: isOutage(error) ? "outage" : "answer", error };
+    if (speaksOfTheApi(error) && !error.unconnected) theGuard().failedTrial = { lender, until };
+    throw error;
   }
 }
 
-/** What says nothing of the API is thrown past the breaker. */
+/** Tells the outage of what speaks of the API. */
 async function sendOne<Value>(
-  requestId: string,
+  { requestId, lender }: Call,
   signal: AbortSignal,
   send: Send<Value>,
-): Promise<Told<Value>> {
-  const { breaker, cap, outage, changes } = theGuard();
+): Promise<Value> {
+  const { breaker, shares, cap, outage, changes } = theGuard();
   let sentAt: number | undefined;
-  const sending = cap.execute(() => {
-    if (breaker.state !== CircuitState.Closed) throw refusedBy("breaker");
-    sentAt = performance.now();
-    return send(signal);
-  }, signal);
+  const inTurn = () =>
+    cap.execute(() => {
+      if (breaker.state !== CircuitState.Closed) throw refusedBy("breaker");
+      sentAt = performance.now();
+      return send(signal);
+    }, signal);
   try {
-    return { of: "value", value: await whileNot(signal, sending, () => endedBy(signal)) };
+    const sending = shares.take(lender, signal, inTurn);
+    const value = await whileNot(signal, sending, () => endedBy(signal));
+    outage.answered();
+    return value;
   } catch (cause) {
     if (isBulkheadRejectedError(cause)) throw refusedBy("cap");
     if (!(cause instanceof LendersApiError)) throw cause;
     if (sentAt === undefined)
       throw cause.stoppedBy ? cause : new LendersApiError(cause.fault, { stoppedBy: "cap" });
+    if (theGuard().changes !== changes) throw cause;
     const hung = cause.fault === "time-out" || cause.stoppedBy === "reader";
-    if (hung && performance.now() - sentAt < hungMilliseconds) throw cause;
-    if (!hung && !isOutage(cause)) return { of: "answer", error: cause };
-    const stale = theGuard().changes !== changes;
-    if (stale || !outage.note(requestId, hung)) throw cause;
-    return { of: "outage", error: cause };
+    if (!speaksOfTheApi(cause)) outage.answered();
+    else if (!hung || performance.now() - sentAt >= hungMilliseconds)
+      outage.failed({ requestId, lender: cause.unconnected ? undefined : lender }, hung);
+    throw cause;
   }
 }
 

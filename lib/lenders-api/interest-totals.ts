@@ -4,8 +4,7 @@ import type { Caller } from "./caller";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
 
 /**
- * The completed interest of a year, earned and withdrawn, by month; undefined where either could not
- * be read in full.
+ * The completed interest of a year, earned and withdrawn, by month.
  */
 export async function fetchInterestTotals(caller: Caller, year: number): Promise<MovementTotals> {
   const period = statementPeriod(year);
@@ -14,5 +13,5 @@ export async function fetchInterestTotals(caller: Caller, year: number): Promise
       fetchMovementTotals(caller, { type, status: "COMPLETED", ...period }, { by: "month" }),
     ),
   );
-  return totals.every((each) => each !== undefined) ? totals.flat() : undefined;
+  return totals.flat();
 }

@@ -23,6 +23,9 @@ import {
   wireText,
 } from "./wire";
 
+/** Of months, 33 years. A page of more would hold up other readers while it is drawn. */
+const mostPeriods = 400;
+
 const loanFields = {
   id: wireId,
   reference: maybe(wireText, "What people quote."),
@@ -71,7 +74,10 @@ export const wireLoanDetail = z
   .object({
     ...loanFields,
     asOf: maybe(wireInstant, "When the figures hold."),
-    schedule: maybe(wireRows(wirePeriod)),
+    schedule: maybe(
+      wireRows(wirePeriod, "number", mostPeriods),
+      "Of more than 400 periods the rest is counted, and not shown.",
+    ),
   })
   .transform(
     ({ schedule, ...loan }): LoanDetail => ({

@@ -141,10 +141,10 @@ function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) 
 test("one lender's 404, however often and under whatever token, leaves the others theirs", async () => {
   api.answer = totalsForLuisAlone;
   for (const issued of [1, 2, 3]) {
-    const [sum] = (await fetchMovementTotals(as("ana", issued), {})) ?? [];
+    const [sum] = await fetchMovementTotals(as("ana", issued), {});
     expect(sum?.sum).toBe("0.01");
   }
-  const [sum] = (await fetchMovementTotals(as("luis"), {})) ?? [];
+  const [sum] = await fetchMovementTotals(as("luis"), {});
   expect(sum?.sum).toBe("10.00");
 });
 
@@ -188,17 +188,17 @@ test("a 404 of the movements themselves says nothing of the totals", async () =>
 
 test("past 20,000 rows there is no sum, and no further page is read", async () => {
   api.answer = pages(20_001);
-  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "too-many-rows" });
   expect(api.received).toHaveLength(2);
 });
 
 test.each([
-  ["a malformed row", (rows: unknown[]) => [...rows.slice(1), { id: "M-x" }]],
-  ["a row missing", (rows: unknown[]) => rows.slice(1)],
-  ["a row twice", (rows: unknown[]) => [...rows.slice(1), rows[1]]],
-])("%s leaves no sum rather than a wrong one", async (_name, spoil) => {
+  ["a malformed row", "malformed-row", (rows: unknown[]) => [...rows.slice(1), { id: "M-x" }]],
+  ["a row missing", "changed", (rows: unknown[]) => rows.slice(1)],
+  ["a row twice", "changed", (rows: unknown[]) => [...rows.slice(1), rows[1]]],
+])("%s leaves no sum rather than a wrong one, and says why", async (_name, fault, spoil) => {
   api.answer = pages(250, (rows, offset) => (offset ? spoil(rows) : rows));
-  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault });
 });
 
 test("no more than 4 pages are read at once", async () => {
@@ -244,7 +244,7 @@ test("the time in all counts from the first call, and what it cuts off leaves no
     else if (request.url?.includes("offset=0")) pages(400)(request, response);
   };
   const start = performance.now();
-  expect(await fetchMovementTotals(caller, {})).toBeUndefined();
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "time-out" });
   const milliseconds = performance.now() - start;
   jest.restoreAllMocks();
   expect(milliseconds).toBeGreaterThan(990);

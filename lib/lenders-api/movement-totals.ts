@@ -61,13 +61,14 @@ export const wireTotals = z
   })
   .register(published, { id: "MovementTotals" });
 
-/** Sums over everything that matches, or undefined where not all of it could be read. */
-export type MovementTotals = readonly MovementTotal[] | undefined;
+/** Sums over everything that matches. */
+export type MovementTotals = readonly MovementTotal[];
 
 /**
  * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
  * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
- * in all). Past these bounds, or where a row could not be read, there is no sum: never one of a part.
+ * in all). Never sums of a part: past these bounds, or where a row could not be read, it throws a
+ * LendersApiError that says which.
  */
 export function fetchMovementTotals(
   caller: Caller,
@@ -128,27 +129,20 @@ async function addPages(
   try {
     const first = await page(0);
     couldRead?.();
-    if (first.total > mostRows) return undefined;
+    if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
     const offsets = range(pageSize, first.total, pageSize);
     const rest = await inTurns(offsets, callsAtOnce, page);
     const movements = new Map<string, Movement>();
     for (const { rows, malformedIds, total } of [first, ...rest]) {
-      if (malformedIds.length || total !== first.total) return undefined;
+      if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
+      if (total !== first.total) throw new LendersApiError("changed", { status: 200 });
       for (const movement of rows) movements.set(movement.id, movement);
     }
-    return movements.size === first.total
-      ? totalMovements(movements.values(), grouping)
-      : undefined;
-  } catch (error) {
-    const outOfTime = signal.reason?.name === "TimeoutError" && !isUnauthorized(error);
+    if (movements.size !== first.total) throw new LendersApiError("changed", { status: 200 });
+    return totalMovements(movements.values(), grouping);
+  } finally {
     failed.abort();
-    if (outOfTime) return undefined;
-    throw error;
   }
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof LendersApiError && error.fault === "unauthorized";
 }
 
 function hasNoTotals(error: unknown): error is LendersApiError {

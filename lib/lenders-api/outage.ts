@@ -1,75 +1,82 @@
 import "server-only";
 import { CircuitState, type IBreaker } from "cockatiel";
-import type { LendersApiError } from "./error";
 
-const secondsLookedAt = 10;
+const millisecondsLookedAt = 10_000;
 const fewestCalls = 20;
+const mostCallsLookedAt = 1_000;
 const shareThatFails = 0.5;
 const timeOutsInARow = 10;
-const mostRequestsRemembered = 1_000;
+/** So that more than half of 20 calls, or ten in a row, are never those of one or two lenders. */
+const mostFailuresOfOneLender = 4;
 
-type Count = { calls: number; failures: number };
+/** A failed call: which request of a reader it was made for, and of which lender alone it speaks. */
+type Failure = { readonly requestId: string; readonly lender: string | undefined };
 
 /**
  * Whether the API is down, by what became of the calls of late: when more than half of at least 20
- * calls of the last 10 s failed, or when 10 readers' requests in a row ended unanswered, each of
- * which costs its reader ten seconds. A reader's request counts as one failure however many of its
- * calls fail, so that nobody's trouble alone is soon taken for everybody's.
+ * calls of the last 10 s failed, or when 10 in a row ended unanswered, each of which costs its reader
+ * ten seconds. Of a request's failures the first counts, of a lender's the first four, so that nobody's
+ * trouble alone is taken for everybody's. No lender has a part in a connection that cannot be made.
  */
 export class Outage implements IBreaker {
-  readonly #bySecond = new Map<number, Count>();
-  readonly #failedRequests = new Set<string>();
-  #timeOuts = 0;
+  #lately: { readonly at: number; readonly failure?: Failure }[] = [];
+  #unanswered: Failure[] = [];
 
   /** Of no use here: the breaker lives as long as its process. */
   state: unknown;
 
-  /** Notes a failure before the breaker counts it; false where it is not to be counted again. */
-  note(requestId: string, timedOut: boolean): boolean {
-    if (this.#failedRequests.has(requestId)) return false;
-    const [oldest] = this.#failedRequests;
-    if (this.#failedRequests.size >= mostRequestsRemembered && oldest !== undefined)
-      this.#failedRequests.delete(oldest);
-    this.#failedRequests.add(requestId);
-    this.#timeOuts = timedOut ? this.#timeOuts + 1 : 0;
-    return true;
+  /** A call was answered, be it by a refusal. */
+  answered(): void {
+    this.#unanswered = [];
+    this.#note();
   }
 
-  success(state: CircuitState): void {
-    if (state === CircuitState.HalfOpen) this.#bySecond.clear();
-    this.#timeOuts = 0;
-    this.#thisSecond().calls += 1;
+  /** A call failed. */
+  failed(failure: Failure, timedOut: boolean): void {
+    this.#forget();
+    if (!isNews(failure, this.#failures())) return;
+    this.#note(failure);
+    if (!timedOut) this.#unanswered = [];
+    else if (isNews(failure, this.#unanswered)) this.#unanswered.push(failure);
   }
 
+  /** Nothing: a refusal, which the breaker takes for no success, is an answer as well. */
+  success(): void {}
+
+  /** Whether to open. What led there is then forgotten, lest late failures end the trial after it. */
   failure(state: CircuitState): boolean {
-    const now = this.#thisSecond();
-    now.calls += 1;
-    now.failures += 1;
-    if (state !== CircuitState.Closed || this.#timeOuts >= timeOutsInARow) return true;
-    const lately: Count = { calls: 0, failures: 0 };
-    for (const { calls, failures } of this.#bySecond.values()) {
-      lately.calls += calls;
-      lately.failures += failures;
+    const calls = this.#lately.length;
+    const mostFail = this.#failures().length > calls * shareThatFails;
+    const opens =
+      state !== CircuitState.Closed ||
+      this.#unanswered.length >= timeOutsInARow ||
+      (calls >= fewestCalls && mostFail);
+    if (opens) {
+      this.#lately = [];
+      this.#unanswered = [];
     }
-    return lately.calls >= fewestCalls && lately.failures > lately.calls * shareThatFails;
+    return opens;
   }
 
-  /** The count of this second, after those that are past were forgotten. */
-  #thisSecond(): Count {
-    const now = Math.floor(Date.now() / 1000);
-    for (const second of this.#bySecond.keys())
-      if (second > now || second <= now - secondsLookedAt) this.#bySecond.delete(second);
-    const count = this.#bySecond.get(now) ?? { calls: 0, failures: 0 };
-    this.#bySecond.set(now, count);
-    return count;
+  #failures(): Failure[] {
+    return this.#lately.flatMap(({ failure }) => failure ?? []);
+  }
+
+  #note(failure?: Failure): void {
+    this.#forget();
+    this.#lately.push({ at: Date.now(), ...(failure && { failure }) });
+  }
+
+  #forget(): void {
+    const now = Date.now();
+    this.#lately = this.#lately
+      .filter(({ at }) => at <= now && now - at < millisecondsLookedAt)
+      .slice(-mostCallsLookedAt);
   }
 }
 
-/**
- * Whether a failure speaks of the API as a whole: it does not answer, cannot be reached, or says
- * itself (5xx) that it is not able to. Any other answer, be it unreadable, is one lender's affair.
- */
-export function isOutage({ fault, stoppedBy }: LendersApiError): boolean {
-  if (stoppedBy) return false;
-  return fault === "unavailable" || fault === "unreachable" || fault === "time-out";
+function isNews({ requestId, lender }: Failure, known: readonly Failure[]): boolean {
+  if (known.some((each) => each.requestId === requestId)) return false;
+  const ofTheLender = known.filter((each) => lender && each.lender === lender);
+  return ofTheLender.length < mostFailuresOfOneLender;
 }

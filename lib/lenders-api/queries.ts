@@ -1,3 +1,6 @@
+/** What a call asks for, by the names of its address. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
 /** Which rows of a list, and in which order. */
 type ListWindow = {
   readonly sort?: string | undefined;

@@ -30,9 +30,9 @@ export const wireRequest = z
     resolvedAt: maybe(wireInstant),
     loanId: maybe(wireId),
     loanReference: maybe(wireText),
-    movementIds: maybe(z.array(wireId), "The movements that it became."),
+    movementIds: maybe(z.array(wireId).max(100), "The movements that it became."),
     destination: maybe(wireText, "Where the money goes, already masked."),
-    history: maybe(z.array(z.object({ status: wireStatus, at: wireInstant }))),
+    history: maybe(z.array(z.object({ status: wireStatus, at: wireInstant })).max(30)),
   } satisfies Record<keyof WithdrawalRequest, z.ZodType>)
   .transform((request): WithdrawalRequest => present(request))
   .register(published, { id: "Request", description: "A withdrawal request." });

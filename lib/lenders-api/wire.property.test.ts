@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { unitsOf } from "@/lib/domain/movements-for-tests";
-import { readJson } from "./client";
 import { wireLoan } from "./loans";
 import { wireMovement } from "./movements";
+import { readJson } from "./read-json";
 import { wireRequest } from "./requests";
 import { wireListing, wireMoney } from "./wire";
 

@@ -1,7 +1,7 @@
-import { readJson } from "./client";
 import { wireLoan, wireLoanDetail } from "./loans";
 import { wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
+import { readJson } from "./read-json";
 import { wireRequest } from "./requests";
 import { wireListing } from "./wire";
 
@@ -78,14 +78,22 @@ test.each([
   expect(wireMovement.safeParse({ ...movement, [field]: value }).success).toBe(false);
 });
 
+const period = {
+  number: 1,
+  dueDate: "2026-03-31",
+  principalDue: "10.00",
+  interestDue: "1.00",
+  status: "PENDING",
+};
+
+test("of a schedule 400 periods are read, and the rest is counted", () => {
+  const schedule = Array.from({ length: 402 }, (_, index) => ({ ...period, number: index + 1 }));
+  const detail = wireLoanDetail.parse(throughWire({ ...loan, schedule }));
+  expect(detail.schedule).toHaveLength(400);
+  expect(detail.malformedPeriods).toBe(2);
+});
+
 test("a schedule's malformed period is counted and the others stay", () => {
-  const period = {
-    number: 1,
-    dueDate: "2026-03-31",
-    principalDue: "10.00",
-    interestDue: "1.00",
-    status: "PENDING",
-  };
   const detail = wireLoanDetail.parse(
     throughWire({ ...loan, schedule: [period, { ...period, dueDate: "x" }] }),
   );
@@ -112,4 +120,17 @@ test("a request keeps its history and the movements it became", () => {
     history: [{ status: "PENDING", at: "2026-01-01T00:00:00Z" }],
   };
   expect(wireRequest.parse(throughWire(request))).toEqual(request);
+});
+
+test.each([
+  ["movementIds", "M-1", 100],
+  ["history", { status: "PENDING", at: "2026-11-01T09:00:00Z" }, 30],
+])("a request has %s, but not without end", (field, element, most) => {
+  const { id, status, amount } = movement;
+  const request = { id, status, amount, requestedAt: "2026-11-01T09:00:00Z" };
+  const fits = (count: number) => {
+    const elements = Array.from({ length: count }, () => element);
+    return wireRequest.safeParse(throughWire({ ...request, [field]: elements })).success;
+  };
+  expect([fits(most), fits(most + 1)]).toEqual([true, false]);
 });

@@ -152,20 +152,25 @@ export function present<Fields extends object>(fields: Fields): WithoutUndefined
 
 /**
  * Reads each element by itself: those that do not fit are counted and never hide the others. A row
- * that does not fit is known by its `idField`.
+ * that does not fit is known by its `idField`. Those past `most` are counted with them, and not read.
  */
-export function wireRows<Schema extends z.ZodType>(schema: Schema, idField = "id") {
+export function wireRows<Schema extends z.ZodType>(
+  schema: Schema,
+  idField = "id",
+  most = Number.POSITIVE_INFINITY,
+) {
   const identified = z.object({ [idField]: wireId });
   return z
     .array(z.unknown())
     .transform((elements) => {
       const rows: z.output<Schema>[] = [];
       const malformedIds: string[] = [];
-      for (const element of elements) {
+      for (const element of elements.slice(0, most)) {
         const parsed = schema.safeParse(element);
         if (parsed.success) rows.push(parsed.data);
         else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
       }
+      malformedIds.push(...elements.slice(most).map(() => "?"));
       return { rows, malformedIds };
     })
     .register(published, { elements: published.get(schema)?.id });

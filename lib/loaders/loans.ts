@@ -31,10 +31,7 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   return outcome;
 });
 
-/**
- * The sums of a loan's movements by month; undefined where they could not be read in full. An id that
- * no loan can have asks nothing.
- */
+/** The sums of a loan's movements by month. An id that no loan can have asks nothing. */
 export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
   return load(async (caller) => {
     idSegment(id);

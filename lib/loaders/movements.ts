@@ -16,7 +16,7 @@ export async function loadMovements(address: ListAddress): Promise<Outcome<Listi
   );
 }
 
-/** The sums of everything that matches; undefined where they could not be read in full. */
+/** The sums of everything that matches. */
 export async function loadMovementTotals(filter: MovementFilter): Promise<Outcome<MovementTotals>> {
   return load((caller) => fetchMovementTotals(caller, filter));
 }

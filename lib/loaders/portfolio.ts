@@ -62,7 +62,7 @@ export async function loadLatestMovements(
   });
 }
 
-/** The interest of the summary's months, by month; undefined where it was not read in full. */
+/** The interest of the summary's months, by month. */
 export async function loadInterestByMonth(): Promise<Outcome<MovementTotals>> {
   return load((caller) => {
     const filter = { ...earnedInterest, ...spanOf(shownMonths(today())) };

@@ -11,14 +11,11 @@ import { load } from "./load";
 
 const rowsLookedAt = 10;
 
-/** A year's statements, a currency each; undefined where the sums could not be read in full. */
+/** A year's statements, a currency each. */
 export async function loadInterestStatements(
   year: number,
-): Promise<Outcome<readonly InterestStatement[] | undefined>> {
-  return load(async (caller) => {
-    const totals = await fetchInterestTotals(caller, year);
-    return totals && interestStatements(totals, year);
-  });
+): Promise<Outcome<readonly InterestStatement[]>> {
+  return load(async (caller) => interestStatements(await fetchInterestTotals(caller, year), year));
 }
 
 /** The years from the first to the last completed movement, newest first; none for a new account. */

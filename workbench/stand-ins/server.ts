@@ -56,7 +56,7 @@ export const logEvent: typeof Log.logEvent = () => undefined;
 // Without timeouts, so that a loading state stays.
 export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
   work(outer ?? new AbortController().signal);
-export const guarded: typeof Guarded.guarded = (_requestId, signal, send) => send(signal);
+export const guarded: typeof Guarded.guarded = (_caller, signal, send) => send(signal);
 export const maySendAgain: typeof Guarded.maySendAgain = () => false;
 
 export const exchange: typeof Exchange.exchange = async (_caller, path, query) => {

@@ -30,6 +30,7 @@ const faults: Readonly<Record<Exclude<Fault, "unauthorized">, number | undefined
   unsupported: undefined,
   "malformed-row": undefined,
   changed: undefined,
+  "too-many-rows": undefined,
 };
 
 export const Failures: StoryObj = {

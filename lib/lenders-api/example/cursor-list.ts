@@ -4,7 +4,7 @@ import type { Listing } from "@/lib/domain/listing";
 import { type Caller, within } from "@/lib/lenders-api/caller";
 import { callLendersApi } from "@/lib/lenders-api/client";
 import { LendersApiError } from "@/lib/lenders-api/error";
-import type { Query } from "@/lib/lenders-api/exchange";
+import type { Query } from "@/lib/lenders-api/queries";
 import { maybe, wireCount, wireRows, wireText } from "@/lib/lenders-api/wire";
 import { investorPath } from "./investor";
 import { wireOffsetInstant } from "./scalars";

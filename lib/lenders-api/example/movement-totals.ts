@@ -13,12 +13,12 @@ import { fetchMovementPages } from "./movement-pages";
 const mostRows = 10_000;
 const millisecondsInAll = 10_000;
 
-/** Sums over everything that matches, or undefined where not all of it could be read. */
-export type MovementTotals = readonly MovementTotal[] | undefined;
+/** Sums over everything that matches. */
+export type MovementTotals = readonly MovementTotal[];
 
 /**
  * The exact sums of all movements that match, with `by: "month"` each month's apart. The API has
- * none, so its pages are added up; past 10 s or 10,000 rows there is no sum: never one of a part.
+ * none, so its pages are added up; past 10 s or 10,000 rows it throws: never sums of a part.
  */
 export function fetchMovementTotals(
   caller: Caller,
@@ -34,16 +34,9 @@ async function addPages(
   grouping: TotalsGrouping,
 ): Promise<MovementTotals> {
   const movements: Movement[] = [];
-  try {
-    for await (const { rows, total } of fetchMovementPages(caller, filter)) {
-      if (total > mostRows) return undefined;
-      movements.push(...rows);
-    }
-    return totalMovements(movements, grouping);
-  } catch (error) {
-    const fault = error instanceof LendersApiError ? error.fault : undefined;
-    const outOfTime = caller.signal.reason?.name === "TimeoutError" && fault !== "unauthorized";
-    if (outOfTime || fault === "malformed-row" || fault === "changed") return undefined;
-    throw error;
+  for await (const { rows, total } of fetchMovementPages(caller, filter)) {
+    if (total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
+    movements.push(...rows);
   }
+  return totalMovements(movements, grouping);
 }

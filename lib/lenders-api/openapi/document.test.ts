@@ -4,10 +4,10 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import type { z } from "zod";
-import { readJson } from "../client";
 import { wireLoanDetail, wireLoanList } from "../loans";
 import { wireTotals } from "../movement-totals";
 import { wireMovementList } from "../movements";
+import { readJson } from "../read-json";
 import { wireRequest, wireRequestList } from "../requests";
 import {
   wireCalendarDate,
