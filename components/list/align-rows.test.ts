@@ -26,7 +26,17 @@ test("each column is aligned by itself, over all of its rows; all else stays as 
     amount("0.000001"),
     { ...amount("1,000"), pad: ".000000" },
   ]);
-  expect(aligned.map(({ cells }) => [cells.balance, cells.date])).toEqual(
-    rows.map(({ cells }) => [cells.balance, cells.date]),
-  );
+  expect(aligned.map(({ cells }) => cells.date)).toEqual(rows.map(({ cells }) => cells.date));
+});
+
+test("a row names its currency once, and again where another amount has another", () => {
+  const [same, other] = alignRows(columns, [
+    { id: "1", cells: { amount: amount("1.50"), balance: amount("7.00") } },
+    { id: "2", cells: { amount: amount("1.50"), balance: { ...amount("7.00"), currency: "USD" } } },
+  ] as Row[]);
+  expect([same?.cells.amount, same?.cells.balance]).toEqual([
+    amount("1.50"),
+    { ...amount("7.00"), repeated: true },
+  ]);
+  expect(other?.cells.balance).toEqual({ ...amount("7.00"), currency: "USD" });
 });

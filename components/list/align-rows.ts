@@ -1,17 +1,26 @@
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import type { Cell, Column, Row } from "./cell";
 
-/** The rows, with the amounts of each column ready to stand with their decimal points in line. */
+/**
+ * The rows as a table draws them: the decimal points of each column in line, and the currency once
+ * per row, beside its first amount.
+ */
 export function alignRows(columns: readonly Column[], rows: readonly Row[]): Row[] {
   const aligned = columns.map(({ key }) => ({
     key,
     amounts: alignAmounts(rows.map(({ cells }) => amountOf(cells[key]))),
   }));
   return rows.map((row, index) => {
-    const padded = aligned.flatMap(({ key, amounts }) =>
-      amounts[index]?.pad ? [[key, amounts[index]] as const] : [],
-    );
-    return padded.length ? { ...row, cells: { ...row.cells, ...Object.fromEntries(padded) } } : row;
+    const amounts = aligned.flatMap(({ key, amounts }) => {
+      const amount = amounts[index];
+      return amount ? [{ key, amount }] : [];
+    });
+    const currency = amounts[0]?.amount.currency;
+    const cells = amounts.map(({ key, amount }, place) => [
+      key,
+      place > 0 && amount.currency === currency ? { ...amount, repeated: true } : amount,
+    ]);
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
   });
 }
 

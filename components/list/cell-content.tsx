@@ -18,7 +18,7 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
       return <Chip {...cell} />;
     case "link":
       return (
-        <span className={styles.text}>
+        <span className={styles.text} title={hintOf(cell)}>
           <Link
             href={cell.href}
             prefetch={false}
@@ -26,13 +26,15 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
           >
             <bdi>{cell.text}</bdi>
           </Link>
+          {cell.quiet ? " " : null}
           {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
         </span>
       );
     case "text":
       return (
-        <span className={styles.text}>
+        <span className={`${styles.text} ${styles.words}`} title={hintOf(cell)}>
           <bdi>{cell.text}</bdi>
+          {cell.quiet ? " " : null}
           {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
         </span>
       );
@@ -47,4 +49,10 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
         </span>
       );
   }
+}
+
+/** The whole of a text that its column may cut. */
+function hintOf({ text, quiet }: { text: string; quiet?: string | undefined }): string | undefined {
+  if (quiet) return `${text} · ${quiet}`;
+  return text.length > longestUnbroken ? text : undefined;
 }

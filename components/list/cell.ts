@@ -16,8 +16,11 @@ export type Cell =
       readonly href: string;
       readonly quiet?: string | undefined;
     }
-  | ({ readonly kind: "amount" } & FormattedAmount)
+  | AmountCell
   | ({ readonly kind: "chip" } & ChipText);
+
+/** An amount; `repeated` where the row has named its currency already. */
+type AmountCell = { readonly kind: "amount"; readonly repeated?: boolean } & FormattedAmount;
 
 /** A day or moment as it is written; `dateTime` says it to programs, `relative` in the reader's words. */
 export type DayCell = {
@@ -30,10 +33,10 @@ export type DayCell = {
 };
 
 /**
- * Where in a card a cell stands: what the row is and its amount make the first line, when and which
- * state the second. A `note` needs no label, `whole` takes a line of its own; all others share lines.
+ * A cell's place in a row of two lines, as phones draw it: `what` the row is and its `amount`, then
+ * `when`, a `link`, a `note` and the `state`. Cells without a place are not drawn there.
  */
-export type CardPlace = "what" | "amount" | "when" | "state" | "note" | "whole";
+export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
 
 /** A column as it is drawn: its words, its side, and the link that sorts by it. */
 export type Column = {

@@ -13,21 +13,20 @@ import { loanDetailPath } from "@/lib/routes";
 /** The columns of /loans, in order: the one definition of table, cards and grid. */
 export const loanColumns = [
   { key: "reference", sortField: "reference", card: "what" },
-  { key: "status", sortField: "status" },
+  { key: "status", sortField: "status", card: "state" },
   { key: "principal", sortField: "principal", align: "end" },
   {
     key: "outstandingPrincipal",
     sortField: "outstandingPrincipal",
     align: "end",
     card: "amount",
-    labelled: true,
   },
   { key: "interestAccrued", sortField: "interestAccrued", align: "end" },
   { key: "interestPaid", sortField: "interestPaid", align: "end" },
   { key: "annualRate", sortField: "annualRate", align: "end" },
   { key: "startDate", sortField: "startDate" },
   { key: "maturityDate", sortField: "maturityDate" },
-  { key: "nextPaymentDate", sortField: "nextPaymentDate" },
+  { key: "nextPaymentDate", sortField: "nextPaymentDate", card: "when" },
 ] as const satisfies readonly ColumnDefinition<string, SortField<typeof loanList>>[];
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];

@@ -40,7 +40,7 @@ it("each figure of a loan is in its own column, to the last digit, and 0 is 0", 
   expect(
     Object.fromEntries(Object.entries(cells()).map(([name, cell]) => [name, cell.textContent])),
   ).toEqual({
-    Referencia: "P-2026-0042Factoraje",
+    Referencia: "P-2026-0042 Factoraje",
     Estado: "Activo",
     Capital: "150,000.50 MXN",
     "Saldo de capital": "0.00 MXN",

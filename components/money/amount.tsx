@@ -13,15 +13,19 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   return shown.length <= 32 ? "more" : "most";
 }
 
+const isZero = (shown: string) => (/[1-9]/.test(shown) ? undefined : "");
+
 /**
  * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
+ * A `repeated` currency is read out but not drawn where the row's other amounts are in sight.
  */
-export function Amount({ shown, full, pad, currency }: FormattedAmount) {
+export function Amount(props: FormattedAmount & { readonly repeated?: boolean }) {
+  const { shown, full, pad, currency, repeated } = props;
   const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
   const length = lengthOf(shown);
   return (
-    <span className={styles.amount} data-long={length}>
+    <span className={styles.amount} data-long={length} data-zero={isZero(shown)}>
       {full ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
         <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={0}>
@@ -37,7 +41,7 @@ export function Amount({ shown, full, pad, currency }: FormattedAmount) {
         </span>
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
-      <span className={styles.currency} data-icon={icon}>
+      <span className={styles.currency} data-icon={icon} data-repeated={repeated ? "" : undefined}>
         {currency}
       </span>
     </span>

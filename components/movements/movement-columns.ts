@@ -13,7 +13,7 @@ export const movementColumns = [
   { key: "valueDate", sortField: "valueDate", card: "when" },
   { key: "type", sortField: "type", card: "what" },
   { key: "status", sortField: "status", card: "state" },
-  { key: "loan" },
+  { key: "loan", card: "link" },
   { key: "description", card: "note" },
   { key: "amount", sortField: "amount", align: "end", card: "amount" },
   { key: "balanceAfter", align: "end" },

@@ -64,7 +64,7 @@ it("each figure of a movement is in its own column", async () => {
     "Retiro intereses",
     "Retiro pendienteEl retiro está en camino. No cuenta en ningún total hasta que se complete.",
     "P-2026-0042",
-    "Retiro de interesesSPEI-1",
+    "Retiro de intereses SPEI-1",
     "−1,234.50 MXN",
     "0.00 MXN",
   ]);

@@ -10,6 +10,7 @@ import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
+import { RequestFacts } from "./request-facts";
 import { RequestTimeline } from "./request-timeline";
 
 /** The columns of /requests, in order. */
@@ -60,6 +61,7 @@ export function requestRow(request: WithdrawalRequest, t: Translator): Row {
       label={t("requests.timeline")}
       of={t("requests.timelineOf", { reference })}
     >
+      <RequestFacts cells={cells} />
       <RequestTimeline request={request} />
     </RowMore>
   );

@@ -125,6 +125,9 @@ for (const width of [1280, 360])
             const wide = element.scrollWidth > element.clientWidth + 1;
             const high = element.scrollHeight > element.clientHeight + 1;
             const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+            // A text that ends in an ellipsis has its whole in a hint.
+            const hint = element.querySelector("[title]") ?? element;
+            if (hint.getAttribute("title")) return false;
             return (wide && cuts(overflowX)) || (high && cuts(overflowY));
           })
           .map((element) => element.outerHTML.slice(0, 120)),

@@ -82,22 +82,26 @@ test("hostile-texts: markup is text, long names are whole, and nothing turns a r
   expect(dialogs).toEqual([]);
 });
 
-/** The texts that end in an ellipsis or outside the window, unless they can be scrolled to. */
+/** The texts without a hint that end in an ellipsis or outside the window, and cannot be scrolled to. */
 function cutTexts(list: Element): string[] {
   const scrolls = [...list.querySelectorAll("*"), list].some((element) =>
     ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
   );
   const frame = list.closest("[class*=frame]") ?? list;
   const canScroll = scrolls || getComputedStyle(frame).overflowX === "auto";
-  return [...list.querySelectorAll("bdi")]
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const isClipped =
-        getComputedStyle(element).overflowX !== "visible" &&
-        element.scrollWidth > element.clientWidth + 1;
-      return isClipped || (!canScroll && element.getBoundingClientRect().right > innerWidth);
-    })
-    .map((element) => element.textContent ?? "");
+  return (
+    [...list.querySelectorAll("bdi")]
+      .filter((element) => element.checkVisibility())
+      // A text that ends in an ellipsis has its whole in a hint.
+      .filter((element) => !element.closest("[title]"))
+      .filter((element) => {
+        const isClipped =
+          getComputedStyle(element).overflowX !== "visible" &&
+          element.scrollWidth > element.clientWidth + 1;
+        return isClipped || (!canScroll && element.getBoundingClientRect().right > innerWidth);
+      })
+      .map((element) => element.textContent ?? "")
+  );
 }
 
 /** Amounts and dates whose last character stands left of their first. */

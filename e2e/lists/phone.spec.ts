@@ -72,13 +72,13 @@ test("a range that ends before it starts shows its field @phone @phone-only", as
   await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
 });
 
-test("a card is low: its first lines side by side, all figures of the row below them @phone @phone-only", async ({
+test("a row is low: two lines, with a third for a note, and the rest where the row leads @phone @phone-only", async ({
   page,
 }) => {
   for (const { path, title, cells, height } of [
-    { path: "/loans", title: "Préstamos", cells: 10, height: 270 },
-    { path: "/movements", title: "Movimientos", cells: 7, height: 170 },
-    { path: "/requests", title: "Retiros", cells: 8, height: 170 },
+    { path: "/loans", title: "Préstamos", cells: 4, height: 78 },
+    { path: "/movements", title: "Movimientos", cells: 6, height: 100 },
+    { path: "/requests", title: "Retiros", cells: 4, height: 100 },
   ]) {
     await page.goto(path);
     const rows = rowsOf(listNamed(page, title));
