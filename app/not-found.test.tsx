@@ -11,7 +11,7 @@ it("an address that is not the portal's says so, and leads to the summary", asyn
   await show(<NotFoundPage />);
   expect(heading()).toBe("No encontramos esta página");
   expect(
-    screen.getByText("La dirección no existe o cambió. Revisa que esté completa."),
+    screen.getByText("El enlace no existe o cambió. Revisa que esté completo."),
   ).toBeTruthy();
   expect(link("Ir al resumen")).toBe("/main-layout");
 });

@@ -52,7 +52,7 @@ export async function expectExplained(
     ).toBeVisible();
     return;
   }
-  const sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
+  const sums = page.getByRole("table", { name: "Total de los movimientos filtrados" });
   await expect(sums.getByRole("rowheader"), figure.href).toHaveCount(1);
   const net = sums.locator("td[data-label='Completado: Neto']");
   const cells = (await net.count()) ? net : sums.getByRole("cell");

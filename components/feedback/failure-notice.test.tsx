@@ -11,16 +11,16 @@ import { FailureNotice } from "./failure-notice";
 
 const sentences: Record<Fault, string> = {
   unauthorized: "Tu sesión terminó. Inicia sesión de nuevo.",
-  forbidden: "El servicio no permite ver estos datos con tu cuenta.",
-  "not-found": "El servicio no encontró estos datos.",
-  "bad-filter": "El servicio no aceptó los filtros. Cámbialos o límpialos.",
+  forbidden: "Tu cuenta no tiene permiso para ver estos datos.",
+  "not-found": "No encontramos estos datos.",
+  "bad-filter": "No pudimos usar esos filtros. Cámbialos o límpialos.",
   "too-many-requests": "Hay demasiadas consultas en este momento.",
   unavailable: "El servicio no está disponible en este momento.",
   "time-out": "El servicio tardó más de 10 segundos en responder.",
   unreachable: "No pudimos comunicarnos con el servicio.",
-  "bad-answer": "El servicio respondió algo que no pudimos leer.",
-  unsupported: "El servicio no ofrece estos datos.",
-  "malformed-row": "El servicio envió un movimiento que no pudimos leer.",
+  "bad-answer": "Recibimos una respuesta que no pudimos leer.",
+  unsupported: "Estos datos no están disponibles.",
+  "malformed-row": "Recibimos un movimiento que no pudimos leer.",
   changed: "Los datos cambiaron mientras los leíamos.",
   "too-many-rows": "Son demasiados movimientos para sumarlos a tiempo.",
 };

@@ -106,7 +106,7 @@ describe("a block of a page", () => {
     expect(within(region()).getByText("3 pagos")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(toasts).toEqual([
-      "Próximos pagos: No se pudo actualizar. Se muestran los datos anteriores. El servicio tardó más de 10 segundos en responder.",
+      "Próximos pagos: No pudimos actualizar. Mostramos los datos anteriores. El servicio tardó más de 10 segundos en responder.",
     ]);
   });
 });

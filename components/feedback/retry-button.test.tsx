@@ -50,7 +50,7 @@ it("keeps the page and says so where the portal can't be reached", async () => {
   await act(async () => answer.reject(new TypeError("Failed to fetch")));
   expect(router.refresh).not.toHaveBeenCalled();
   expect(screen.getByRole("status").textContent).toBe(
-    "No se pudo actualizar. Se muestran los datos anteriores.",
+    "No pudimos actualizar. Mostramos los datos anteriores.",
   );
   expect(button().getAttribute("aria-busy")).toBe("false");
 });

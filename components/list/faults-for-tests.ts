@@ -6,9 +6,9 @@ const tooMany = "Hay demasiadas consultas en este momento.";
 
 /** What a lender reads of every fault that a list may meet. */
 export const faultWords: readonly FaultWords[] = [
-  { fault: "forbidden", says: "El servicio no permite ver estos datos con tu cuenta." },
-  { fault: "not-found", says: "El servicio no encontró estos datos." },
-  { fault: "bad-filter", says: "El servicio no aceptó los filtros. Cámbialos o límpialos." },
+  { fault: "forbidden", says: "Tu cuenta no tiene permiso para ver estos datos." },
+  { fault: "not-found", says: "No encontramos estos datos." },
+  { fault: "bad-filter", says: "No pudimos usar esos filtros. Cámbialos o límpialos." },
   { fault: "too-many-requests", says: tooMany },
   {
     fault: "too-many-requests",
@@ -23,6 +23,6 @@ export const faultWords: readonly FaultWords[] = [
   { fault: "unavailable", says: "El servicio no está disponible en este momento." },
   { fault: "time-out", says: "El servicio tardó más de 10 segundos en responder." },
   { fault: "unreachable", says: "No pudimos comunicarnos con el servicio." },
-  { fault: "bad-answer", says: "El servicio respondió algo que no pudimos leer." },
-  { fault: "unsupported", says: "El servicio no ofrece estos datos." },
+  { fault: "bad-answer", says: "Recibimos una respuesta que no pudimos leer." },
+  { fault: "unsupported", says: "Estos datos no están disponibles." },
 ];

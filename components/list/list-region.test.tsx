@@ -92,7 +92,7 @@ describe("a list without rows", () => {
 
   it("on a page past the last says so, and leads to the first with its filters", async () => {
     await show(region(listed<Loan>([], { total: 24 }), { status: "ACTIVE", page: "99" }));
-    expect(headings()).toEqual(["Esta página está después de la última."]);
+    expect(headings()).toEqual(["Esa página ya no existe: la lista es más corta."]);
     expect(screen.getByText("0 de 24")).toBeTruthy();
     const first = screen.getByRole("link", { name: "Ir a la primera página" });
     expect(first.getAttribute("href")).toBe("/loans?status=ACTIVE");
@@ -130,7 +130,7 @@ describe("a list that could not be read", () => {
     expect(screen.getByText("Sumas")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(toasts).toEqual([
-      "No se pudo actualizar. Se muestran los datos anteriores. Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.",
+      "No pudimos actualizar. Mostramos los datos anteriores. Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.",
     ]);
   });
 

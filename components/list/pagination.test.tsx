@@ -82,14 +82,14 @@ describe("the notice of what the address says wrongly", () => {
     const wrong = { status: "<b>", from: "2026-02-30", page: "-1", pageSize: "7", sort: "x" };
     await notice({ ...wrong, q: "P-" });
     expect(screen.getByRole("alert").textContent).toBe(
-      "No entendimos parte de la dirección y la dejamos fuera: Estado, Desde, Orden, Página, Filas por página.",
+      "El enlace traía datos no válidos; ignoramos: Estado, Desde, Orden, Página, Filas por página.",
     );
   });
 
   it("names a filter that is given twice", async () => {
     await notice({ status: ["ACTIVE", "COMPLETED"], currency: ["MXN", "MXN"] });
     expect(screen.getByRole("alert").textContent).toBe(
-      "No entendimos parte de la dirección y la dejamos fuera: Estado.",
+      "El enlace traía datos no válidos; ignoramos: Estado.",
     );
   });
 

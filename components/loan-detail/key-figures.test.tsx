@@ -31,10 +31,10 @@ describe("the key figures", () => {
     await show(<KeyFigures loan={aLoanDetail()} />);
     expect(figures()).toEqual({
       Capital: "150,000.00 MXN",
-      "Saldo de capital": "100,000.00 MXN",
-      "Interés devengado": "12,345.67 MXN",
+      "Capital vigente": "100,000.00 MXN",
+      "Interés ganado": "12,345.67 MXN",
       "Interés retirado": "2,345.00 MXN",
-      "Tasa anual": "12.5 %",
+      "Tasa anual": "12.5%",
       Inicio: "1 ene 2026",
       Vencimiento: "1 ene 2027en 6 meses",
       "Próximo pago": "en 3 días5 jul 2026",
@@ -45,9 +45,9 @@ describe("the key figures", () => {
   it("lead to the movements that each adds up; the balance to the sums that make it", async () => {
     await show(<KeyFigures loan={aLoanDetail({ id: "ln 1" })} />);
     const completed = "status=COMPLETED&currency=MXN&loanId=ln+1";
-    expect(linkTo("Interés devengado")).toBe(`/movements?type=INTEREST&${completed}`);
+    expect(linkTo("Interés ganado")).toBe(`/movements?type=INTEREST&${completed}`);
     expect(linkTo("Interés retirado")).toBe(`/movements?type=INTEREST_WITHDRAWAL&${completed}`);
-    expect(linkTo("Saldo de capital")).toBe("#conciliacion");
+    expect(linkTo("Capital vigente")).toBe("#conciliacion");
     expect(screen.queryByRole("link", { name: "Capital" })).toBeNull();
   });
 
@@ -86,14 +86,14 @@ describe("the key figures", () => {
     );
     const shown = figures();
     expect(shown.Capital?.replaceAll(",", "")).toBe(`${whole}.10 MXN`);
-    expect(shown["Saldo de capital"]).toBe("0.00 MXN");
-    expect(shown["Interés devengado"]).toBe("−3.50 MXN");
+    expect(shown["Capital vigente"]).toBe("0.00 MXN");
+    expect(shown["Interés ganado"]).toBe("−3.50 MXN");
     expect(amountsIn()).toContain("0.123456789123456789");
   });
 
   it("name a payment whose day has passed as late", async () => {
     await show(<KeyFigures loan={aLoanDetail({ nextPaymentDate: "2026-07-01" })} />);
-    expect(figures()["Próximo pago"]).toBe("venció ayer1 jul 2026");
+    expect(figures()["Próximo pago"]).toBe("Atrasado 1 día1 jul 2026");
   });
 });
 
@@ -105,7 +105,7 @@ describe("the progress", () => {
     expect(bar("Avance del plazo").value).toBeCloseTo(182 / 365, 3);
     expect(bar("Capital devuelto").value).toBeCloseTo(1 / 3, 3);
     expect(screen.getByText("182 de 365 días")).toBeTruthy();
-    expect(screen.getByText("33 %", { selector: "span" })).toBeTruthy();
+    expect(screen.getByText("33%", { selector: "span" })).toBeTruthy();
     expect(linkTo("Capital devuelto")).toContain("type=LOAN_WITHDRAWAL&status=COMPLETED");
     expect(amountsIn()).toEqual(["50,000.00", "150,000.00"]);
     expect(amountsLeftWhenHidden()).toEqual([]);
@@ -116,7 +116,7 @@ describe("the progress", () => {
     await show(<Progress loan={aLoanDetail(over)} />);
     expect(bar("Avance del plazo").value).toBe(1);
     expect(bar("Capital devuelto").value).toBe(1);
-    expect(screen.getAllByText("100 %", { selector: "span" })).toHaveLength(2);
+    expect(screen.getAllByText("100%", { selector: "span" })).toHaveLength(2);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe("the result of a loan that is over", () => {
     );
     await result({ ok: true, value });
     const { Ganancia, Duración } = figures();
-    expect(Ganancia).toBe("100.15 MXNTodo el interés completado del préstamo.");
+    expect(Ganancia).toBe("100.15 MXNTodo el interés que te pagó este préstamo.");
     expect(Duración).toBe("2 meses y 14 díasDel 1 ene 2026 al 15 mar 2026");
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -156,8 +156,8 @@ describe("the result of a loan that is over", () => {
     const totals = { ok: false, failure: { fault: "time-out", requestId: "r" } } as const;
     await result(totals, aLoanDetail({ status: "FINISHED", startDate: null }));
     expect(figures()).toEqual({
-      Ganancia: "La suma no se pudo leer completa.",
-      Duración: "El servicio no informó el inicio o el vencimiento.",
+      Ganancia: "No pudimos leer la suma completa.",
+      Duración: "Todavía no tenemos el inicio o el vencimiento.",
     });
   });
 });

@@ -68,7 +68,7 @@ function NextPayment({ date }: { date: CalendarDate }) {
   return (
     <>
       <span className={days < 0 ? styles.overdue : undefined}>
-        {days < 0 ? t("loanDetail.paymentOverdue", { when }) : when}
+        {days < 0 ? t("loanDetail.paymentOverdue", { days: -days }) : when}
       </span>
       <time dateTime={date} className={styles.quiet}>
         {formatDate(date)}

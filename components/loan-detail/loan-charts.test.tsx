@@ -32,8 +32,8 @@ const booked = totalsOf(
   { type: "INTEREST", sum: "0.07", month: "2026-03" },
 );
 
-const balance = "Saldo de capital en MXN, al cierre de cada mes";
-const interest = "Interés devengado acumulado en MXN, al cierre de cada mes";
+const balance = "Capital vigente en MXN, al cierre de cada mes";
+const interest = "Interés ganado acumulado en MXN, al cierre de cada mes";
 
 const rowsOf = (figure: string) =>
   within(screen.getByRole("figure", { name: figure }))
@@ -44,14 +44,14 @@ it("has the plan and the movements of each month side by side in a table with a 
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   expect(screen.getByRole("table", { name: balance })).toBeTruthy();
   expect(rowsOf(balance)).toEqual([
-    ["Mes", "Según el calendario", "Según los movimientos completados"],
+    ["Mes", "Programado", "Real"],
     ["ene 2026", "150,000.00 MXN", "150,000.00 MXN"],
     ["feb 2026", "100,000.00 MXN", "100,000.01 MXN"],
     ["mar 2026", "100,000.00 MXN", "100,000.01 MXN"],
     ["abr 2026", "50,000.123456789012345678 MXN", "—Sin dato"],
   ]);
   expect(rowsOf(interest).map((cells) => cells.slice(1))).toEqual([
-    ["Según el calendario", "Según los movimientos completados"],
+    ["Programado", "Real"],
     ["0.00 MXN", "0.00 MXN"],
     ["100.10 MXN", "0.05 MXN"],
     ["100.10 MXN", "0.12 MXN"],
@@ -65,8 +65,8 @@ it("says beside the drawing what its two lines are", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   const legend = within(screen.getByRole("figure", { name: balance })).getAllByRole("listitem");
   expect(legend.map(({ textContent }) => textContent)).toEqual([
-    "Según el calendario",
-    "Según los movimientos completados",
+    "Programado",
+    "Real",
   ]);
 });
 
@@ -74,24 +74,24 @@ const unread = { ok: false, failure: { fault: "unavailable", requestId: "r" } } 
 
 it("names movements that could not be read, and draws the plan alone", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={unread} />);
-  expect(screen.getByText(/se dibuja solo el calendario\.$/)).toBeTruthy();
-  expect(rowsOf(balance)[0]).toEqual(["Mes", "Según el calendario"]);
+  expect(screen.getByText(/la gráfica muestra solo el calendario\.$/)).toBeTruthy();
+  expect(rowsOf(balance)[0]).toEqual(["Mes", "Programado"]);
   expect(screen.queryByRole("listitem")).toBeNull();
 });
 
 it("names a schedule with an unreadable period, and draws the movements alone", async () => {
   const loan = aLoanDetail({ schedule: [...schedule, { number: "3" }] });
   await show(<LoanCharts loan={loan} totals={{ ok: true, value: booked }} />);
-  expect(screen.getByText(/se dibujan solo los movimientos\.$/)).toBeTruthy();
-  expect(rowsOf(interest)[0]).toEqual(["Mes", "Según los movimientos completados"]);
+  expect(screen.getByText(/la gráfica muestra solo los movimientos\.$/)).toBeTruthy();
+  expect(rowsOf(interest)[0]).toEqual(["Mes", "Real"]);
 });
 
 it("says whether there is nothing to draw or nothing could be read", async () => {
   const { rerender } = await show(
     <LoanCharts loan={aLoanDetail()} totals={{ ok: true, value: [] }} />,
   );
-  expect(screen.getByText("Aún no hay calendario ni movimientos que dibujar.")).toBeTruthy();
+  expect(screen.getByText("Aún no hay calendario ni movimientos para mostrar.")).toBeTruthy();
   await rerender(<LoanCharts loan={aLoanDetail()} totals={unread} />);
-  expect(screen.getByText("No se pudo leer lo necesario para dibujar la evolución.")).toBeTruthy();
+  expect(screen.getByText("No pudimos leer los datos de la evolución.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();
 });

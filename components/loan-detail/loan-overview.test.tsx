@@ -83,7 +83,7 @@ describe("a loan's page", () => {
     await rerender(page(failed("unavailable")));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
     expect(toasts).toEqual([
-      "No se pudo actualizar. Se muestran los datos anteriores. El servicio no está disponible en este momento.",
+      "No pudimos actualizar. Mostramos los datos anteriores. El servicio no está disponible en este momento.",
     ]);
   });
 });

@@ -31,8 +31,8 @@ it("ties where every figure is the sum of its movements, and shows the sums behi
   await check(totalsOf(...tying));
   expect(screen.getByRole("table", { name: "Conciliación" })).toBeTruthy();
   expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
-  expect(screen.getByText(/^Las cifras del préstamo salen de sus movimientos/)).toBeTruthy();
-  expect(rowOf("Saldo de capital")).toEqual([
+  expect(screen.getByText(/^Las cifras coinciden con tus movimientos/)).toBeTruthy();
+  expect(rowOf("Capital vigente")).toEqual([
     "100,000.00 MXN",
     "Préstamo150,000.00 MXNRetiro préstamo−50,000.00 MXNSuma100,000.00 MXN",
     "Cuadra",
@@ -81,12 +81,12 @@ it.each([
     const totals = totalsOf(...tying.slice(0, 2), { type: "INTEREST", sum }, ...tying.slice(3));
     await check(totals, aLoanDetail({ interestAccrued: mxn(shown) }));
     expect(screen.getByText("Difiere")).toBeTruthy();
-    expect(screen.getByText(/^No todas las cifras del préstamo salen/)).toBeTruthy();
-    const [, , verdict = ""] = rowOf("Interés devengado");
+    expect(screen.getByText(/^Hay cifras que no coinciden/)).toBeTruthy();
+    const [, , verdict = ""] = rowOf("Interés ganado");
     const amount = verdict?.replace("Difiere en ", "").replace(" MXN", "");
     if (typeof by === "string") expect(amount).toBe(by);
     else expect(amount).toMatch(by);
-    expect(rowOf("Saldo de capital").at(-1)).toBe("Cuadra");
+    expect(rowOf("Capital vigente").at(-1)).toBe("Cuadra");
   },
 );
 
@@ -94,27 +94,27 @@ it("shows all digits of a difference in a stablecoin, where two decimals would s
   const usdc = (amount: string) => ({ amount, currency: "USDC" });
   const loan = aLoanDetail({ principal: usdc("1"), interestAccrued: usdc("1.000001") });
   await check(totalsOf({ currency: "USDC", type: "INTEREST", sum: "1" }), loan);
-  expect(rowOf("Interés devengado")[2]).toBe("Difiere en 0.000001 USDC");
+  expect(rowOf("Interés ganado")[2]).toBe("Difiere en 0.000001 USDC");
 });
 
 describe("does not verify", () => {
   it("a figure that is missing, or is in another currency than the loan", async () => {
     const interestPaid = { amount: "2345.00", currency: "USD" };
     await check(totalsOf(...tying), aLoanDetail({ interestAccrued: null, interestPaid }));
-    expect(rowOf("Interés devengado")).toEqual([
+    expect(rowOf("Interés ganado")).toEqual([
       "—Sin dato",
       "Interés12,345.67 MXN",
-      "No verificableEl servicio no informó esta cifra.",
+      "No verificableTodavía no tenemos esta cifra.",
     ]);
-    expect(rowOf("Interés retirado")[2]).toContain("La cifra viene en otra moneda");
+    expect(rowOf("Interés retirado")[2]).toContain("La cifra está en una moneda distinta");
     expect(
-      screen.getByText(/^No todas las cifras del préstamo se pudieron comprobar/),
+      screen.getByText(/^No pudimos comprobar todas las cifras/),
     ).toBeTruthy();
   });
 
   it("a figure of a loan without any completed movement, unless it is zero", async () => {
     await check(totalsOf({ status: "PENDING" }), aLoanDetail({ interestPaid: mxn("0.00") }));
-    expect(rowOf("Saldo de capital")[2]).toContain("No hay movimientos completados");
+    expect(rowOf("Capital vigente")[2]).toContain("Aún no hay movimientos completados");
     expect(rowOf("Interés retirado")[2]).toBe("Cuadra");
   });
 

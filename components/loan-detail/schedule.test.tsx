@@ -34,7 +34,7 @@ const rows = () =>
 it("is a table of all periods, with what was paid of each", async () => {
   await showSchedule(period(), period({ number: "2", dueDate: "2026-07-31", status: "PENDING" }));
   const [head, first, second] = rows();
-  expect(head).toEqual(["Número", "Vence", "Capital", "Interés", "Pagado", "Saldo", "Estado"]);
+  expect(head).toEqual(["N.º", "Fecha de pago", "Capital", "Interés", "Pagado", "Saldo", "Estado"]);
   expect(first).toEqual([
     "1",
     "30 jun 2026",
@@ -134,7 +134,7 @@ it("says that there are no payments, or that the service sent no schedule", asyn
   expect(screen.getByText("Este préstamo no tiene pagos programados.")).toBeTruthy();
   await rerender(<Schedule loan={aLoanDetail({ schedule: null })} />);
   expect(
-    screen.getByText("El servicio no informó el calendario de pagos de este préstamo."),
+    screen.getByText("Todavía no tenemos el calendario de pagos de este préstamo."),
   ).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });

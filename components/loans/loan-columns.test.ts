@@ -31,7 +31,7 @@ describe("a loan's next payment", () => {
     ["2026-11-20", "20 nov 2026", "hoy", false],
     ["2026-11-21", "21 nov 2026", "mañana", false],
     ["2026-11-23", "23 nov 2026", "en 3 días", false],
-    ["2026-11-18", "18 nov 2026", "venció hace 2 días", true],
+    ["2026-11-18", "18 nov 2026", "Atrasado 2 días", true],
   ])("on %s is told in words, by the clock of TIME_ZONE", (dateTime, text, relative, overdue) => {
     expect(nextPayment(dateTime)).toEqual({ kind: "day", dateTime, text, relative, overdue });
   });

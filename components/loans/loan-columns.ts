@@ -66,7 +66,7 @@ function nextPaymentCell(date: CalendarDate, t: Translator): Cell {
     kind: "day",
     dateTime: date,
     text: formatDate(date),
-    relative: days < 0 ? t("loans.paymentOverdue", { when }) : when,
+    relative: days < 0 ? t("loans.paymentOverdue", { days: -days }) : when,
     overdue: days < 0,
   };
 }

@@ -43,10 +43,10 @@ it("each figure of a loan is in its own column, to the last digit, and 0 is 0", 
     Referencia: "P-2026-0042 Factoraje",
     Estado: "Activo",
     Capital: "150,000.50 MXN",
-    "Saldo de capital": "0.00 MXN",
-    "Interés devengado": "1,234.123456789012345678 MXN",
+    "Capital vigente": "0.00 MXN",
+    "Interés ganado": "1,234.123456789012345678 MXN",
     "Interés retirado": "99.9999.999999 USDC",
-    "Tasa anual": "12.50 %",
+    "Tasa anual": "12.50%",
     Inicio: "5 ene 2026",
     Vencimiento: "29 feb 2028",
     "Próximo pago": "—Sin dato",
@@ -58,8 +58,8 @@ it("what a loan lacks is a dash and never 0; it goes by its id", async () => {
   const link = within(table()).getByRole("link", { name: "l 1" });
   expect(link.getAttribute("href")).toBe("/loan_detail/l%201");
   for (const column of [
-    "Saldo de capital",
-    "Interés devengado",
+    "Capital vigente",
+    "Interés ganado",
     "Interés retirado",
     "Tasa anual",
     "Inicio",
@@ -101,7 +101,7 @@ it("a status that the portal does not know is shown as it came, and says so", as
   await draw(listed([aLoan({ status: "FROZEN" })]));
   const chip = within(table()).getByRole("button", { name: "FROZEN" });
   const hint = document.getElementById(chip.getAttribute("aria-describedby") ?? "");
-  expect(hint?.textContent).toBe("Este portal no conoce este estado; se muestra tal como llegó.");
+  expect(hint?.textContent).toBe("No conocemos este estado; lo mostramos tal como llegó.");
   expect(chip.className).toContain("neutral");
 });
 

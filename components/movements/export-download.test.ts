@@ -19,7 +19,7 @@ const words = {
   failed: "No se guardó ningún archivo. {reason}",
   connection: "Se cortó la conexión.",
   storage: "No se pudo escribir.",
-  broken: "Archivo incompleto. {reason}",
+  broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
 };
 
 /** The message after a download of these records, when two rows were announced. */
@@ -41,7 +41,7 @@ test.each([
   ["as many records as the whole", '"2026-01-05"\r\n'],
   ["fewer", ""],
 ])("a file that the server broke off after %s was not saved: it says why", async (_many, rows) => {
-  const last = '"Archivo incompleto. El servicio no está disponible."\r\n';
+  const last = '"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible."\r\n';
   expect(await told(`"Fecha"\r\n${rows}${last}`)).toEqual([
     "No se guardó ningún archivo. El servicio no está disponible.",
   ]);

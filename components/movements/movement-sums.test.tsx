@@ -17,7 +17,7 @@ const total = (sum: string, fields: Partial<MovementTotal> = {}): MovementTotal 
   ...fields,
 });
 const draw = (...value: MovementTotal[]) => show(<MovementSums outcome={{ ok: true, value }} />);
-const name = "Suma de todo lo que coincide con los filtros";
+const name = "Total de los movimientos filtrados";
 /** Each row of the table as its cells' texts, by the words that a card has before them. */
 const sums = () =>
   within(screen.getByRole("table", { name }))
@@ -53,7 +53,7 @@ it("keep completed apart from pending and in from out; what nothing adds to is a
       },
     ],
   ]);
-  expect(screen.getByText(/^Solo se suma lo completado y, aparte, lo pendiente\./)).toBeTruthy();
+  expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
 });
 
 it("put a reversed payment where its row has it, and say what is left of its type", async () => {
@@ -93,7 +93,7 @@ it("say how many movements are in no sum: cancelled ones and those of an unknown
   await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
   expect(sums()).toEqual([
     [
-      "MXN1,201 sin sumar",
+      "MXNNo incluidos: 1,201",
       {
         "Completado: Entradas": nothing,
         "Completado: Salidas": nothing,
@@ -106,14 +106,14 @@ it("say how many movements are in no sum: cancelled ones and those of an unknown
 
 it("have no column for an unknown direction where every direction is known", async () => {
   await draw(total("5"));
-  expect(screen.queryByRole("columnheader", { name: "Sentido desconocido" })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: "Sin clasificar" })).toBeNull();
 });
 
 it("have columns for an unknown direction where there is one, and guess no sign", async () => {
   await draw(total("5", { type: "FEE", status: "PENDING" }));
-  expect(screen.getAllByRole("columnheader", { name: "Sentido desconocido" })).toHaveLength(2);
+  expect(screen.getAllByRole("columnheader", { name: "Sin clasificar" })).toHaveLength(2);
   const { label } = screen.getByRole("cell", { name: "5.00 MXN" }).dataset;
-  expect(label).toBe("Pendiente: Sentido desconocido");
+  expect(label).toBe("Pendiente: Sin clasificar");
 });
 
 it("keep every digit of huge and tiny sums", async () => {
@@ -132,19 +132,19 @@ it("are not there where nothing was summed", async () => {
 it("of too many movements say how to see them, and show no sum of a part", async () => {
   await show(<MovementSums outcome={failed("too-many-rows")} />);
   const notice = within(screen.getByRole("status"));
-  expect(notice.getByText("Acota las fechas o los filtros para verla.")).toBeTruthy();
+  expect(notice.getByText("Acota las fechas o los filtros para verlo.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 it.each([
-  [failed("malformed-row"), "El servicio envió un movimiento que no pudimos leer."],
+  [failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
   [failed("too-many-rows"), "Son demasiados movimientos para sumarlos a tiempo."],
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
   [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
 ])("that could not be read say why, with the reference and a retry: %j", async (outcome, says) => {
   await show(<MovementSums outcome={outcome} />);
   const notice = within(screen.getByRole("status"));
-  expect(notice.getByRole("heading").textContent).toBe("No pudimos leer la suma");
+  expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
   expect(notice.getByText(says)).toBeTruthy();
   expect(notice.getByText("Referencia para soporte: request-1")).toBeTruthy();
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();

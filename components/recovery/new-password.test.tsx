@@ -68,7 +68,7 @@ it.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
   async (code) => {
     jest.mocked(readResetCode).mockRejectedValue(fault(code));
     await show(page);
-    expect(title().textContent).toBe("Este enlace ya no sirve");
+    expect(title().textContent).toBe("Este enlace ya no es válido");
     expect(document.activeElement).toBe(title());
     const link = screen.getByRole("link", { name: "Pedir un enlace nuevo" });
     expect(link.getAttribute("href")).toBe("/forgot_password");
@@ -134,5 +134,5 @@ it("shows the provider's refusal beside the field, and a used link as spent", as
   expect(document.activeElement).toBe(field(first));
   jest.mocked(savePassword).mockRejectedValueOnce(fault("expired-action-code"));
   await press("Guardar contraseña");
-  expect(title().textContent).toBe("Este enlace ya no sirve");
+  expect(title().textContent).toBe("Este enlace ya no es válido");
 });

@@ -21,17 +21,17 @@ const explained = () =>
     .map(({ textContent }) => textContent.trim());
 
 describe("the explanation of a status", () => {
-  const waiting = "Pediste este retiro y todavía espera aprobación.";
+  const waiting = "Solicitaste este retiro y falta que lo aprobemos.";
   const asked = { status: "PENDING", type: "INTEREST_WITHDRAWAL" };
   const since = (at: string) => [{ status: "PENDING", at }];
   const inNoTotal =
-    "Hasta que se complete no cuenta en ningún total: el interés retirado todavía no incluye este dinero.";
+    "Mientras no se complete, este dinero no está en tu interés retirado.";
 
   it.each([
-    ["2026-06-15T07:00:00Z", "Está así desde hoy (15 jun 2026)."],
-    ["2026-06-15T04:00:00Z", "Está así desde hace 1 día (14 jun 2026)."],
-    ["2026-06-01T18:00:00Z", "Está así desde hace 14 días (1 jun 2026)."],
-    ["2026-06-20T18:00:00Z", "Está así desde hoy (20 jun 2026)."],
+    ["2026-06-15T07:00:00Z", "Está en este estado desde hoy (15 jun 2026)."],
+    ["2026-06-15T04:00:00Z", "Lleva 1 día en este estado (desde el 14 jun 2026)."],
+    ["2026-06-01T18:00:00Z", "Lleva 14 días en este estado (desde el 1 jun 2026)."],
+    ["2026-06-20T18:00:00Z", "Está en este estado desde hoy (20 jun 2026)."],
   ])("says since when, in days of the portal's time zone: %s", async (at, words) => {
     await timeline({ ...asked, history: since(at) });
     expect(explained()).toEqual([`${waiting} ${words}`, inNoTotal]);
@@ -50,24 +50,24 @@ describe("the explanation of a status", () => {
       movementIds: ["m"],
     });
     expect(explained()).toEqual([
-      "Este retiro se aprobó y el dinero está en camino a su destino. Está así desde hace 2 días (13 jun 2026).",
-      "Hasta que se complete no cuenta en ningún total: el saldo de tu cuenta todavía incluye este dinero. Mientras tanto se muestra aparte, entre lo pendiente.",
+      "Este retiro se aprobó y el dinero está en camino. Lleva 2 días en este estado (desde el 13 jun 2026).",
+      "Mientras no se complete, este dinero sigue en tu saldo. Hasta entonces lo verás como pendiente.",
     ]);
   });
 
   it("says when it was asked for where the date of its status is missing", async () => {
     await timeline({ ...asked, requestedAt: "2026-06-10T18:00:00Z" });
     expect(explained()[0]).toBe(
-      `${waiting} Lo pediste hace 5 días (10 jun 2026); el servicio no informó desde cuándo está así.`,
+      `${waiting} Lo solicitaste hace 5 días (10 jun 2026). No sabemos desde cuándo está en este estado.`,
     );
   });
 
   it.each([
-    ["LOAN_WITHDRAWAL", "Cuenta en los totales: el saldo de capital ya no incluye este dinero."],
-    ["INTEREST_WITHDRAWAL", "Cuenta en los totales: el interés retirado ya incluye este dinero."],
-    ["WITHDRAWAL", "Cuenta en los totales: el saldo de tu cuenta ya no incluye este dinero."],
-    ["BONUS", "Cuenta en los totales."],
-    [null, "Cuenta en los totales."],
+    ["LOAN_WITHDRAWAL", "Tu capital vigente ya no incluye este dinero."],
+    ["INTEREST_WITHDRAWAL", "Tu interés retirado ya incluye este dinero."],
+    ["WITHDRAWAL", "Tu saldo ya no incluye este dinero."],
+    ["BONUS", "Ya está en tus totales."],
+    [null, "Ya está en tus totales."],
   ])("names the totals that a completed %s counts in", async (type, words) => {
     await timeline({ status: "COMPLETED", type, movementIds: ["mv_1"] });
     expect(explained()).toEqual(["Este retiro se pagó.", words]);
@@ -82,7 +82,7 @@ describe("the explanation of a status", () => {
     await timeline({ status: "CANCELED" });
     expect(explained()).toEqual([
       "Este retiro se canceló y no se pagará.",
-      "No cuenta en ningún total.",
+      "No está en tus totales.",
     ]);
   });
 
@@ -100,7 +100,7 @@ describe("the status changes", () => {
       { status: "ON_HOLD", at: "2026-06-02T18:05:00Z" },
     ];
     await timeline({ status: "COMPLETED", history });
-    const items = within(part("Estados")).getAllByRole("listitem");
+    const items = within(part("Seguimiento")).getAllByRole("listitem");
     expect(items.map((item) => item.querySelector("bdi")?.textContent)).toEqual([
       "Pendiente",
       "ON_HOLD",
@@ -116,7 +116,7 @@ describe("the status changes", () => {
   it("are missing in words where the service sends none", async () => {
     await timeline({ history: [] });
     expect(
-      screen.getByText("El servicio no informó los cambios de estado de este retiro."),
+      screen.getByText("Todavía no tenemos los cambios de estado de este retiro."),
     ).toBeTruthy();
   });
 });
@@ -143,16 +143,16 @@ describe("the movements of a request", () => {
 
   it("are none where the request became none", async () => {
     await timeline({ movementIds: [] });
-    expect(movements().getByText(/no se ha convertido en ningún movimiento/)).toBeTruthy();
+    expect(movements().getByText(/aún no tiene movimientos/)).toBeTruthy();
     expect(movements().queryByRole("link")).toBeNull();
   });
 
   it("are not guessed where the service names none: a search by the request's id is offered", async () => {
     await timeline({ movementIds: null });
     expect(
-      movements().getByText(/El servicio no informó movimientos de este retiro\./),
+      movements().getByText(/Todavía no tenemos los movimientos de este retiro\./),
     ).toBeTruthy();
-    expect(movements().getByRole("link").textContent).toBe("Buscar los que llevan su id");
+    expect(movements().getByRole("link").textContent).toBe("Buscar los movimientos de este retiro");
     expect(href()).toBe("/movements?requestId=rq_1");
     expect(movements().queryByRole("listitem")).toBeNull();
   });

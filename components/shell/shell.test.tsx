@@ -105,7 +105,7 @@ describe("the account menu", () => {
     await frame();
     const opened = document.getElementById(account().getAttribute("popovertarget") ?? "");
     expect(opened?.hasAttribute("popover")).toBe(true);
-    expect(opened?.textContent).toContain("Sesión de ana@demo.test");
+    expect(opened?.textContent).toContain("Conectado como ana@demo.test");
     expect(
       within(opened as HTMLElement).getByRole("button", { name: "Cerrar sesión" }),
     ).toBeTruthy();
@@ -113,7 +113,7 @@ describe("the account menu", () => {
 
   it.each(Object.values(hostileTexts))("shows any address as text: %s", async (email) => {
     await frame("/loans", email);
-    const shown = screen.getByText("Sesión de").nextElementSibling;
+    const shown = screen.getByText("Conectado como").nextElementSibling;
     expect(shown?.tagName).toBe("BDI");
     expect(shown?.textContent).toBe(email);
     expect(shown?.children).toHaveLength(0);
@@ -149,7 +149,7 @@ describe("the account menu", () => {
     expect(choices.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
       ["Claro", false],
       ["Oscuro", false],
-      ["Del sistema", true],
+      ["Automático", true],
     ]);
   });
 
@@ -160,7 +160,7 @@ describe("the account menu", () => {
     expect(theme("Oscuro").checked).toBe(true);
     expect(document.documentElement.dataset.theme).toBe("dark");
     expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=dark; Path=\/; Max-Age=31536000;/);
-    await press(theme("Del sistema"));
+    await press(theme("Automático"));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=system; Path=\/; Max-Age=0;/);
     expect(toOtherTabs).toEqual(["dark", "system"]);

@@ -172,7 +172,7 @@ describe("before the scripts run", () => {
 describe("someone who had a session", () => {
   it.each([
     ["ended", "Tu sesión terminó. Inicia sesión de nuevo."],
-    ["left", /^Cerraste sesión en este navegador, pero ahora no pudimos anularla/],
+    ["left", /^Cerraste sesión en este navegador\. No pudimos confirmarlo en el servidor/],
   ] as const)(
     "reads why the session is over (%s), until the form is sent",
     async (reason, words) => {

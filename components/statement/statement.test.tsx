@@ -134,7 +134,7 @@ describe("the sheet around them", () => {
     await page({ year: 2026, misread: true });
     expect(screen.getByText(/El año no ha terminado: las cifras llegan hasta hoy\.$/)).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe(
-      "No entendimos el año de la dirección; se muestra 2026.",
+      "El año del enlace no es válido; mostramos 2026.",
     );
   });
 
@@ -182,11 +182,7 @@ describe("a year's figures", () => {
 
   it.each([
     ["fails", failed("unavailable"), "El servicio no está disponible en este momento."],
-    [
-      "is not whole",
-      failed("malformed-row"),
-      "El servicio envió un movimiento que no pudimos leer.",
-    ],
+    ["is not whole", failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
   ] as const)(
     "stay on the screen where a refresh %s, and it says so",
     async (_how, outcome, why) => {
@@ -194,7 +190,7 @@ describe("a year's figures", () => {
       await rerender(figures(outcome));
       expect(screen.getByRole("table", { name: "MXN" }).textContent).toContain("10.25");
       expect(screen.queryByRole("alert")).toBeNull();
-      expect(toasts).toEqual([`No se pudo actualizar. Se muestran los datos anteriores. ${why}`]);
+      expect(toasts).toEqual([`No pudimos actualizar. Mostramos los datos anteriores. ${why}`]);
     },
   );
 

@@ -21,7 +21,7 @@ describe("a pending status explains itself", () => {
     });
 
   it("says of movements and requests alone that they are in no total", () => {
-    const apart = /No cuenta en ningún total/;
+    const apart = /Se sumará a tus totales cuando se complete/;
     for (const status of ["PENDING", "PENDING_WITHDRAWAL"]) {
       expect(hint("movement", status)).toMatch(apart);
       expect(hint("request", status)).toMatch(apart);
@@ -31,7 +31,7 @@ describe("a pending status explains itself", () => {
   });
 
   it("says of a period that is not all withdrawn that its interest is accrued", () => {
-    expect(hint("period", "PENDING_WITHDRAWAL")).toContain("ya cuenta en el interés devengado");
+    expect(hint("period", "PENDING_WITHDRAWAL")).toContain("ya está en tu interés ganado");
   });
 });
 

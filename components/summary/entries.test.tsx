@@ -105,7 +105,7 @@ describe("the next payments", () => {
     const due = payments("2026-06-18", "2026-06-13", "2026-06-15", "2026-06-16");
     await show(<NextPayments payments={due} partial={false} malformed={0} />);
     expect(entries()).toEqual([
-      "P-1venció hace 2 díasCrédito simple13 jun 2026",
+      "P-1Atrasado 2 díasCrédito simple13 jun 2026",
       "P-2hoyCrédito simple15 jun 2026",
       "P-3mañanaCrédito simple16 jun 2026",
       "P-0en 3 díasCrédito simple18 jun 2026",
@@ -116,19 +116,19 @@ describe("the next payments", () => {
   });
 
   it("say that there are none only where all loans were looked at", async () => {
-    const none = "Ningún préstamo tiene un pago en los próximos 30 días.";
+    const none = "No tienes pagos programados en los próximos 30 días.";
     const { unmount } = await show(<NextPayments payments={[]} partial={false} malformed={0} />);
     expect(screen.getByText(none)).toBeTruthy();
     unmount();
     await show(<NextPayments payments={[]} partial malformed={0} />);
     expect(screen.queryByText(none)).toBeNull();
-    expect(screen.getByText(/no pudimos revisarlos todos/)).toBeTruthy();
+    expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
   });
 
   it("show those that were found where not all loans were looked at, and say so", async () => {
     await show(<NextPayments payments={payments("2026-06-18")} partial malformed={1} />);
     expect(entries()).toHaveLength(1);
-    expect(screen.getByText(/no pudimos revisarlos todos/)).toBeTruthy();
+    expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
     expect(screen.getByText("1 elemento no se pudo mostrar.")).toBeTruthy();
   });
 });

@@ -51,7 +51,7 @@ it("shows the four figures of each currency apart, each with the list that it ad
 });
 
 it("explains pending withdrawals only where there are any", async () => {
-  const words = /^Retiros pendientes: por aprobar o en camino\./;
+  const words = /^Los retiros pendientes aún no se han pagado/;
   const pending = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL" };
   const { unmount } = await show(<Figures totals={totalsOf({}, { ...pending, sum: "0.00" })} />);
   expect(screen.queryByText(words)).toBeNull();

@@ -68,7 +68,7 @@ it("shows eighteen decimals to the last digit, and none where amounts are hidden
 
 it("says that there was no interest, and draws nothing", async () => {
   await read(interest("2025-06", "1"));
-  expect(screen.getByText("No se completó ningún interés en los últimos 12 meses.")).toBeTruthy();
+  expect(screen.getByText("No has recibido intereses en los últimos 12 meses.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();
 });
 

@@ -31,7 +31,7 @@ export function NextPayments(props: {
                 </Link>
                 <span className={days < 0 ? `${styles.figure} ${styles.overdue}` : styles.figure}>
                   {days < 0
-                    ? t("summary.paymentOverdue", { when: relativeDay(days, t) })
+                    ? t("summary.paymentOverdue", { days: -days })
                     : relativeDay(days, t)}
                 </span>
               </p>

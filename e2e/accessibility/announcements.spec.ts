@@ -129,7 +129,7 @@ test("a refresh tells how fresh the figures are, or that they could not be refre
   await switchOn(lender, { name: "unavailable" });
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect.poll(heard).toHaveLength(2);
-  expect((await heard())[1]).toMatch(/^polite: No se pudo actualizar\./);
+  expect((await heard())[1]).toMatch(/^polite: No pudimos actualizar\./);
   await switchOff(lender);
 });
 

@@ -66,7 +66,7 @@ test("a file dialog that is declined ends the export on the server too", async (
 
 for (const [name, why] of [
   ["unavailable", "El servicio no está disponible en este momento."],
-  ["malformed-row", "El servicio envió un movimiento que no pudimos leer."],
+  ["malformed-row", "Recibimos un movimiento que no pudimos leer."],
   ["unauthorized", "Tu sesión terminó. Inicia sesión de nuevo."],
 ] as const)
   test(`${name} half way saves nothing, and says why`, async ({ page, lender }) => {
@@ -79,7 +79,7 @@ for (const [name, why] of [
     await halfWay(lender);
     await switchOn(lender, { name, path: "/movements" });
     await expect(
-      menu.toast(`No se pudo exportar y no se guardó ningún archivo. ${why}`),
+      menu.toast(`No pudimos exportar y no se guardó ningún archivo. ${why}`),
     ).toBeAttached();
     expect(downloads).toEqual([]);
   });

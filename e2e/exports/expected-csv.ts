@@ -18,7 +18,7 @@ type Movement = {
 };
 
 const header =
-  "Fecha,Tipo,Estado,Préstamo,Descripción,Referencia externa,Sentido,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
+  "Fecha,Tipo,Estado,Préstamo,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
 
 const types: Record<string, string> = {
   INTEREST: "Interés",

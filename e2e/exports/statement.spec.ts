@@ -136,7 +136,7 @@ test("a year of nothing says so; a year that nobody can read is named", async ({
   await expect(page.getByText("No hubo intereses en 1990")).toBeVisible();
   await page.goto("/statement?year=abc");
   await expect(
-    page.getByText(/^No entendimos el año de la dirección; se muestra 20/),
+    page.getByText(/^El año del enlace no es válido; mostramos 20/),
   ).toBeVisible();
 });
 

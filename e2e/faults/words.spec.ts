@@ -5,7 +5,7 @@ import { callsOf, createLender, switchOff, switchOn, type TestLender } from "../
 
 test.use({ idle: false });
 
-const notReadable = "El servicio respondió algo que no pudimos leer.";
+const notReadable = "Recibimos una respuesta que no pudimos leer.";
 const notAvailable = "El servicio no está disponible en este momento.";
 const late = "El servicio tardó más de 10 segundos en responder.";
 

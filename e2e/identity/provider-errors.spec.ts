@@ -24,7 +24,7 @@ const sentences = [
   ["USER_DISABLED", "Esta cuenta está desactivada. Comunícate con nosotros para reactivarla."],
   ["INVALID_PASSWORD", "El correo o la contraseña no son correctos."],
   ["EMAIL_NOT_FOUND", "El correo o la contraseña no son correctos."],
-  ["INVALID_TENANT_ID", "Esta cuenta no es de un prestamista de este portal."],
+  ["INVALID_TENANT_ID", "Esta cuenta no tiene acceso a este portal."],
   ["EMAIL_EXISTS", "No pudimos completar la operación. Código: auth/email-already-in-use"],
   ["POPUP_CLOSED_BY_USER", "No pudimos completar la operación. Código: auth/popup-closed-by-user"],
   ["UNAUTHORIZED-DOMAIN", "No pudimos completar la operación. Código: auth/unauthorized-domain"],
@@ -90,7 +90,7 @@ test("whom the portal refuses, the browser does not try to bring back", async ({
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.send(lender.email, lender.password);
-  await expect(signIn.alert).toHaveText("Esta cuenta no es de un prestamista de este portal.");
+  await expect(signIn.alert).toHaveText("Esta cuenta no tiene acceso a este portal.");
   await page.unroute("**/api/session");
   await signIn.open("/loans");
   await expect(signIn.email).toBeVisible();

@@ -68,7 +68,7 @@ test("an unknown address gets the same answer", async ({ page }) => {
 test("a foreign code says so and offers a new one, keeping the return path", async ({ page }) => {
   const recovery = new RecoveryPage(page);
   await recovery.openCode("made-up", { next: "/loans" });
-  await expect(page.getByRole("heading", { name: "Este enlace ya no sirve" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Este enlace ya no es válido" })).toBeFocused();
   await recovery.newLink.click();
   await expect(page).toHaveURL("/forgot_password?next=%2Floans");
   await expect(recovery.send).toBeVisible();

@@ -117,7 +117,7 @@ test("who signs out while the others cannot be told is told so at /", async ({ p
   });
   await page.getByRole("button", { name: "Cuenta" }).click();
   await page.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
-  await expect(page.getByText("Cerraste sesión en este navegador, pero")).toBeVisible();
+  await expect(page.getByText("Cerraste sesión en este navegador. No pudimos")).toBeVisible();
   await expect(signIn.submit).toBeEnabled();
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -29,7 +29,7 @@ for (const path of ["/", "/forgot_password"])
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main.getByText("Portal de Prestamistas", { exact: true })).toBeVisible();
-    await expect(main.getByText(`La dirección de este portal es ${baseURL}.`)).toBeVisible();
+    await expect(main.getByText(`La dirección web de este portal es ${baseURL}.`)).toBeVisible();
   });
 
 test("the provider is asked for a lender of the portal's tenant", async ({ page }) => {

@@ -46,7 +46,7 @@ test("hide amounts and choose a theme", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(page.locator("html")).toHaveAttribute("data-amounts", "hidden");
   await expect(menu.hideAmounts).toBeFocused();
-  await tabTo(page, page.getByRole("radio", { name: "Del sistema" }));
+  await tabTo(page, page.getByRole("radio", { name: "Automático" }));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: "Oscuro" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "Oscuro" })).toBeChecked();

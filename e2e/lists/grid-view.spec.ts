@@ -22,7 +22,7 @@ test("columns and density are remembered, in the table as in the grid, and nothi
   await page.getByRole("button", { name: "Densidad" }).click();
   await page.getByRole("radio", { name: "Compacta" }).check();
   await page.keyboard.press("Escape");
-  const shown = ["Referencia", "Estado", "Capital", "Saldo de capital", "Interés devengado"];
+  const shown = ["Referencia", "Estado", "Capital", "Capital vigente", "Interés ganado"];
   const headers = loans.table.getByRole("columnheader");
   await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
   expect(await height()).toBeLessThan(usual);

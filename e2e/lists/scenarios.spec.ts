@@ -23,8 +23,8 @@ const lists = [
 ] as const;
 
 const failures = [
-  { name: "forbidden", says: "El servicio no permite ver estos datos con tu cuenta." },
-  { name: "not-found", says: "El servicio no encontró estos datos." },
+  { name: "forbidden", says: "Tu cuenta no tiene permiso para ver estos datos." },
+  { name: "not-found", says: "No encontramos estos datos." },
   {
     name: "too-many-requests",
     says: /Hay demasiadas consultas en este momento\. Inténtalo de nuevo en \d+ segundos?\./,
@@ -33,8 +33,8 @@ const failures = [
   { name: "unavailable", says: "El servicio no está disponible en este momento." },
   { name: "reset", says: "No pudimos comunicarnos con el servicio." },
   { name: "truncated", says: "No pudimos comunicarnos con el servicio." },
-  { name: "html", says: "El servicio respondió algo que no pudimos leer." },
-  { name: "wrong-schema", says: "El servicio respondió algo que no pudimos leer." },
+  { name: "html", says: "Recibimos una respuesta que no pudimos leer." },
+  { name: "wrong-schema", says: "Recibimos una respuesta que no pudimos leer." },
 ] as const;
 
 for (const { path, api, title } of lists) {
@@ -117,7 +117,7 @@ for (const { path, api, title } of lists) {
         const chips = table.getByRole("button", { name: status, exact: true });
         await expect(chips).toHaveCount(unknown.filter((each) => each === status).length);
         await expect(chips.first()).toHaveAccessibleDescription(
-          "Este portal no conoce este estado; se muestra tal como llegó.",
+          "No conocemos este estado; lo mostramos tal como llegó.",
         );
       }
     });
@@ -154,7 +154,7 @@ for (const { path, api, title } of lists) {
       await switchOn(lender, { name: "unavailable", path: api });
       await page.getByRole("button", { name: "Actualizar" }).first().click();
       await expect(
-        page.getByText(/No se pudo actualizar\. Se muestran los datos anteriores\./).first(),
+        page.getByText(/No pudimos actualizar\. Mostramos los datos anteriores\./).first(),
       ).toBeVisible();
       expect(await wordsOf(list)).toEqual(before);
     });

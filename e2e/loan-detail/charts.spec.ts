@@ -14,8 +14,8 @@ type WireLoan = {
 
 test.use({ profile: "ana" });
 
-const balance = (page: Page) => page.getByRole("figure", { name: /^Saldo de capital en/ });
-const interest = (page: Page) => page.getByRole("figure", { name: /^Interés devengado acumulado/ });
+const balance = (page: Page) => page.getByRole("figure", { name: /^Capital vigente en/ });
+const interest = (page: Page) => page.getByRole("figure", { name: /^Interés ganado acumulado/ });
 
 test("draws plan and movements apart, under the strict policy, without moving anything", async ({
   page,
@@ -36,8 +36,8 @@ test("draws plan and movements apart, under the strict policy, without moving an
     );
     await expect(figure.locator("circle[data-series='movements']").first()).toBeVisible();
     await expect(figure.getByRole("listitem")).toHaveText([
-      "Según el calendario",
-      "Según los movimientos completados",
+      "Programado",
+      "Real",
     ]);
     expect((await figure.boundingBox())?.height).toBe(before?.height);
   }
@@ -92,7 +92,7 @@ test("movements that can't be read leave the plan alone, and are named", async (
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await switchOn(lender, { name: "unavailable", path: "/movements" });
   await new LoanDetailPage(page).open(loan.id);
-  await expect(page.getByText("Los movimientos no se pudieron leer completos;")).toBeVisible();
+  await expect(page.getByText("No pudimos leer todos los movimientos;")).toBeVisible();
   await balance(page).scrollIntoViewIfNeeded();
   await expect(balance(page).locator("path[data-series^='planned-']")).toHaveCount(1);
   await expect(balance(page).locator("[data-series='movements']")).toHaveCount(0);

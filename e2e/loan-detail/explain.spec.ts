@@ -37,7 +37,7 @@ for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
       const names = figures.map(({ name }) => name);
       expect(names).toEqual(
         expect.arrayContaining([
-          "Interés devengado",
+          "Interés ganado",
           "Interés retirado",
           "Préstamo",
           "Retiro préstamo",
@@ -81,7 +81,7 @@ test.describe("a loan of ana", () => {
   test("its capital balance leads to the two sums that make it", async ({ page }) => {
     const loan = await firstLoan(page, "status=ACTIVE");
     await new LoanDetailPage(page).open(loan?.id ?? "");
-    await page.getByRole("link", { name: "Saldo de capital" }).click();
+    await page.getByRole("link", { name: "Capital vigente" }).click();
     await expect(page).toHaveURL(/#conciliacion$/);
     await expect(page.getByRole("region", { name: "Conciliación" })).toBeInViewport();
   });

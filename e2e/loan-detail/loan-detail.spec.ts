@@ -52,12 +52,12 @@ test.describe("/loan_detail", () => {
       await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
       for (const [label, money] of [
         ["Capital", loan.principal],
-        ["Saldo de capital", loan.outstandingPrincipal],
-        ["Interés devengado", loan.interestAccrued],
+        ["Capital vigente", loan.outstandingPrincipal],
+        ["Interés ganado", loan.interestAccrued],
         ["Interés retirado", loan.interestPaid],
       ] as const)
         expect(digitsOf(await detail.figure(label)), label).toBe(shownOf(money.amount));
-      expect(await detail.figure("Tasa anual")).toBe(`${loan.annualRate} %`);
+      expect(await detail.figure("Tasa anual")).toBe(`${loan.annualRate}%`);
       expect(await detail.figure("Próximo pago")).toMatch(
         loan.nextPaymentDate ? /hoy|mañana|en \d+ (días|meses)/ : /—/,
       );

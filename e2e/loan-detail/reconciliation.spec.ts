@@ -18,8 +18,8 @@ type WireLoan = {
 };
 
 const figures = [
-  { label: "Saldo de capital", key: "outstandingPrincipal", types: ["LOAN", "LOAN_WITHDRAWAL"] },
-  { label: "Interés devengado", key: "interestAccrued", types: ["INTEREST"] },
+  { label: "Capital vigente", key: "outstandingPrincipal", types: ["LOAN", "LOAN_WITHDRAWAL"] },
+  { label: "Interés ganado", key: "interestAccrued", types: ["INTEREST"] },
   { label: "Interés retirado", key: "interestPaid", types: ["INTEREST_WITHDRAWAL"] },
 ] as const;
 
@@ -54,7 +54,7 @@ test.describe("every loan of ana", () => {
       const movements = await movementsOf(page, loan.id);
       const served = await openServed(`/loan_detail/${loan.id}`);
       await expect(partOf(served)).toContainText(
-        "Las cifras del préstamo salen de sus movimientos completados, hasta el último decimal.",
+        "Las cifras coinciden con tus movimientos completados, hasta el último decimal.",
       );
       for (const { label, key, types } of figures) {
         const row = rowOf(served, label);
@@ -108,7 +108,7 @@ test("a refresh that fails keeps the last verdict and says so", async ({ page, l
   await switchOn(lender, { name: "unavailable", path: "/movements" });
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Se muestran los datos anteriores." }),
+    page.getByRole("status").filter({ hasText: "Mostramos los datos anteriores." }),
   ).not.toHaveCount(0);
   await expect(partOf(page).getByText("Cuadra")).toHaveCount(4);
 });

@@ -37,8 +37,8 @@ test.describe("/loans", () => {
       "Referencia",
       "Estado",
       "Capital",
-      "Saldo de capital",
-      "Interés devengado",
+      "Capital vigente",
+      "Interés ganado",
       "Interés retirado",
       "Tasa anual",
       "Inicio",
@@ -141,7 +141,7 @@ test.describe("/loans", () => {
 
   test("a page past the last says so and leads to the first", async ({ page }) => {
     await page.goto("/loans?page=99");
-    await expect(page.getByText("Esta página está después de la última.")).toBeVisible();
+    await expect(page.getByText("Esa página ya no existe: la lista es más corta.")).toBeVisible();
     await page.getByRole("link", { name: "Ir a la primera página" }).click();
     await expect(new LoansPage(page).rows()).toHaveCount(24);
   });

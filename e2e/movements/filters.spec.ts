@@ -216,7 +216,7 @@ test.describe("a lender without movements", () => {
     await page.goto("/movements");
     await expect(page.getByRole("heading", { name: "Aún no tienes movimientos" })).toBeVisible();
     await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
-    await expect(page.getByText("Suma de todo")).toHaveCount(0);
+    await expect(page.getByText("Total de los movimientos")).toHaveCount(0);
   });
 });
 

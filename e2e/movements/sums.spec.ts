@@ -80,7 +80,7 @@ test("the sums are those of every movement, to the last digit, over all pages", 
     ({ status, amount }) => status === "CANCELED" && amount.currency === "MXN",
   );
   await expect(movements.sums.getByRole("rowheader", { name: "MXN" })).toContainText(
-    `${canceled.length} sin sumar`,
+    `No incluidos: ${canceled.length}`,
   );
 });
 
@@ -122,7 +122,7 @@ test("sums that can't be read say so, and the rows stay", async ({ page, lender 
   const movements = new MovementsPage(page);
   await movements.open();
   await expect(movements.rows()).toHaveCount(25);
-  const notice = page.getByRole("status").filter({ hasText: "No pudimos leer la suma" });
+  const notice = page.getByRole("status").filter({ hasText: "No pudimos leer el total" });
   await expect(notice).toContainText("El servicio no está disponible en este momento.");
   await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
   await switchOff(lender);
@@ -143,7 +143,7 @@ test("slow sums keep nobody from the rows, and their skeleton keeps their place"
   const before = await skeleton.boundingBox();
   await expect(movements.sums).toBeVisible({ timeout: 15_000 });
   const after = await page
-    .getByRole("region", { name: "Suma de todo lo que coincide con los filtros" })
+    .getByRole("region", { name: "Total de los movimientos filtrados" })
     .boundingBox();
   expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThan(2);
@@ -169,8 +169,8 @@ test("a refresh that fails keeps the rows and says so in a toast, which can be c
   await expect(movements.rows()).toHaveCount(25);
   await switchOn(lender, { name: "unavailable" });
   await page.getByRole("button", { name: "Actualizar" }).click();
-  const told = page.getByRole("status").filter({ hasText: "No se pudo actualizar." });
-  await expect(told).toContainText("Se muestran los datos anteriores.");
+  const told = page.getByRole("status").filter({ hasText: "No pudimos actualizar." });
+  await expect(told).toContainText("Mostramos los datos anteriores.");
   const close = page.getByRole("button", { name: "Cerrar aviso" });
   await expect(close).toBeVisible();
   await expect(close).not.toBeFocused();

@@ -23,12 +23,12 @@ export class AccountMenu {
   }
 
   /** One of the themes, also while the menu is closed. */
-  theme(name: "Claro" | "Oscuro" | "Del sistema"): Locator {
+  theme(name: "Claro" | "Oscuro" | "Automático"): Locator {
     return this.themes.getByRole("radio", { name, exact: true, includeHidden: true });
   }
 
   /** Chooses a theme as a person does, and closes the menu. */
-  async chooseTheme(name: "Claro" | "Oscuro" | "Del sistema"): Promise<void> {
+  async chooseTheme(name: "Claro" | "Oscuro" | "Automático"): Promise<void> {
     await this.button.click();
     await this.themes.getByText(name, { exact: true }).click();
     await this.button.click();

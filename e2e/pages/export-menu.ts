@@ -13,7 +13,7 @@ export class ExportMenu {
     this.button = page.getByRole("button", { name: "Exportar" });
     this.progress = page.getByRole("progressbar");
     this.cancel = page.getByRole("button", { name: "Cancelar" });
-    this.warning = page.getByText("El archivo incluye los importes.");
+    this.warning = page.getByText("El archivo sí muestra los importes, aunque estén ocultos aquí.");
   }
 
   choice(name: "CSV para Excel" | "CSV"): Locator {

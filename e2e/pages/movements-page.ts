@@ -17,7 +17,7 @@ export class MovementsPage {
   constructor(page: Page) {
     this.page = page;
     this.table = listNamed(page, "Movimientos");
-    this.sums = page.getByRole("table", { name: "Suma de todo lo que coincide con los filtros" });
+    this.sums = page.getByRole("table", { name: "Total de los movimientos filtrados" });
     this.type = page.getByRole("combobox", { name: "Tipo" });
     this.status = page.getByRole("combobox", { name: "Estado" });
     this.from = page.getByRole("textbox", { name: "Desde" });

@@ -9,7 +9,7 @@ export const figureNames = [
 ] as const;
 
 /** The summary's parts besides the figures, by their headings. */
-export type BlockName = "Próximos pagos" | "Últimos movimientos" | "Solicitudes por aprobar";
+export type BlockName = "Próximos pagos" | "Últimos movimientos" | "Retiros por aprobar";
 
 /** /main-layout as a lender sees it. */
 export class SummaryPage {

@@ -4,7 +4,7 @@ import { wordsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
 
-const keptRows = /No se pudo actualizar\. Se muestran los datos anteriores\./;
+const keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
 
 /** Opens a page whose clock the test moves. */
 async function open(page: Page, path: string): Promise<void> {

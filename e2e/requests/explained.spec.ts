@@ -14,16 +14,22 @@ type WireRequest = {
 type Answer = { data: WireRequest[] };
 
 const meanings: Record<string, string> = {
-  PENDING: "Pediste este retiro y todavía espera aprobación.",
-  PENDING_WITHDRAWAL: "Este retiro se aprobó y el dinero está en camino a su destino.",
+  PENDING: "Solicitaste este retiro y falta que lo aprobemos.",
+  PENDING_WITHDRAWAL: "Este retiro se aprobó y el dinero está en camino.",
   COMPLETED: "Este retiro se pagó.",
   CANCELED: "Este retiro se canceló y no se pagará.",
 };
 
 const pendingIn: Record<string, string> = {
-  LOAN_WITHDRAWAL: "el saldo de capital todavía incluye este dinero.",
-  INTEREST_WITHDRAWAL: "el interés retirado todavía no incluye este dinero.",
-  WITHDRAWAL: "el saldo de tu cuenta todavía incluye este dinero.",
+  LOAN_WITHDRAWAL: "este dinero sigue en tu capital vigente.",
+  INTEREST_WITHDRAWAL: "este dinero no está en tu interés retirado.",
+  WITHDRAWAL: "este dinero sigue en tu saldo.",
+};
+
+const completedIn: Record<string, string> = {
+  LOAN_WITHDRAWAL: "Tu capital vigente ya no",
+  INTEREST_WITHDRAWAL: "Tu interés retirado ya",
+  WITHDRAWAL: "Tu saldo ya no",
 };
 
 const millisecondsPerDay = 86_400_000;
@@ -56,14 +62,14 @@ test("each request says what it is, since when, and in which totals it counts", 
 function sinceOf({ status, history }: WireRequest): string {
   if (!status.startsWith("PENDING")) return "";
   const days = daysSince(history.at(-1)?.at ?? "");
-  if (days === 0) return "Está así desde hoy (";
-  return `Está así desde hace ${days === 1 ? "1 día" : `${days} días`} (`;
+  if (days === 0) return "Está en este estado desde hoy (";
+  return `Lleva ${days === 1 ? "1 día" : `${days} días`} en este estado (desde el `;
 }
 
 function totalsOf({ status, type, movementIds = [] }: WireRequest): string {
-  if (status === "CANCELED") return "No cuenta en ningún total.";
-  if (status === "COMPLETED") return movementIds.length ? "Cuenta en los totales: " : "";
-  return `Hasta que se complete no cuenta en ningún total: ${pendingIn[type]}`;
+  if (status === "CANCELED") return "No está en tus totales.";
+  if (status === "COMPLETED") return movementIds.length ? `${completedIn[type]} incluye este dinero.` : "";
+  return `Mientras no se complete, ${pendingIn[type]}`;
 }
 
 test("what the totals say of a pending withdrawal is so: its money is in no completed sum", async ({

@@ -62,7 +62,7 @@ const recovery = states("recovery", {
     shows: words("Contraseña guardada"),
   },
   "bad-code": {
-    shows: words("Este enlace ya no sirve"),
+    shows: words("Este enlace ya no es válido"),
   },
 });
 

@@ -38,7 +38,7 @@ const loans = states("loans", {
   "no-match": { shows: heading("Ningún préstamo coincide") },
   error: { shows: failed },
   "bad-address": {
-    shows: words("No entendimos parte de la dirección"),
+    shows: words("El enlace traía datos no válidos"),
   },
   columns: {
     act: (page) => page.getByRole("button", { name: "Columnas" }).click(),
@@ -61,7 +61,7 @@ const movements = states("movements", {
   "no-match": { shows: heading("Ningún movimiento coincide") },
   error: { shows: failed },
   "sums-error": {
-    shows: words("No pudimos leer la suma"),
+    shows: words("No pudimos leer el total"),
   },
   "reversed-range": {
     shows: words("Corrige las fechas para ver tus movimientos"),

@@ -46,13 +46,13 @@ test("the system's theme is followed until another is chosen, and again afterwar
 }) => {
   await page.goto("/loans");
   const menu = new AccountMenu(page);
-  await expect(menu.theme("Del sistema")).toBeChecked();
+  await expect(menu.theme("Automático")).toBeChecked();
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(dark.page);
 
   await menu.chooseTheme("Claro");
   expect(await ground(page)).toBe(light.page);
-  await menu.chooseTheme("Del sistema");
+  await menu.chooseTheme("Automático");
   expect(await ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([light.frame, dark.frame]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
@@ -64,7 +64,7 @@ test("the choice is a radio group of its own name, led by the arrow keys", async
   await menu.button.click();
   await expect(menu.themes).toHaveAccessibleName("Tema");
   await expect(menu.themes.getByRole("radio")).toHaveCount(3);
-  await menu.theme("Del sistema").focus();
+  await menu.theme("Automático").focus();
   await page.keyboard.press("ArrowUp");
   await expect(menu.theme("Oscuro")).toBeChecked();
   await expect(menu.theme("Oscuro")).toBeFocused();

@@ -19,7 +19,7 @@ test("leads from each figure to a list whose footer shows the same digits", asyn
     expect(digits, name).toMatch(/^[\d,]+\.\d{2}$/);
     await summary.figure(name, "USD").click();
     await expect(page).toHaveURL(/\/movements\?/);
-    const sums = page.getByRole("table", { name: "Suma de todo lo que coincide" });
+    const sums = page.getByRole("table", { name: "Total de los movimientos filtrados" });
     await expect(sums.getByRole("rowheader")).toHaveCount(1);
     const cell = sums.locator(`td[data-label="${sumCells[name]}"]`);
     expect(digitsOf(await cell.innerText()), name).toBe(digits);
@@ -80,10 +80,10 @@ test.describe("the summary's lists", () => {
     const { page: pending } = (await (
       await page.request.get("/api/requests?status=PENDING&limit=1")
     ).json()) as { page: { total: number } };
-    await expect(summary.block("Solicitudes por aprobar")).toContainText(
+    await expect(summary.block("Retiros por aprobar")).toContainText(
       `${pending.total} retiros esperan aprobación.`,
     );
-    await expect(summary.entries("Solicitudes por aprobar")).toHaveCount(5);
+    await expect(summary.entries("Retiros por aprobar")).toHaveCount(5);
   });
 
   test("say which requests they list, and lead to those and to those on their way", async ({
@@ -91,7 +91,7 @@ test.describe("the summary's lists", () => {
   }) => {
     const summary = new SummaryPage(page);
     await summary.open();
-    const block = summary.block("Solicitudes por aprobar");
+    const block = summary.block("Retiros por aprobar");
     await expect(block.getByRole("link", { name: "Ver los retiros por aprobar" })).toHaveAttribute(
       "href",
       "/requests?status=PENDING",
@@ -103,7 +103,7 @@ test.describe("the summary's lists", () => {
   test("open a pending request on its timeline", async ({ page }) => {
     const summary = new SummaryPage(page);
     await summary.open();
-    const link = summary.entries("Solicitudes por aprobar").first().getByRole("link");
+    const link = summary.entries("Retiros por aprobar").first().getByRole("link");
     const reference = await link.innerText();
     await link.click();
     await expect(page.locator("details[open]")).toContainText(`de ${reference}`);
@@ -118,9 +118,9 @@ test.describe("a lender without anything yet", () => {
     const summary = new SummaryPage(page);
     await summary.open();
     await expect(page.getByRole("heading", { name: "Te damos la bienvenida" })).toBeVisible();
-    await expect(summary.block("Próximos pagos")).toContainText("Ningún préstamo tiene un pago");
+    await expect(summary.block("Próximos pagos")).toContainText("No tienes pagos programados");
     await expect(summary.block("Últimos movimientos")).toContainText("Aún no tienes movimientos.");
-    await expect(summary.block("Solicitudes por aprobar")).toContainText("No tienes retiros");
+    await expect(summary.block("Retiros por aprobar")).toContainText("No tienes retiros");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 });
@@ -128,7 +128,7 @@ test.describe("a lender without anything yet", () => {
 const parts: readonly { path: string; block?: BlockName; name: string }[] = [
   { path: "/movements/totals", name: "the figures" },
   { path: "/loans", block: "Próximos pagos", name: "the next payments" },
-  { path: "/requests", block: "Solicitudes por aprobar", name: "the pending requests" },
+  { path: "/requests", block: "Retiros por aprobar", name: "the pending requests" },
 ];
 
 for (const { path, block, name } of parts)
@@ -170,7 +170,7 @@ test("the reads go out together, not one after the other", async ({ page, lender
   const summary = new SummaryPage(page);
   await page.goto("/main-layout", { waitUntil: "commit" });
   await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
-  await expect(summary.entries("Solicitudes por aprobar").first()).toBeVisible();
+  await expect(summary.entries("Retiros por aprobar").first()).toBeVisible();
   await expect(summary.figure("Capital colocado", "MXN")).toBeVisible();
   expect(Date.now() - started, "less than two in a row").toBeLessThan(2 * 4000);
   expect(await callsOf(lender)).toHaveLength(5);

@@ -99,9 +99,9 @@ export function formatCount(value: number): string {
 
 const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale));
 
-/** `12.5` → `12.5 %`, all decimals kept. */
+/** `12.5` → `12.5%`, all decimals kept. */
 export function formatRate(rate: DecimalString): string {
-  return `${formatDecimal(rate)} %`;
+  return `${formatDecimal(rate)}%`;
 }
 
 /** `2026-01-05` → `5 ene 2026`. */
