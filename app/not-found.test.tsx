@@ -10,9 +10,7 @@ const link = (name: string) => screen.getByRole("link", { name }).getAttribute("
 it("an address that is not the portal's says so, and leads to the summary", async () => {
   await show(<NotFoundPage />);
   expect(heading()).toBe("No encontramos esta página");
-  expect(
-    screen.getByText("El enlace no existe o cambió. Revisa que esté completo."),
-  ).toBeTruthy();
+  expect(screen.getByText("El enlace no existe o cambió. Revisa que esté completo.")).toBeTruthy();
   expect(link("Ir al resumen")).toBe("/main-layout");
 });
 

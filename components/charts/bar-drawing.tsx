@@ -1,15 +1,15 @@
 "use client";
 
 import { BarChart } from "@mui/x-charts/BarChart";
-import { useRouter } from "next/navigation";
+import { useId } from "react";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
 
-/** A bar a label. A label with a list leads there; so does its row in the table, for the keyboard. */
-export function BarDrawing({ data, words }: DrawingProps) {
-  const router = useRouter();
+/** A bar a label, hatched where it is still growing. */
+export function BarDrawing({ data, words, onChoose }: DrawingProps) {
+  const hatch = useId();
   const hidden = useAmountsHidden();
   return (
     <IslandTheme>
@@ -26,11 +26,27 @@ export function BarDrawing({ data, words }: DrawingProps) {
           valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
             writtenValue(series, dataIndex, words, hidden),
         }))}
-        onAxisClick={(_event, axis) => {
-          const href = axis && data.labels[axis.dataIndex]?.href;
-          if (href) router.push(href);
+        onAxisClick={(_event, axis) => axis && onChoose(axis.dataIndex)}
+        sx={{
+          ...commonProps.sx,
+          ...(data.labels.at(-1)?.running && {
+            "& g:last-child > .MuiBarChart-element:last-child": { fill: `url("#${hatch}")` },
+          }),
         }}
-      />
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path d="M0 0h6v6H0z" fill="var(--color-interest-surface)" />
+            <path d="M0 0h3v6H0z" fill="var(--color-interest)" />
+          </pattern>
+        </defs>
+      </BarChart>
     </IslandTheme>
   );
 }

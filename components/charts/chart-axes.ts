@@ -7,25 +7,51 @@ export const commonProps = {
   // The drawing is hidden from assistive technology, and so must not be a stop of the keyboard.
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  margin: { top: 12, right: 12, bottom: 4, left: 4 },
+  // Right of the drawing, half of the last label has room.
+  margin: { top: 12, right: 20, bottom: 4, left: 4 },
+  // Doubled, to outweigh MUI's own rules, which come later and are as specific.
   sx: {
-    "& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
-    "& .MuiChartsAxis-line, & .MuiChartsAxis-tick": { stroke: "var(--color-border-strong)" },
-    "& .MuiChartsAxis-tickLabel": { fill: "var(--color-muted)" },
+    "&& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
+    "&& .MuiChartsAxis-line": { stroke: "var(--color-border)" },
+    "&& .MuiChartsAxis-tick": { stroke: "none" },
+    "&& .MuiChartsAxis-tickLabel": { fill: "var(--color-muted)" },
+  },
+  slotProps: {
+    tooltip: {
+      sx: {
+        "--island-palette-background-paper": "var(--color-text)",
+        "--island-palette-text-primary": "var(--color-surface)",
+        "--island-palette-text-secondary": "var(--color-surface)",
+        "--island-palette-divider": "transparent",
+        "& .MuiChartsTooltip-paper": { boxShadow: "var(--shadow-2)" },
+        "& .MuiChartsTooltip-markContainer": { display: "none" },
+      },
+    },
   },
 } as const;
 
-/** The axis of time, its labels thinned out where they have no room. */
+/** The axis of time: years below months, thinned out where they have no room. */
 export function timeAxis(data: ChartData, scaleType: "point" | "band") {
   return [
-    { scaleType, data: data.labels.map(({ text }) => text), height: 28, tickLabelMinGap: 10 },
+    {
+      scaleType,
+      data: data.labels.map(({ text }) => text),
+      valueFormatter: (text: string, { location }: { location: string }) =>
+        location === "tick" ? text.replace(" ", "\n") : text,
+      height: 40,
+      tickLabelMinGap: 8,
+      categoryGapRatio: 0.35,
+    },
   ];
 }
+
+/** From here on an axis writes short numbers: `10 k`, `1.4 M`. */
+const shortFrom = 10_000;
 
 /** The axis of amounts: whole steps of the grid, no amount of anybody's. Hidden, it says nothing. */
 export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: boolean) {
   const values = data.series.flatMap(pixelValues).map((value) => Math.abs(value ?? 0));
-  const large = Math.max(0, ...values) >= 10_000_000;
+  const large = Math.max(0, ...values) >= shortFrom;
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: large ? 2 : 6,
     notation: large ? "compact" : "standard",

@@ -22,6 +22,8 @@ type ChartLabel = {
   readonly text: string;
   /** The list of what is summed there. */
   readonly href?: string;
+  /** It has not ended: its value will still grow. */
+  readonly running?: boolean;
 };
 
 /** What a chart draws and its table says: plain data, made on the server, of one currency. */
@@ -29,6 +31,8 @@ export type ChartData = {
   readonly kind: "lines" | "bars";
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
+  /** What is read above the drawing before the reader chooses a label. */
+  readonly whole?: { readonly text: string; readonly amount: FormattedAmount };
 };
 
 /** Words and number format that the drawing needs in the browser. */
@@ -36,7 +40,15 @@ export type ChartWords = {
   readonly locale: string;
   readonly hidden: string;
   readonly notLoaded: string;
+  /** The link to a label's list. */
+  readonly open: string;
+  readonly running: string;
 };
 
 /** What every drawing is handed. */
-export type DrawingProps = { readonly data: ChartData; readonly words: ChartWords };
+export type DrawingProps = {
+  readonly data: ChartData;
+  readonly words: ChartWords;
+  /** The label that was pressed, by its index. */
+  readonly onChoose: (index: number) => void;
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { ChartData, ChartSeries } from "./chart-data";
+import type { ChartData } from "./chart-data";
 import styles from "./chart-figure.module.css";
 import { ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
@@ -22,19 +22,22 @@ export function ChartFigure(props: {
   const t = translations();
   return (
     <Frame title={title}>
-      {data.series.length > 1 ? <Legend series={data.series} /> : null}
-      <div className={styles.box} aria-hidden="true">
-        <LateChart
-          data={data}
-          words={{
-            locale: numberLocale(),
-            hidden: t("shell.hiddenAmount"),
-            notLoaded: t("charts.notLoaded"),
-          }}
-        />
-      </div>
+      <Legend data={data} running={t("charts.running")} />
+      <LateChart
+        data={data}
+        words={{
+          locale: numberLocale(),
+          hidden: t("shell.hiddenAmount"),
+          notLoaded: t("charts.notLoaded"),
+          open: t("charts.open"),
+          running: t("charts.running"),
+        }}
+      />
       <details className={styles.more}>
-        <summary>{t("charts.showData")}</summary>
+        <summary>
+          {t("charts.showData")}
+          <span className="visually-hidden">: {title}</span>
+        </summary>
         <ChartTable title={title} data={data} labelHead={labelHead} foot={foot} />
       </details>
     </Frame>
@@ -53,7 +56,11 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Legend({ series }: { series: readonly ChartSeries[] }) {
+/** What lines and hatching mean; nothing where there is one plain series. */
+function Legend({ data, running }: { data: ChartData; running: string }) {
+  const series = data.series.length > 1 ? data.series : [];
+  const hatched = data.kind === "bars" && data.labels.some((label) => label.running);
+  if (!series.length && !hatched) return null;
   return (
     <ul className={styles.legend}>
       {series.map(({ id, label, tone, planned }) => (
@@ -65,6 +72,12 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
           {label}
         </li>
       ))}
+      {hatched ? (
+        <li>
+          <span aria-hidden="true" className={styles.hatched} />
+          {running}
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -15,7 +15,13 @@ jest.mock("./bar-drawing", () => {
   throw new Error("no connection");
 });
 
-const words = { locale: "es-419", hidden: "Importe oculto", notLoaded: "No se pudo cargar." };
+const words = {
+  locale: "es-419",
+  hidden: "Importe oculto",
+  notLoaded: "No se pudo cargar.",
+  open: "Ver los movimientos",
+  running: "Mes en curso",
+};
 const point = (amount: string, shown: string, full?: string) => ({
   value: decimal(amount),
   text: { shown, currency: "USDC", ...(full && { full }) },
@@ -97,7 +103,13 @@ describe("what a drawing writes", () => {
   });
 
   it("is short at the axis of large amounts, and whole at that of small ones", () => {
-    expect(step(5_000_000, false)?.replace(/\s/, " ")).toBe("5 M");
+    const short = (value: number) => step(value, false)?.replace(/\s/, " ");
+    expect([10_000, 100_000, 1_400_000, 5_000_000].map(short)).toEqual([
+      "10 k",
+      "100 k",
+      "1.4 M",
+      "5 M",
+    ]);
     expect(step(1234.5, false, dataOf("bars", [point("2000", "2,000.00")]) as ChartData)).toBe(
       "1,234.5",
     );

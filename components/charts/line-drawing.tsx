@@ -9,7 +9,7 @@ import type { DrawingProps } from "./chart-data";
 const mostMarks = 40;
 
 /** Lines over time; planned ones are dashed, the others carry marks, whatever their colour. */
-export function LineDrawing({ data, words }: DrawingProps) {
+export function LineDrawing({ data, words, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
   const every = Math.ceil(data.labels.length / mostMarks);
   return (
@@ -29,6 +29,7 @@ export function LineDrawing({ data, words }: DrawingProps) {
           valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
             writtenValue(series, dataIndex, words, hidden),
         }))}
+        onAxisClick={(_event, axis) => axis && onChoose(axis.dataIndex)}
         sx={{
           ...commonProps.sx,
           "& [data-series^='planned-']": { strokeDasharray: "6 5" },

@@ -64,10 +64,7 @@ it("has the plan and the movements of each month side by side in a table with a 
 it("says beside the drawing what its two lines are", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   const legend = within(screen.getByRole("figure", { name: balance })).getAllByRole("listitem");
-  expect(legend.map(({ textContent }) => textContent)).toEqual([
-    "Programado",
-    "Real",
-  ]);
+  expect(legend.map(({ textContent }) => textContent)).toEqual(["Programado", "Real"]);
 });
 
 const unread = { ok: false, failure: { fault: "unavailable", requestId: "r" } } as const;

@@ -107,9 +107,7 @@ describe("does not verify", () => {
       "No verificableTodavía no tenemos esta cifra.",
     ]);
     expect(rowOf("Interés retirado")[2]).toContain("La cifra está en una moneda distinta");
-    expect(
-      screen.getByText(/^No pudimos comprobar todas las cifras/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^No pudimos comprobar todas las cifras/)).toBeTruthy();
   });
 
   it("a figure of a loan without any completed movement, unless it is zero", async () => {

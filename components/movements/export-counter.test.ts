@@ -16,8 +16,11 @@ test("a file cut short within a record has not ended it", () => {
 });
 
 test("a last record of one field says why the file was broken off", () => {
-  const reason = (text: string) => reasonOf(bytes(text), "Este archivo está incompleto; vuelve a exportarlo. {reason}");
-  expect(reason('"a";"b"\r\n"Este archivo está incompleto; vuelve a exportarlo. El ""x""."\r\n')).toBe('El "x".');
+  const reason = (text: string) =>
+    reasonOf(bytes(text), "Este archivo está incompleto; vuelve a exportarlo. {reason}");
+  expect(
+    reason('"a";"b"\r\n"Este archivo está incompleto; vuelve a exportarlo. El ""x""."\r\n'),
+  ).toBe('El "x".');
   expect(reason('"Este archivo está incompleto; vuelve a exportarlo. "\r\n')).toBe("");
   expect(reason('"a";"b"\r\n"Otra cosa"\r\n')).toBeUndefined();
   expect(reason('"a";"b"\r\n"c";"d"\r\n')).toBeUndefined();

@@ -41,7 +41,8 @@ test.each([
   ["as many records as the whole", '"2026-01-05"\r\n'],
   ["fewer", ""],
 ])("a file that the server broke off after %s was not saved: it says why", async (_many, rows) => {
-  const last = '"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible."\r\n';
+  const last =
+    '"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible."\r\n';
   expect(await told(`"Fecha"\r\n${rows}${last}`)).toEqual([
     "No se guardó ningún archivo. El servicio no está disponible.",
   ]);

@@ -44,7 +44,9 @@ it("offers all that matches the filters in each format, whatever the page and or
     expect(others).not.toHaveProperty("sort");
   }
   expect(links[0]?.href).not.toBe(links[1]?.href);
-  expect(within(panel).getByText("El archivo sí muestra los importes, aunque estén ocultos aquí.")).toBeTruthy();
+  expect(
+    within(panel).getByText("El archivo sí muestra los importes, aunque estén ocultos aquí."),
+  ).toBeTruthy();
 });
 
 it("offers no file of reversed dates", async () => {

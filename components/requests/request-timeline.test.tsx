@@ -24,8 +24,7 @@ describe("the explanation of a status", () => {
   const waiting = "Solicitaste este retiro y falta que lo aprobemos.";
   const asked = { status: "PENDING", type: "INTEREST_WITHDRAWAL" };
   const since = (at: string) => [{ status: "PENDING", at }];
-  const inNoTotal =
-    "Mientras no se complete, este dinero no está en tu interés retirado.";
+  const inNoTotal = "Mientras no se complete, este dinero no está en tu interés retirado.";
 
   it.each([
     ["2026-06-15T07:00:00Z", "Está en este estado desde hoy (15 jun 2026)."],

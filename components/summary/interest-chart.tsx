@@ -53,7 +53,13 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
   const title = t("interestIn", { currency });
   const data: ChartData = {
     kind: "bars",
-    labels: months.map((month) => ({ text: formatMonth(month), href: hrefOf(currency, [month]) })),
+    labels: months.map((month) => ({
+      text: formatMonth(month),
+      href: hrefOf(currency, [month]),
+      // The months end with today's.
+      running: month === months.at(-1),
+    })),
+    whole: { text: t("twelveMonths"), amount: formatMoney({ amount: total, currency }) },
     series: [
       {
         id: "earned",

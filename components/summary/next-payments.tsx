@@ -30,9 +30,7 @@ export function NextPayments(props: {
                   <bdi>{loan.reference ?? loan.id}</bdi>
                 </Link>
                 <span className={days < 0 ? `${styles.figure} ${styles.overdue}` : styles.figure}>
-                  {days < 0
-                    ? t("summary.paymentOverdue", { days: -days })
-                    : relativeDay(days, t)}
+                  {days < 0 ? t("summary.paymentOverdue", { days: -days }) : relativeDay(days, t)}
                 </span>
               </p>
               <p className={`${styles.line} ${styles.quiet}`}>

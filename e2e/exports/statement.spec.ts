@@ -135,9 +135,7 @@ test("a year of nothing says so; a year that nobody can read is named", async ({
   await page.goto("/statement?year=1990");
   await expect(page.getByText("No hubo intereses en 1990")).toBeVisible();
   await page.goto("/statement?year=abc");
-  await expect(
-    page.getByText(/^El año del enlace no es válido; mostramos 20/),
-  ).toBeVisible();
+  await expect(page.getByText(/^El año del enlace no es válido; mostramos 20/)).toBeVisible();
 });
 
 test("signed out it goes to / without a call", async ({ page, context, lender }) => {

@@ -35,10 +35,7 @@ test("draws plan and movements apart, under the strict policy, without moving an
       "6px, 5px",
     );
     await expect(figure.locator("circle[data-series='movements']").first()).toBeVisible();
-    await expect(figure.getByRole("listitem")).toHaveText([
-      "Programado",
-      "Real",
-    ]);
+    await expect(figure.getByRole("listitem")).toHaveText(["Programado", "Real"]);
     expect((await figure.boundingBox())?.height).toBe(before?.height);
   }
   expect(faults).toEqual([]);

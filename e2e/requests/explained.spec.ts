@@ -68,7 +68,8 @@ function sinceOf({ status, history }: WireRequest): string {
 
 function totalsOf({ status, type, movementIds = [] }: WireRequest): string {
   if (status === "CANCELED") return "No está en tus totales.";
-  if (status === "COMPLETED") return movementIds.length ? `${completedIn[type]} incluye este dinero.` : "";
+  if (status === "COMPLETED")
+    return movementIds.length ? `${completedIn[type]} incluye este dinero.` : "";
   return `Mientras no se complete, ${pendingIn[type]}`;
 }
 

@@ -35,7 +35,16 @@ test("has a chart of its own for each currency, of twelve bars, under the strict
   await expect(figures(page)).toHaveCount(3);
   for (const figure of await figures(page).all()) {
     await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator(".MuiBarChart-element").first()).toBeAttached();
+    const bars = figure.locator(".MuiBarChart-element");
+    await expect(bars).toHaveCount(12);
+    const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
+    expect(fills.filter((fill) => fill.startsWith("url("))).toEqual([fills.at(-1)]);
+    // No label is cut, and the axes are as quiet as the words beside figures.
+    const label = figure.locator(".MuiChartsAxis-tickLabel");
+    expect((await label.allTextContents()).join(" ")).not.toContain("…");
+    expect(await label.first().evaluate((text) => getComputedStyle(text).fill)).not.toBe(
+      await figure.evaluate((element) => getComputedStyle(element).color),
+    );
     expect(await rowsOf(figure)).toHaveLength(12 + 1);
   }
   expect(faults).toEqual([]);
@@ -54,7 +63,7 @@ test("each month, and the twelve together, lead to the list with the very figure
   }
 });
 
-test("a bar leads to its month", async ({ page }) => {
+test("a pressed bar shows its month's value and the way there @phone", async ({ page }) => {
   await new SummaryPage(page).open();
   const figure = figures(page).first();
   await figure.scrollIntoViewIfNeeded();
@@ -62,6 +71,10 @@ test("a bar leads to its month", async ({ page }) => {
   const bars = figure.locator(".MuiBarChart-element");
   await expect(bars).toHaveCount(12);
   await bars.nth(5).click({ force: true });
+  const link = figure.getByRole("link", { name: "Ver los movimientos" });
+  await expect(figure).toContainText(rows[5]?.digits[0] ?? "");
+  await expect(page).toHaveURL("/main-layout");
+  await link.click();
   await expect(page).toHaveURL(rows[5]?.href ?? "");
 });
 

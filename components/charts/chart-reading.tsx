@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { Amount } from "@/components/money/amount";
+import type { ChartData, ChartWords } from "./chart-data";
+import styles from "./chart-reading.module.css";
+
+/** One label's values and the way to what is summed there; before one is chosen, the whole's. */
+export function ChartReading(props: {
+  data: ChartData;
+  chosen: number | undefined;
+  words: Pick<ChartWords, "open" | "running">;
+}) {
+  const { data, words } = props;
+  const index = props.chosen ?? (data.whole ? undefined : lastBooked(data));
+  const label = index === undefined ? undefined : data.labels[index];
+  if (index === undefined || !label)
+    return (
+      <p className={styles.reading}>
+        {data.whole ? (
+          <>
+            {data.whole.text} <Amount {...data.whole.amount} />
+          </>
+        ) : null}
+      </p>
+    );
+  return (
+    <p className={styles.reading}>
+      <span>
+        {label.text}
+        {label.running ? ` (${words.running.toLocaleLowerCase()})` : null}
+      </span>
+      {data.series.map(({ id, label: name, points }) => {
+        const point = points[index];
+        return point ? (
+          <span key={id} className={styles.value}>
+            {data.series.length > 1 ? `${name} ` : null}
+            <Amount {...point.text} />
+          </span>
+        ) : null;
+      })}
+      {label.href && props.chosen !== undefined ? (
+        <Link href={label.href} prefetch={false}>
+          {words.open}
+          <span className="visually-hidden"> ({label.text})</span>
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+/** The last label that something has been booked at. */
+function lastBooked({ labels, series }: ChartData): number | undefined {
+  const booked = series.filter(({ planned }) => !planned);
+  const last = labels.findLastIndex((_, index) => booked.some(({ points }) => points[index]));
+  return last < 0 ? undefined : last;
+}
