@@ -46,7 +46,7 @@ export function Kept(props: { failed?: string | undefined; children: ReactNode }
     // Each failed read brings children of its own; drawing the same ones again is no news.
     if (!kept || told.current === children) return;
     told.current = children;
-    showToast(failed);
+    showToast(failed, "stale");
   });
   return kept ? last?.current?.content : children;
 }

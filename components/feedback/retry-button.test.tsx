@@ -24,10 +24,12 @@ const frame = (page: React.ReactNode) => (
   <>
     <ErrorWordsProvider words={words} />
     {page}
-    <ToastRegion dismiss="Cerrar aviso" />
+    <ToastRegion retry="Reintentar" dismiss="Cerrar aviso" />
   </>
 );
-const button = (name = "Reintentar") => screen.getByRole("button", { name });
+// A toast has one too, after the page's.
+const button = (name = "Reintentar") =>
+  screen.getAllByRole("button", { name })[0] as HTMLButtonElement;
 const press = (name?: string) => act(async () => fireEvent.click(button(name)));
 const portalAnswers = () => act(async () => answer.resolve({} as Response));
 

@@ -4,30 +4,39 @@ import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useRef } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
+import type { ToastKind } from "./toast";
 import styles from "./toast-bar.module.css";
+import { useRefresh } from "./use-refresh";
 
 export type ToastBarProps = {
   readonly text: string;
+  readonly kind: ToastKind;
   /** The element that holds the text for screen readers. */
   readonly textId: string;
   /** Changes with each toast, also when it says the same again. */
   readonly turn: number;
   readonly open: boolean;
   readonly dismiss: string;
+  readonly retry: string;
   readonly onDismiss: () => void;
 };
 
 const shownMilliseconds = 10_000;
 
 /** The bar of a toast. It waits while it is pointed at or focused, and leaves after ten seconds. */
-export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: ToastBarProps) {
+export function ToastBar(props: ToastBarProps) {
+  const { text, kind, textId, turn, open, dismiss, retry, onDismiss } = props;
+  const { refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
 
   const leave = () => {
     // The bar goes; the focus must not go with it.
     const back = before.current?.isConnected ? before.current : document.querySelector("main");
-    if (button.current === document.activeElement && back instanceof HTMLElement)
+    if (
+      button.current?.parentElement?.contains(document.activeElement) &&
+      back instanceof HTMLElement
+    )
       back.focus({ preventScroll: true });
     onDismiss();
   };
@@ -48,32 +57,75 @@ export function ToastBar({ text, textId, turn, open, dismiss, onDismiss }: Toast
           // The live region speaks; a second one here would say everything twice.
           role="presentation"
           className={styles.bar ?? ""}
-          message={<span aria-hidden="true">{text}</span>}
+          message={
+            <>
+              <Sign kind={kind} />
+              <span aria-hidden="true">{text}</span>
+            </>
+          }
           action={
-            <button
-              type="button"
-              className={styles.dismiss}
-              ref={button}
-              aria-label={dismiss}
-              aria-describedby={textId}
-              onFocus={({ relatedTarget }) => {
-                before.current = relatedTarget;
-              }}
-              onClick={leave}
-            >
-              <svg width="18" height="18" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                <path
-                  d="m4 4 8 8m0-8-8 8"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                  strokeLinecap="round"
-                />
-              </svg>
-            </button>
+            <>
+              {kind === "stale" ? (
+                <button
+                  type="button"
+                  className={styles.action}
+                  aria-describedby={textId}
+                  onClick={() => {
+                    leave();
+                    refresh();
+                  }}
+                >
+                  {retry}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className={styles.dismiss}
+                ref={button}
+                aria-label={dismiss}
+                aria-describedby={textId}
+                onFocus={({ relatedTarget }) => {
+                  before.current = relatedTarget;
+                }}
+                onClick={leave}
+              >
+                <svg
+                  width="18"
+                  height="18"
+                  viewBox="0 0 16 16"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path
+                    d="m4 4 8 8m0-8-8 8"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.6"
+                    strokeLinecap="round"
+                  />
+                </svg>
+              </button>
+            </>
           }
         />
       </Snackbar>
     </IslandTheme>
+  );
+}
+
+/** A check mark for what was done, an exclamation mark for what was not. */
+function Sign({ kind }: { kind: ToastKind }) {
+  return (
+    <svg
+      className={kind === "done" ? styles.done : styles.failed}
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="10" cy="10" r="8" />
+      <path d={kind === "done" ? "m6.5 10.5 2.5 2.5 4.5-5.5" : "M10 5.5v5.5m0 3v.1"} />
+    </svg>
   );
 }

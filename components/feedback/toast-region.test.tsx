@@ -14,7 +14,7 @@ const dismiss = () => screen.getByRole("button", { name: "Cerrar aviso" });
 const frame = (page?: React.ReactNode) => (
   <>
     <main tabIndex={-1}>{page}</main>
-    <ToastRegion dismiss="Cerrar aviso" />
+    <ToastRegion retry="Reintentar" dismiss="Cerrar aviso" />
   </>
 );
 
@@ -116,5 +116,25 @@ describe("a toast", () => {
     expect(region().firstElementChild).not.toBe(first);
     await later(() => showToast("dos"));
     expect(said()).toBe("dos");
+  });
+
+  it("of figures that could not be refreshed offers to read them again", async () => {
+    globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200 }) as Response);
+    const { router } = await show(frame());
+    await later(() => showToast("No pudimos actualizar.", "stale"));
+    await waitFor(dismiss);
+    const retry = screen.getByRole("button", { name: "Reintentar" });
+    await act(async () => fireEvent.click(retry));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(said()).toBe("");
+  });
+
+  it("of what is done or failed has nothing to press but its closing", async () => {
+    await show(frame());
+    for (const kind of ["done", "failed"] as const) {
+      await later(() => showToast(kind, kind));
+      await waitFor(dismiss);
+      expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+    }
   });
 });

@@ -5,21 +5,21 @@ import { PoliteRegion } from "./polite-region";
 import { onToast } from "./toast";
 import type { ToastBarProps } from "./toast-bar";
 
-type Toast = Pick<ToastBarProps, "text" | "turn" | "open">;
+type Toast = Pick<ToastBarProps, "text" | "kind" | "turn" | "open">;
 
 /**
  * Where toasts are told. The live region is there from the first HTML on, so that screen readers
  * hear the first toast too, before the bar that others see has been loaded. Neither takes the focus.
  */
-export function ToastRegion({ dismiss }: { dismiss: string }) {
+export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string }) {
   const [toast, setToast] = useState<Toast>();
   const [Bar, setBar] = useState<ComponentType<ToastBarProps>>();
   const textId = useId();
 
   useEffect(
     () =>
-      onToast((text) => {
-        setToast((last) => ({ text, turn: (last?.turn ?? 0) + 1, open: true }));
+      onToast((text, kind) => {
+        setToast((last) => ({ text, kind, turn: (last?.turn ?? 0) + 1, open: true }));
         import("./toast-bar").then(
           ({ ToastBar }) => setBar(() => ToastBar),
           // Whoever is offline still has it told, and stays on the page.
@@ -43,6 +43,7 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
           {...toast}
           textId={textId}
           dismiss={dismiss}
+          retry={retry}
           onDismiss={() => setToast({ ...toast, open: false })}
         />
       ) : null}

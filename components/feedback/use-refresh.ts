@@ -24,7 +24,7 @@ export function useRefresh(): { busy: boolean; refresh: () => void } {
     asking.current = false;
     setReaching(false);
     if (reachable) startTransition(() => router.refresh());
-    else showToast(errorWords()?.kept ?? "");
+    else showToast(errorWords()?.kept ?? "", "stale");
   }, [router]);
 
   return { busy: reaching || reading, refresh };

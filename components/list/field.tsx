@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import styles from "./field.module.css";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
@@ -23,7 +23,7 @@ export function SelectField(
         name={name}
         defaultValue={value}
         autoComplete="off"
-        className={styles.control}
+        className={`${styles.control} ${styles.select}`}
       >
         <option value="">{all}</option>
         {options.map((option) => (
@@ -36,24 +36,35 @@ export function SelectField(
   );
 }
 
-/** A search filter; Enter sends it. */
-export function SearchField({ name, label, value }: FieldProps) {
+/** A search filter; Enter or its button sends it. */
+export function SearchField(props: FieldProps & { placeholder: string; submit: string }) {
+  const { name, label, value, placeholder, submit } = props;
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   useAddressValue(input, value);
   return (
-    <label className={`${styles.field} ${styles.wide}`}>
-      <span>{label}</span>
-      <input
-        ref={input}
-        type="search"
-        name={name}
-        defaultValue={value}
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        className={styles.control}
-      />
-    </label>
+    <div className={`${styles.field} ${styles.wide}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.search}>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.control}
+        />
+        <button type="submit" aria-label={submit}>
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="m13 13 4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0" />
+          </svg>
+        </button>
+      </div>
+    </div>
   );
 }
 

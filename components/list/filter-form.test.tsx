@@ -17,7 +17,13 @@ const form = (values: { status?: string; q?: string } = {}) => (
         { value: "PENDING", label: "Pendiente" },
       ]}
     />
-    <SearchField name="q" label="Buscar" value={values.q ?? ""} />
+    <SearchField
+      name="q"
+      label="Buscar"
+      value={values.q ?? ""}
+      placeholder="Por ejemplo, SPEI"
+      submit="Buscar"
+    />
   </FilterForm>
 );
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
@@ -28,6 +34,37 @@ it("a choice applies at once, without the fields that are empty, and without scr
   const { router } = await show(form());
   fireEvent.change(status(), { target: { value: "ACTIVE" } });
   expect(router.push.mock.calls).toEqual([["/loans?status=ACTIVE&pageSize=50", { scroll: false }]]);
+});
+
+it("a choice by arrow keys waits for Enter or the button, which is then in sight", async () => {
+  const { router } = await show(form());
+  const apply = () => screen.getByRole("button", { name: "Aplicar" });
+  expect(apply().className).toContain("unneeded");
+  fireEvent.keyDown(status(), { key: "ArrowDown" });
+  fireEvent.change(status(), { target: { value: "ACTIVE" } });
+  fireEvent.keyDown(status(), { key: "ArrowDown" });
+  fireEvent.change(status(), { target: { value: "PENDING" } });
+  expect(router.push).not.toHaveBeenCalled();
+  expect(apply().className).not.toContain("unneeded");
+  submit();
+  expect(router.push.mock.calls).toEqual([
+    ["/loans?status=PENDING&pageSize=50", { scroll: false }],
+  ]);
+  expect(apply().className).toContain("unneeded");
+});
+
+it("a choice by pointer applies at once also after one by keys", async () => {
+  const { router } = await show(form());
+  fireEvent.keyDown(status(), { key: "ArrowDown" });
+  fireEvent.pointerDown(status());
+  fireEvent.change(status(), { target: { value: "ACTIVE" } });
+  expect(router.push).toHaveBeenCalledTimes(1);
+});
+
+it("a search has a button of its own, which sends the form", async () => {
+  await show(form());
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar" });
+  expect([button.type, button.form?.getAttribute("action")]).toEqual(["submit", "/loans"]);
 });
 
 it("a search applies when it is sent, without the blanks around it, beside what was chosen", async () => {
@@ -63,7 +100,13 @@ it.each(Object.entries(hostileTexts))(
 it("without a filter and all else as usual the address is the list's own", async () => {
   const { router } = await show(
     <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{}}>
-      <SearchField name="q" label="Buscar" value="" />
+      <SearchField
+        name="q"
+        label="Buscar"
+        value=""
+        placeholder="Por ejemplo, SPEI"
+        submit="Buscar"
+      />
     </FilterForm>,
   );
   submit();

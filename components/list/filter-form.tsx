@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { afterEffects, takeEarlyPress, waits } from "@/components/form/early-input";
@@ -14,9 +15,10 @@ import { holdsEarlyChoice } from "./early-choice";
 import styles from "./filter-form.module.css";
 
 /**
- * A list's filters as a plain GET form. Where scripts run, a choice applies at once and its empty
- * fields stay out of the address; where they do not, the button sends the form. What was chosen
- * before they ran applies when they do.
+ * A list's filters as a plain GET form. Where scripts run, a choice by pointer applies at once and
+ * empty fields stay out of the address; one by arrow keys, which pass other choices on their way,
+ * waits for Enter or the button. Where they do not, the button sends the form. What was chosen before
+ * they ran applies when they do.
  */
 export function FilterForm(props: {
   path: string;
@@ -33,7 +35,13 @@ export function FilterForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const early = useRef<string>(undefined);
 
-  const go = (href: string) => router.push(href, { scroll: false });
+  const [waiting, setWaiting] = useState(false);
+  const steppedBy = useRef<"keys" | "pointer">("pointer");
+
+  const go = (href: string) => {
+    setWaiting(false);
+    router.push(href, { scroll: false });
+  };
   const goOn = useRef(go);
 
   // Before the fields are drawn again, as they are where scripts run.
@@ -61,18 +69,27 @@ export function FilterForm(props: {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));
         }}
+        onPointerDown={() => {
+          steppedBy.current = "pointer";
+        }}
+        onKeyDown={({ key, target }) => {
+          if (target instanceof HTMLSelectElement && key !== "Tab") steppedBy.current = "keys";
+          if (target instanceof HTMLSelectElement && key === "Enter" && waiting)
+            target.form?.requestSubmit();
+        }}
         onChange={(event: ChangeEvent<HTMLFormElement>) => {
           // A field that can't be read holds the others back too.
           const { currentTarget: fields, target } = event;
-          if (target instanceof HTMLSelectElement && fields.checkValidity())
-            go(hrefOf(path, fields));
+          if (!(target instanceof HTMLSelectElement)) return;
+          if (steppedBy.current === "keys") setWaiting(true);
+          else if (fields.checkValidity()) go(hrefOf(path, fields));
         }}
       >
         {children}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className={`button ${scripted ? styles.unneeded : ""}`}>
+        <button type="submit" className={`button ${scripted && !waiting ? styles.unneeded : ""}`}>
           {apply}
         </button>
       </form>

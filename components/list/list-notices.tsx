@@ -65,7 +65,7 @@ export function EmptyList(props: {
     return (
       <NothingListed
         title={t("pastEnd")}
-        text={t("count", { shown: "0", total: formatCount(props.total) })}
+        text={t("count", { range: "0", total: formatCount(props.total) })}
         action={{ label: t("firstPage"), href: props.firstPageHref }}
       />
     );

@@ -41,7 +41,7 @@ describe("a list that could be read", () => {
     const cells = within(screen.getByRole("table", { name: "Préstamos" })).getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual(["a", "b"]);
     expect(screen.getByText("Sumas")).toBeTruthy();
-    expect(screen.getByText("2 de 30")).toBeTruthy();
+    expect(screen.getByText("1–2 de 30")).toBeTruthy();
     expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
     expect(screen.queryByRole("status")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -66,7 +66,7 @@ describe("a list that could be read", () => {
     await show(region(listed<Loan>([], { malformedIds: ["x", "y"], total: 2 })));
     expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
     expect(headings()).toEqual([]);
-    expect(screen.getByText("0 de 2")).toBeTruthy();
+    expect(screen.getByText("1–2 de 2")).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
     // Columns of no rows are nothing to arrange.
     expect(screen.queryByRole("button", { name: "Columnas" })).toBeNull();

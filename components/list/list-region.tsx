@@ -96,7 +96,7 @@ export async function ListRegion<Entity>(props: {
           caption={words.caption}
           shape={shape}
           address={address}
-          shown={listing.rows.length}
+          shown={listing.rows.length + listing.malformedIds.length}
           total={listing.total}
         />
       ) : null}

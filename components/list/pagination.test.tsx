@@ -24,7 +24,7 @@ describe("the pages of a list", () => {
     expect(hrefOf("Página siguiente")).toBe(
       "/movements?type=INTEREST&page=3&pageSize=10&sort=amount",
     );
-    expect(screen.getByText("10 de 35")).toBeTruthy();
+    expect(screen.getByText("11–20 de 35")).toBeTruthy();
     expect(screen.getByText("Página 2 de 4")).toBeTruthy();
   });
 
@@ -49,7 +49,7 @@ describe("the pages of a list", () => {
 
   it("of an endless list group their digits", async () => {
     await show(pages({ page: "1000000", pageSize: "100" }, 100, 999_999_999_999_999));
-    expect(screen.getByText("100 de 999,999,999,999,999")).toBeTruthy();
+    expect(screen.getByText("99,999,901–100,000,000 de 999,999,999,999,999")).toBeTruthy();
     expect(screen.getByText("Página 1,000,000 de 10,000,000,000,000")).toBeTruthy();
   });
 

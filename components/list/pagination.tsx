@@ -5,12 +5,13 @@ import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./pagination.module.css";
 
-/** How many of how many, the way to the other pages, and the page sizes: links that work anywhere. */
+/** Which of how many, the way to the other pages, and the page sizes: links that work anywhere. */
 export function Pagination(props: {
   /** What the list holds: its name. */
   caption: string;
   shape: ListShape;
   address: ListAddress;
+  /** How many of them this page holds. */
   shown: number;
   total: number;
 }) {
@@ -18,7 +19,13 @@ export function Pagination(props: {
   const t = translations("list");
   const pages = Math.max(1, Math.ceil(total / address.pageSize));
   const { page } = address;
-  const counts = { shown: formatCount(shown), total: formatCount(total) };
+  const first = (page - 1) * address.pageSize + 1;
+  const last = first + shown - 1;
+  const range =
+    first < last
+      ? t("range", { from: formatCount(first), to: formatCount(last) })
+      : formatCount(last);
+  const counts = { range, total: formatCount(total) };
   return (
     <nav className={styles.pagination} aria-label={t("pages")}>
       <p className={styles.count}>{t("count", counts)}</p>

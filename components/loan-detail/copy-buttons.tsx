@@ -21,7 +21,7 @@ export function CopyButtons(props: {
       await navigator.clipboard.writeText(text);
       showToast(copied);
     } catch {
-      showToast(words.notCopied);
+      showToast(words.notCopied, "failed");
     }
   };
   return (

@@ -26,7 +26,13 @@ export function LoanFilters({ address }: { address: ListAddress }) {
             all={t("list.all")}
             options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
-          <SearchField name="q" label={t("loans.search")} value={q ?? ""} />
+          <SearchField
+            name="q"
+            label={t("loans.search")}
+            value={q ?? ""}
+            placeholder={t("loans.searchExample")}
+            submit={t("list.search")}
+          />
         </FilterForm>
       </Filters>
       <FilterChips shape={loanList} address={address} />

@@ -16,7 +16,8 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
 const isZero = (shown: string) => (/[1-9]/.test(shown) ? undefined : "");
 
 /**
- * An amount with its currency beside it. Digits that are not shown appear on hover and focus. Where
+ * An amount with its currency beside it. Digits that are not shown appear on hover and press, on focus
+ * of what holds the amount, and everywhere where the reader asks for all decimals. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
  * A `repeated` currency is read out but not drawn where the row's other amounts are in sight.
  */
@@ -27,8 +28,8 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean })
   return (
     <span className={styles.amount} data-long={length} data-zero={isZero(shown)}>
       {full ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: all digits must be within reach of the keyboard
-        <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={0}>
+        // A press shows all digits; Tab passes by, since a page may hold a hundred of them.
+        <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>
           <span aria-hidden="true" data-pad={pad}>
             {shown}
           </span>

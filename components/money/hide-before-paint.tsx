@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
+import { allDecimals } from "./all-decimals";
 import { followRememberedChoice, hideBeforePaintSource } from "./hidden-amounts";
 
 /**
@@ -12,9 +13,10 @@ export function HideBeforePaint({ nonce }: { nonce: string | undefined }) {
   const [documentNonce] = useState(nonce);
   // React takes the attribute away when it has to draw the document anew.
   useLayoutEffect(followRememberedChoice, []);
+  useLayoutEffect(allDecimals.follow, []);
   return (
     <script nonce={documentNonce} suppressHydrationWarning>
-      {hideBeforePaintSource}
+      {`${hideBeforePaintSource};${allDecimals.beforePaint}`}
     </script>
   );
 }

@@ -45,9 +45,12 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
     // The server reads on for whoever does not hang up.
     leaving.abort();
     await file?.discard().catch(() => undefined);
-    showToast(
-      isAbort(error) ? words.cancelled : words.failed.replace("{reason}", () => reason(error)),
-    );
+    if (isAbort(error)) showToast(words.cancelled);
+    else
+      showToast(
+        words.failed.replace("{reason}", () => reason(error)),
+        "failed",
+      );
   } finally {
     reportExport(undefined);
   }

@@ -48,17 +48,22 @@ export function ExportPanel({ choices, words, locale }: ExportPanelProps) {
 
   if (progress)
     return (
-      <div className={styles.progress}>
-        <Progress {...progress} words={words} locale={locale} />
-        <button
-          ref={control}
-          type="button"
-          className="button"
-          aria-describedby="exportacion"
-          onClick={progress.cancel}
-        >
-          {words.cancel}
-        </button>
+      <div className={styles.running}>
+        <span className={`button ${styles.kept}`} aria-hidden="true">
+          {words.open}
+        </span>
+        <div className={styles.progress}>
+          <Progress {...progress} words={words} locale={locale} />
+          <button
+            ref={control}
+            type="button"
+            className="button"
+            aria-describedby="exportacion"
+            onClick={progress.cancel}
+          >
+            {words.cancel}
+          </button>
+        </div>
       </div>
     );
   return (

@@ -45,7 +45,13 @@ export function MovementFilters({ address }: { address: ListAddress }) {
           min={from}
           error={address.reversedRange ? t("movements.reversedRange") : undefined}
         />
-        <SearchField name="q" label={t("movements.search")} value={q ?? ""} />
+        <SearchField
+          name="q"
+          label={t("movements.search")}
+          value={q ?? ""}
+          placeholder={t("movements.searchExample")}
+          submit={t("list.search")}
+        />
       </FilterForm>
       <PresetLinks address={address} />
     </Filters>

@@ -2,6 +2,7 @@ import { isPending } from "@/lib/domain/status";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { daysSince, formatInstantDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { OfRequest } from "./of-request";
 import styles from "./request-timeline.module.css";
 
 /** In plain words: what a request's status means, since when, and which totals hold its money. */
@@ -13,7 +14,9 @@ export function RequestExplanation({ request }: { request: WithdrawalRequest }) 
   const became = movementIds.length > 0;
   return (
     <section className={styles.explanation}>
-      <h2>{t("explained")}</h2>
+      <h2>
+        {t("explained")} <OfRequest request={request} />
+      </h2>
       <p>
         {t(`meanings.${status}`)} {isPending(status) && <Since request={request} />}
       </p>

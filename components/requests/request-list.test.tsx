@@ -125,7 +125,7 @@ it.each([
 
 it("one page of the list counts its requests, not the rows of their timelines", async () => {
   await draw(listed([aRequest({ id: "a" }), aRequest({ id: "b" })], { total: 40 }));
-  expect(screen.getByText("2 de 40")).toBeTruthy();
+  expect(screen.getByText("1–2 de 40")).toBeTruthy();
 });
 
 it("with hidden amounts the amount is hidden, and the masked account stays", async () => {

@@ -13,7 +13,9 @@ const timeline = (fields: object) =>
   show(<RequestTimeline request={aRequest({ id: "rq_1", ...fields })} />);
 
 const part = (heading: string) =>
-  screen.getByRole("heading", { name: heading }).closest("section") as HTMLElement;
+  screen
+    .getByRole("heading", { name: new RegExp(`^${heading} de `) })
+    .closest("section") as HTMLElement;
 
 const explained = () =>
   within(part("Qué significa"))

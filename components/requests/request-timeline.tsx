@@ -5,6 +5,7 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import { changesInOrder, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { formatInstant } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { OfRequest } from "./of-request";
 import { RequestExplanation } from "./request-explanation";
 import styles from "./request-timeline.module.css";
 
@@ -21,7 +22,9 @@ export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
     <div className={styles.timeline}>
       <RequestExplanation request={request} />
       <section>
-        <h2>{t("requests.statusChanges")}</h2>
+        <h2>
+          {t("requests.statusChanges")} <OfRequest request={request} />
+        </h2>
         {changes.length ? (
           <ol className={styles.changes}>
             {changes.map(({ status, at }, index) => (
@@ -37,7 +40,9 @@ export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
         )}
       </section>
       <section>
-        <h2>{t("requests.becameMovements")}</h2>
+        <h2>
+          {t("requests.becameMovements")} <OfRequest request={request} />
+        </h2>
         {movementIds === undefined ? (
           <p>
             {t("requests.movementsUnknown")}{" "}

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
+import { allDecimals } from "@/components/money/all-decimals";
 import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import styles from "./amount-privacy.module.css";
 import { Icon } from "./icon";
@@ -15,6 +16,17 @@ export function HideAmountsSwitch({ label }: { label: string }) {
       className={styles.switch}
       onClick={() => hideAmounts(!hidden)}
     >
+      {label}
+      <span aria-hidden="true" className={styles.track} />
+    </EarlyButton>
+  );
+}
+
+/** The account menu's way to see all decimals of stablecoins, in every amount at once. */
+export function AllDecimalsSwitch({ label }: { label: string }) {
+  const all = allDecimals.use();
+  return (
+    <EarlyButton aria-pressed={all} className={styles.switch} onClick={() => allDecimals.set(!all)}>
       {label}
       <span aria-hidden="true" className={styles.track} />
     </EarlyButton>

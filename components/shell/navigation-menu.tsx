@@ -5,7 +5,13 @@ import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "./icon";
 import styles from "./navigation-menu.module.css";
 
-export type MenuItem = { readonly path: string; readonly label: string; readonly icon: IconName };
+export type MenuItem = {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** How the paths of pages begin that belong to this one. */
+  readonly holds?: string;
+};
 
 /** The menu of the portal: in the header on a desk, along the lower edge on a phone. */
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
@@ -13,9 +19,9 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
   return (
     <nav aria-label={label} className={styles.menu}>
       <ul>
-        {items.map(({ path, label, icon }) => (
+        {items.map(({ path, label, icon, holds }) => (
           <li key={path}>
-            <Link href={path} aria-current={pathname === path ? "page" : undefined}>
+            <Link href={path} aria-current={currentOf(pathname, path, holds)}>
               <Icon name={icon} />
               <span>{label}</span>
             </Link>
@@ -24,4 +30,10 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
       </ul>
     </nav>
   );
+}
+
+/** "page" for the item's own page, "true" for one below it. */
+function currentOf(pathname: string, path: string, holds: string | undefined) {
+  if (pathname === path) return "page";
+  return holds !== undefined && pathname.startsWith(holds) ? "true" : undefined;
 }

@@ -63,10 +63,30 @@ describe("the frame", () => {
     ]);
   });
 
-  it("marks none of them on a page that is none of them", async () => {
-    await frame("/loan_detail/ln_1");
-    for (const link of menu().getAllByRole("link"))
-      expect(link.getAttribute("aria-current")).toBeNull();
+  it.each([
+    ["/loan_detail/ln_1", "Préstamos"],
+    ["/statement", "Movimientos"],
+  ])("marks the item that %s belongs to", async (address, name) => {
+    await frame(address);
+    const marked = menu()
+      .getAllByRole("link")
+      .filter((link) => link.hasAttribute("aria-current"));
+    expect(marked).toEqual([menu().getByRole("link", { name })]);
+    expect(marked[0]?.getAttribute("aria-current")).toBe("true");
+  });
+
+  it("closes a menu when the focus goes past its end, not when it goes to its button", async () => {
+    await frame();
+    const opened = document.getElementById("cuenta");
+    if (!opened) throw new Error("no menu");
+    opened.hidePopover = jest.fn();
+    const inside = within(opened).getAllByRole("button", { hidden: true });
+    const opener = document.querySelector("[popovertarget=cuenta]");
+    fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: inside[1] });
+    fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: opener });
+    expect(opened.hidePopover).not.toHaveBeenCalled();
+    fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: document.querySelector("main") });
+    expect(opened.hidePopover).toHaveBeenCalledTimes(1);
   });
 
   it("has one polite region, empty at first", async () => {

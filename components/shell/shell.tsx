@@ -4,7 +4,8 @@ import { DismissHints } from "@/components/status/dismiss-hints";
 import { servedTheme } from "@/components/theme/served-theme";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
+import { AllDecimalsSwitch, HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
+import { CloseOnLeave } from "./close-on-leave";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
@@ -31,8 +32,18 @@ export async function Shell(props: {
   const tToasts = translations("failure");
   const items: MenuItem[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
-    { path: routes.loans.path, label: t("loans"), icon: "loans" },
-    { path: routes.movements.path, label: t("movements"), icon: "movements" },
+    {
+      path: routes.loans.path,
+      label: t("loans"),
+      icon: "loans",
+      holds: routes.loanDetail.path,
+    },
+    {
+      path: routes.movements.path,
+      label: t("movements"),
+      icon: "movements",
+      holds: routes.statement.path,
+    },
     { path: routes.requests.path, label: t("requests"), icon: "requests" },
   ];
   return (
@@ -65,6 +76,7 @@ export async function Shell(props: {
             <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
           </p>
           <HideAmountsSwitch label={t("hideAmounts")} />
+          <AllDecimalsSwitch label={t("allDecimals")} />
           <ThemeChoice
             label={t("theme")}
             names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}
@@ -85,6 +97,7 @@ export async function Shell(props: {
         {props.children}
       </main>
       <DismissHints />
+      <CloseOnLeave />
       <Shortcuts
         words={{
           title: tShortcuts("title"),
@@ -102,7 +115,7 @@ export async function Shell(props: {
           ],
         }}
       />
-      <ToastRegion dismiss={tToasts("dismiss")} />
+      <ToastRegion dismiss={tToasts("dismiss")} retry={tToasts("retry")} />
     </>
   );
 }

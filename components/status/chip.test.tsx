@@ -75,6 +75,33 @@ describe("the chip of a movement's type", () => {
   });
 });
 
+describe("a hint", () => {
+  it("is shown in the top layer on focus and hover, and goes with both", async () => {
+    const shown = jest.fn();
+    const hidden = jest.fn();
+    HTMLElement.prototype.showPopover = shown;
+    HTMLElement.prototype.hidePopover = hidden;
+    await show(
+      <>
+        <DismissHints />
+        <Chip {...statusChip("loan", "PENDING", t)} />
+      </>,
+    );
+    const button = screen.getByRole("button");
+    fireEvent.pointerOver(button);
+    fireEvent.focusIn(button);
+    expect(shown.mock.contexts).toEqual(
+      Array(2).fill(screen.getByRole("tooltip", { hidden: true })),
+    );
+    const leave = (relatedTarget: Element) =>
+      fireEvent(button, new MouseEvent("pointerout", { bubbles: true, relatedTarget }));
+    leave(screen.getByRole("tooltip", { hidden: true }));
+    expect(hidden).not.toHaveBeenCalled();
+    leave(document.body);
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("Escape", () => {
   const page = (
     <>

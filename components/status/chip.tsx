@@ -24,7 +24,7 @@ export function Chip({
       <button type="button" className={look} aria-describedby={hintId}>
         {chip}
       </button>
-      <span role="tooltip" id={hintId} className={styles.hint}>
+      <span role="tooltip" id={hintId} popover="manual" className={styles.hint}>
         {hint}
       </span>
     </span>

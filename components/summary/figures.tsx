@@ -20,9 +20,11 @@ export function Figures({ totals }: { totals: readonly MovementTotal[] }) {
   const pending = currencies.some(({ pendingWithdrawals }) => isSome(pendingWithdrawals.money));
   return (
     <>
+      <h2 className="visually-hidden">{t("figures")}</h2>
       <ul className={styles.cards}>
         {currencies.map((figures) => (
           <li key={figures.currency}>
+            <h3 className="visually-hidden">{figures.currency}</h3>
             <CurrencyCard figures={figures} />
           </li>
         ))}

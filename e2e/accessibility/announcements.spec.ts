@@ -48,7 +48,7 @@ test("a filter and a page tell how many there are, once", async ({ page }) => {
   await expect(page).toHaveURL("/movements?type=INTEREST");
   await expect.poll(heard).toHaveLength(1);
   const total = (await movements.count.innerText()).split(" de ")[1];
-  expect(await heard()).toEqual([`polite: 25 de ${total} movimientos`]);
+  expect(await heard()).toEqual([`polite: 1–25 de ${total} movimientos`]);
 });
 
 test("a new page is told by its heading and its count, and not by the router as well", async ({
@@ -63,7 +63,7 @@ test("a new page is told by its heading and its count, and not by the router as 
   await new Shell(page).go("Préstamos");
   await expect.poll(heard).toHaveLength(2);
   expect(await heard()).toEqual([
-    expect.stringMatching(/^polite: 25 de [\d,]+ movimientos$/),
+    expect.stringMatching(/^polite: 1–25 de [\d,]+ movimientos$/),
     expect.stringMatching(/^polite: \d+ de \d+ préstamos$/),
   ]);
 });
@@ -87,7 +87,7 @@ test("what takes long is told while it loads, and when it is there", async ({ pa
   await expect.poll(heard, { timeout: 15_000 }).toHaveLength(2);
   expect(await heard()).toEqual([
     "polite: Cargando…",
-    expect.stringMatching(/^polite: 25 de [\d,]+ movimientos$/),
+    expect.stringMatching(/^polite: 1–25 de [\d,]+ movimientos$/),
   ]);
 });
 
@@ -96,7 +96,7 @@ test("also on a page that is loaded as a document", async ({ page, lender }) => 
   await page.goto("/movements", { waitUntil: "commit" });
   const region = page.getByRole("status").first();
   await expect(region).toHaveText("Cargando…", { timeout: 8000 });
-  await expect(region).toHaveText(/^25 de [\d,]+ movimientos\s*$/, { timeout: 15_000 });
+  await expect(region).toHaveText(/^1–25 de [\d,]+ movimientos\s*$/, { timeout: 15_000 });
 });
 
 test("a failure is told once, at once", async ({ page, lender }) => {

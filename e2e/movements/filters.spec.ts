@@ -27,7 +27,7 @@ test("the dropdown Tipo filters by each of the movement types, and by nothing el
       await expect(movements.chip(`Tipo: ${label}`)).toBeVisible();
       const { page: read } = await (await page.request.get(`/api/movements?type=${type}`)).json();
       await expect(movements.count).toHaveText(
-        `${Math.min(25, read.total)} de ${read.total.toLocaleString("en-US")}`,
+        `1–${Math.min(25, read.total)} de ${read.total.toLocaleString("en-US")}`,
       );
       await expect
         .poll(async () => new Set(await movements.column("Tipo")))
@@ -45,7 +45,7 @@ test("filters by Estado Retiro pendiente, and by nothing else", async ({ page })
     await page.request.get("/api/movements?status=PENDING_WITHDRAWAL&limit=1")
   ).json();
   expect(read.total).toBeGreaterThan(0);
-  await expect(movements.count).toHaveText(`${Math.min(100, read.total)} de ${read.total}`);
+  await expect(movements.count).toHaveText(`1–${Math.min(100, read.total)} de ${read.total}`);
   for (const status of await movements.column("Estado"))
     expect(status).toContain("Retiro pendiente");
 });

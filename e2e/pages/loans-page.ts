@@ -16,7 +16,9 @@ export class LoansPage {
     this.table = listNamed(page, "Préstamos");
     this.status = page.getByRole("combobox", { name: "Estado" });
     this.search = page.getByRole("searchbox", { name: "Buscar por referencia o producto" });
-    this.count = page.getByRole("navigation", { name: "Páginas" }).getByText(/^[\d,]+ de [\d,]+$/);
+    this.count = page
+      .getByRole("navigation", { name: "Páginas" })
+      .getByText(/^[\d,]+(–[\d,]+)? de [\d,]+$/);
   }
 
   async open(query = ""): Promise<void> {

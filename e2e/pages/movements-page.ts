@@ -24,7 +24,9 @@ export class MovementsPage {
     this.to = page.getByRole("textbox", { name: "Hasta" });
     this.search = page.getByRole("searchbox", { name: "Buscar por descripción o referencia" });
     this.chips = page.getByRole("list", { name: "Filtros activos" });
-    this.count = page.getByRole("navigation", { name: "Páginas" }).getByText(/^[\d,]+ de [\d,]+$/);
+    this.count = page
+      .getByRole("navigation", { name: "Páginas" })
+      .getByText(/^[\d,]+(–[\d,]+)? de [\d,]+$/);
   }
 
   async open(query = ""): Promise<void> {

@@ -14,7 +14,7 @@ const hints = [
   {
     name: "the digits of a stablecoin",
     query: "?currency=USDC&pageSize=50",
-    owner: (page: Page) => page.getByRole("cell").locator("[tabindex='0']"),
+    owner: (page: Page) => page.getByRole("cell").locator("span[tabindex]"),
     hint: (owner: Locator) => owner.locator("> :nth-child(2)"),
   },
 ] as const;

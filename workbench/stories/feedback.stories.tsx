@@ -101,10 +101,12 @@ export const Toast: StoryObj = {
   render: () => (
     <ToastBar
       text={`${t("failure.keptRows")} ${t("failure.forbidden")}`}
+      kind="stale"
       textId="toast"
       turn={1}
       open
       dismiss={t("failure.dismiss")}
+      retry={t("failure.retry")}
       onDismiss={() => undefined}
     />
   ),

@@ -110,7 +110,13 @@ export const FilterParts: StoryObj = {
           all={t("list.all")}
           options={[{ value: "x", label: texts.long }]}
         />
-        <SearchField name="q" label={t("loans.search")} value={texts.markup} />
+        <SearchField
+          name="q"
+          label={t("loans.search")}
+          value={texts.markup}
+          placeholder="Por ejemplo, SPEI"
+          submit="Buscar"
+        />
       </Filters>
       <FilterChips shape={movementList} address={readListAddress(movementList, filtered)} />
     </>
