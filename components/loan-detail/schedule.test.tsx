@@ -45,7 +45,7 @@ it("is a table of all periods, with what was paid of each", async () => {
     "Activo",
   ]);
   expect(second?.slice(0, 2)).toEqual(["2", "31 jul 2026"]);
-  expect(screen.getByRole("button", { name: "Pendiente" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Programado" })).toBeTruthy();
   expect(screen.queryByText(/vencid/i)).toBeNull();
 });
 
@@ -66,11 +66,11 @@ it("counts the late payments above, and says of each for how long", async () => 
   expect(screen.getByText("2 pagos vencidos.")).toBeTruthy();
   const late = screen
     .getAllByRole("row")
-    .map((row) => /Vencido hace .*/.exec(row.textContent)?.[0]);
+    .map((row) => /Atrasado \d+ días?/.exec(row.textContent)?.[0]);
   expect(late).toEqual([
     undefined,
-    "Vencido hace 1 día",
-    "Vencido hace 14 días",
+    "Atrasado 1 día",
+    "Atrasado 14 días",
     undefined,
     undefined,
     undefined,

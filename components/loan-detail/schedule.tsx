@@ -4,7 +4,7 @@ import { Absent } from "@/components/list/absent";
 import type { CardPlace } from "@/components/list/cell";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
-import { statusChip } from "@/components/status/labels";
+import { overdueChip, statusChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isOverdue, type LoanDetail, type Period } from "@/lib/domain/loan";
 import { paidOf } from "@/lib/domain/loan-progress";
@@ -82,14 +82,11 @@ function Periods(props: { periods: readonly Period[]; currency: string; day: Cal
     paid: amounts.paid(index),
     balance: amounts.balance(index),
     status: (
-      <>
-        <Chip {...statusChip("period", period.status, t)} />
-        {isOverdue(period, day) ? (
-          <strong className={styles.overdue}>
-            {t("loanDetail.overdue", { days: daysBetween(period.dueDate, day) })}
-          </strong>
-        ) : null}
-      </>
+      <Chip
+        {...(isOverdue(period, day)
+          ? overdueChip(daysBetween(period.dueDate, day), t)
+          : statusChip("period", period.status, t))}
+      />
     ),
   });
   return (

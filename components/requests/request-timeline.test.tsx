@@ -103,7 +103,7 @@ describe("the status changes", () => {
     await timeline({ status: "COMPLETED", history });
     const items = within(part("Seguimiento")).getAllByRole("listitem");
     expect(items.map((item) => item.querySelector("bdi")?.textContent)).toEqual([
-      "Pendiente",
+      "Por aprobar",
       "ON_HOLD",
       "Completado",
     ]);

@@ -5,7 +5,7 @@ import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";
 import { DismissHints } from "./dismiss-hints";
-import { type StatusBearer, statusChip, typeChip } from "./labels";
+import { overdueChip, type StatusBearer, statusChip, typeChip } from "./labels";
 
 const t = translations();
 const status = (of: StatusBearer, name: string) => show(<Chip {...statusChip(of, name, t)} />);
@@ -32,10 +32,33 @@ describe("the chip of a status", () => {
     ["request", messages.statusHints.request.PENDING],
   ] as const)("that is pending explains itself for a %s", async (of, hint) => {
     await status(of, "PENDING");
-    const button = screen.getByRole("button", { name: "Pendiente" });
+    const button = screen.getByRole("button");
     const tooltip = screen.getByRole("tooltip");
     expect(tooltip.textContent).toBe(hint);
     expect(button.getAttribute("aria-describedby")).toBe(tooltip.id);
+  });
+
+  it.each([
+    ["period", "PENDING", "Programado", "planned"],
+    ["period", "PENDING_WITHDRAWAL", "Por retirar", "moving"],
+    ["request", "PENDING", "Por aprobar", "pending"],
+    ["request", "PENDING_WITHDRAWAL", "En camino", "moving"],
+    ["movement", "PENDING", "Pendiente", "pending"],
+    ["movement", "PENDING_WITHDRAWAL", "Retiro pendiente", "moving"],
+  ] as const)("of a %s tells good from bad: %s", async (of, name, label, tone) => {
+    await status(of, name);
+    const chip = screen.getByRole("button", { name: label });
+    expect(chip.className.split(" ")).toContain(tone);
+  });
+
+  it("of an overdue period is an alarm, and says for how long", async () => {
+    await show([1, 65].map((days) => <Chip key={days} {...overdueChip(days, t)} />));
+    const chips = screen.getAllByRole("button");
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      "Atrasado 1 día",
+      "Atrasado 65 días",
+    ]);
+    for (const chip of chips) expect(chip.className.split(" ")).toContain("overdue");
   });
 
   it("has a hint of its own beside another of the same words", async () => {

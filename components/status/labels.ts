@@ -7,7 +7,7 @@ export type ChipText = { readonly label: string; readonly tone: Tone; readonly h
 
 const statusTones: Record<KnownStatus, Tone> = {
   PENDING: "pending",
-  PENDING_WITHDRAWAL: "pending",
+  PENDING_WITHDRAWAL: "moving",
   CANCELED: "stopped",
   ACTIVE: "capital",
   COMPLETED: "done",
@@ -17,13 +17,25 @@ const statusTones: Record<KnownStatus, Tone> = {
 /** What has a status: the same word says something else of each. */
 export type StatusBearer = "loan" | "period" | "movement" | "request";
 
-/** The chip of a status. A pending one explains itself; an unknown one is shown as it came. */
+/** The chip of a status. A pending one explains itself, and one of a period or request says what it is
+ * more precisely than the filter's word does; an unknown one is shown as it came. */
 export function statusChip(of: StatusBearer, status: Status, t: Translator): ChipText {
   if (!isKnownStatus(status))
     return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
-  const chip = { label: t(`statuses.${status}`), tone: statusTones[status] };
-  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return chip;
-  return { ...chip, hint: t(`statusHints.${of}.${status}`) };
+  const tone = statusTones[status];
+  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL")
+    return { label: t(`statuses.${status}`), tone };
+  const hint = t(`statusHints.${of}.${status}`);
+  if (of !== "period" && of !== "request") return { label: t(`statuses.${status}`), tone, hint };
+  // A payment to come is no alarm.
+  const planned = of === "period" && status === "PENDING";
+  return { label: t(`preciseStatuses.${of}.${status}`), tone: planned ? "planned" : tone, hint };
+}
+
+/** The chip of a period that fell due `days` ago and is not settled. */
+export function overdueChip(days: number, t: Translator): ChipText {
+  const label = t("preciseStatuses.period.overdue", { days });
+  return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
 }
 
 /** The chip of a movement type; an unknown one is shown as it came. */

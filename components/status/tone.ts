@@ -4,6 +4,9 @@ export type Tone =
   | "capital"
   | "withdrawal"
   | "pending"
+  | "planned"
+  | "moving"
+  | "overdue"
   | "done"
   | "stopped"
   | "neutral";

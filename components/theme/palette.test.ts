@@ -19,7 +19,7 @@ function color(name: string, scheme: (typeof schemes)[number]): string {
 }
 
 const grounds = ["page", "surface", "surface-quiet", "surface-hover"];
-const meanings = ["capital", "interest", "withdrawal", "pending"];
+const meanings = ["capital", "interest", "pending"];
 const tones = [...meanings, "accent", "danger"];
 const tints = [...tones.map((tone) => `${tone}-surface`), "neutral-surface"];
 

@@ -81,7 +81,7 @@ test.describe("/loan_detail", () => {
           );
         }
         const late = ["PENDING", "ACTIVE"].includes(period.status) && period.dueDate < todayText();
-        expect(/Vencido hace/.test(status ?? ""), `${loan.reference} ${number}`).toBe(late);
+        expect(/Atrasado \d/.test(status ?? ""), `${loan.reference} ${number}`).toBe(late);
       }
     }
   });

@@ -19,6 +19,13 @@ const labels: Record<string, string> = {
   COMPLETED: "Completado",
 };
 
+/** What a row says: of pending ones more than the filter's word. */
+const shown: Record<string, string> = {
+  ...labels,
+  PENDING: "Por aprobar",
+  PENDING_WITHDRAWAL: "En camino",
+};
+
 test.describe("/requests", () => {
   test.use({ profile: "ana" });
 
@@ -37,7 +44,7 @@ test.describe("/requests", () => {
     );
     expect(amounts).toEqual(data.map(({ amount }) => amount.amount.replace(/(\.\d\d)\d*$/, "$1")));
     expect(await requests.column("Estado")).toEqual(
-      data.map(({ status }) => expect.stringContaining(labels[status] ?? status)),
+      data.map(({ status }) => expect.stringContaining(shown[status] ?? status)),
     );
     const headers = await requests.table.getByRole("columnheader").allInnerTexts();
     expect(headers.map((header) => header.replace(/\s*[↑↓]$/, "").trim())).toEqual([
@@ -70,7 +77,7 @@ test.describe("/requests", () => {
         await expect(page).toHaveURL(`/requests?status=${status}`);
         await expect
           .poll(async () => [...new Set(await requests.column("Estado"))])
-          .toEqual([expect.stringContaining(label)]);
+          .toEqual([expect.stringContaining(shown[status] ?? label)]);
         await requests.chips.getByRole("link", { name: /Quitar el filtro/ }).click();
         await expect(page).toHaveURL("/requests");
       });
@@ -95,7 +102,7 @@ test.describe("/requests", () => {
       expect(times).toEqual(request.history.map(({ at }) => at));
       const steps = await timeline.getByRole("listitem").allInnerTexts();
       for (const [index, { status, at }] of request.history.entries()) {
-        expect(steps[index]).toContain(labels[status] ?? status);
+        expect(steps[index]).toContain(shown[status] ?? status);
         expect(steps[index]).toContain(at.slice(11, 16));
       }
       const ids = request.movementIds ?? [];

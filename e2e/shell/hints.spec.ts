@@ -8,7 +8,7 @@ const hints = [
   {
     name: "a status's hint",
     query: "?status=PENDING&pageSize=50",
-    owner: (page: Page) => page.getByRole("cell").getByRole("button", { name: "Pendiente" }),
+    owner: (page: Page) => page.getByRole("cell").getByRole("button", { name: "Por aprobar" }),
     hint: (owner: Locator) => owner.locator("xpath=following-sibling::*[@role='tooltip']"),
   },
   {
@@ -77,3 +77,20 @@ for (const { name, query, owner, hint } of hints)
       await expect.poll(() => seen(text)).toBe(true);
     });
   });
+
+test("the hint of a list's first row is above the grid's header", async ({ page }) => {
+  await page.goto("/movements?status=PENDING");
+  await expect(page.locator(".MuiDataGrid-root")).toBeVisible();
+  const first = page.getByRole("gridcell").getByRole("button", { name: "Pendiente" }).first();
+  await first.hover();
+  const hint = first.locator("xpath=following-sibling::*[@role='tooltip']");
+  await expect(hint).toBeVisible();
+  const onTop = await hint.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const corners = [y + 4, y + height - 4].map((at) =>
+      document.elementFromPoint(x + width / 2, at),
+    );
+    return corners.every((corner) => element.contains(corner));
+  });
+  expect(onTop).toBe(true);
+});

@@ -107,7 +107,7 @@ test.describe("the summary's lists", () => {
     const reference = await link.innerText();
     await link.click();
     await expect(page.locator("details[open]")).toContainText(`de ${reference}`);
-    await expect(page.locator("details[open]").getByText("Pendiente").first()).toBeVisible();
+    await expect(page.locator("details[open]").getByText("Por aprobar").first()).toBeVisible();
   });
 });
 
