@@ -64,7 +64,7 @@ test("a new page is told by its heading and its count, and not by the router as 
   await expect.poll(heard).toHaveLength(2);
   expect(await heard()).toEqual([
     expect.stringMatching(/^polite: 1–25 de [\d,]+ movimientos$/),
-    expect.stringMatching(/^polite: \d+ de \d+ préstamos$/),
+    expect.stringMatching(/^polite: \d+–\d+ de \d+ préstamos$/),
   ]);
 });
 
@@ -111,7 +111,7 @@ test("a failure is told once, at once", async ({ page, lender }) => {
   await expect.poll(heard).toHaveLength(2);
   expect(await heard()).toEqual([
     expect.stringMatching(/^assertive: No pudimos mostrar/),
-    expect.stringMatching(/^polite: \d+ de \d+ préstamos$/),
+    expect.stringMatching(/^polite: \d+–\d+ de \d+ préstamos$/),
   ]);
 });
 

@@ -50,12 +50,12 @@ test("paper gets the table, and the screen the grid again", async ({ page }) => 
   await expect(page.getByRole("grid", { name: "Movimientos" })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("table", { name: "Movimientos" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Movimientos", exact: true })).toBeVisible();
   await expect(page.getByRole("grid", { name: "Movimientos" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.getByRole("grid", { name: "Movimientos" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Movimientos" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Movimientos", exact: true })).toHaveCount(0);
 });
 
 test("a window made narrow shows the rows of one line again", async ({ page }) => {

@@ -19,7 +19,7 @@ for (const { path, title } of lists)
       const watched = await watch(page);
       const release = await holdGrid(page);
       await page.goto(path);
-      await expect(page.getByRole("table", { name: title })).toBeVisible();
+      await expect(page.getByRole("table", { name: title, exact: true })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       // What moved until now is reported with a delay.
       await idleTwice(page);
@@ -29,7 +29,7 @@ for (const { path, title } of lists)
       release();
       const grid = page.getByRole("grid", { name: title });
       await expect(grid).toBeVisible();
-      await expect(page.getByRole("table", { name: title })).toHaveCount(0);
+      await expect(page.getByRole("table", { name: title, exact: true })).toHaveCount(0);
       expect(await places(page)).toEqual(before);
       expect((await textsOf(rowsOf(grid))).map((text) => text.split(/\s+/))).toEqual(
         rows.map((text) => text.split(/\s+/)),
@@ -44,7 +44,7 @@ for (const { path, title } of lists)
       await page.goto(path, { waitUntil: "networkidle" });
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      const table = page.getByRole("table", { name: title });
+      const table = page.getByRole("table", { name: title, exact: true });
       await table.getByRole("link").first().focus();
       await idleTwice(page);
       await expect(table).toBeVisible();

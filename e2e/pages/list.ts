@@ -2,7 +2,9 @@ import type { Locator, Page } from "playwright/test";
 
 /** A list by its name: the server's table, or the grid that takes its place. */
 export function listNamed(page: Page, name: string): Locator {
-  return page.getByRole("table", { name }).or(page.getByRole("grid", { name }));
+  return page
+    .getByRole("table", { name, exact: true })
+    .or(page.getByRole("grid", { name, exact: true }));
 }
 
 /** The data rows of a list, without the header's. */

@@ -138,7 +138,7 @@ test("no amount flashes: they are hidden from the first paint on, before any oth
     addEventListener("DOMContentLoaded", () => seen.push(document.body.innerText));
   });
   await page.goto("/movements", { waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("table", { name: "Movimientos" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Movimientos", exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.some((text) => text.includes("MXN"))).toBe(true);
   expect(seen.flatMap(amountsIn)).toEqual([]);
