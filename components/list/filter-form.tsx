@@ -72,10 +72,13 @@ export function FilterForm(props: {
         onPointerDown={() => {
           steppedBy.current = "pointer";
         }}
-        onKeyDown={({ key, target }) => {
-          if (target instanceof HTMLSelectElement && key !== "Tab") steppedBy.current = "keys";
-          if (target instanceof HTMLSelectElement && key === "Enter" && waiting)
-            target.form?.requestSubmit();
+        onKeyDown={(event) => {
+          if (!(event.target instanceof HTMLSelectElement) || event.key === "Tab") return;
+          steppedBy.current = "keys";
+          if (event.key !== "Enter" || !waiting) return;
+          // Else the browser opens the choices again, or sends the form twice.
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
         }}
         onChange={(event: ChangeEvent<HTMLFormElement>) => {
           // A field that can't be read holds the others back too.

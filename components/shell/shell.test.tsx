@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
+import { listenForPopovers } from "@/components/status/popover-manners";
 import { startNavigation } from "./navigation-events";
 import { Shell } from "./shell";
 
@@ -76,6 +77,8 @@ describe("the frame", () => {
   });
 
   it("closes a menu when the focus goes past its end, not when it goes to its button", async () => {
+    const stop = new AbortController();
+    listenForPopovers(stop.signal);
     await frame();
     const opened = document.getElementById("cuenta");
     if (!opened) throw new Error("no menu");
@@ -87,6 +90,7 @@ describe("the frame", () => {
     expect(opened.hidePopover).not.toHaveBeenCalled();
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: document.querySelector("main") });
     expect(opened.hidePopover).toHaveBeenCalledTimes(1);
+    stop.abort();
   });
 
   it("has one polite region, empty at first", async () => {
@@ -122,6 +126,8 @@ describe("the account menu", () => {
   const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
   it("opens from the account's button, which is named, and holds who is signed in", async () => {
+    const stop = new AbortController();
+    listenForPopovers(stop.signal);
     await frame();
     const opened = document.getElementById(account().getAttribute("popovertarget") ?? "");
     expect(opened?.hasAttribute("popover")).toBe(true);

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
-import { DismissHints } from "@/components/status/dismiss-hints";
+import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { AllDecimalsSwitch, HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
-import { CloseOnLeave } from "./close-on-leave";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
@@ -96,8 +95,7 @@ export async function Shell(props: {
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
-      <DismissHints />
-      <CloseOnLeave />
+      <PopoverManners />
       <Shortcuts
         words={{
           title: tShortcuts("title"),

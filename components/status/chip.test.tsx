@@ -4,10 +4,17 @@ import { show } from "@/components/render-for-tests";
 import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";
-import { DismissHints } from "./dismiss-hints";
 import { overdueChip, type StatusBearer, statusChip, typeChip } from "./labels";
+import { listenForPopovers } from "./popover-manners";
 
 const t = translations();
+
+let stop: AbortController;
+beforeEach(() => {
+  stop = new AbortController();
+  listenForPopovers(stop.signal);
+});
+afterEach(() => stop.abort());
 const status = (of: StatusBearer, name: string) => show(<Chip {...statusChip(of, name, t)} />);
 
 describe("the chip of a status", () => {
@@ -104,12 +111,7 @@ describe("a hint", () => {
     const hidden = jest.fn();
     HTMLElement.prototype.showPopover = shown;
     HTMLElement.prototype.hidePopover = hidden;
-    await show(
-      <>
-        <DismissHints />
-        <Chip {...statusChip("loan", "PENDING", t)} />
-      </>,
-    );
+    await status("loan", "PENDING");
     const button = screen.getByRole("button");
     fireEvent.pointerOver(button);
     fireEvent.focusIn(button);
@@ -128,7 +130,6 @@ describe("a hint", () => {
 describe("Escape", () => {
   const page = (
     <>
-      <DismissHints />
       <Chip {...statusChip("loan", "PENDING", t)} />
       <Chip {...statusChip("movement", "PENDING_WITHDRAWAL", t)} />
     </>
@@ -152,8 +153,8 @@ describe("Escape", () => {
   });
 
   it("closes nothing any more once the page is gone", async () => {
-    const { rerender } = await show(page);
-    await rerender(<Chip {...statusChip("loan", "PENDING", t)} />);
+    await status("loan", "PENDING");
+    stop.abort();
     screen.getByRole("button").focus();
     fireEvent.keyDown(document, { key: "Escape" });
     expect(dismissed()).toEqual([false]);

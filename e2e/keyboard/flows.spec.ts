@@ -67,6 +67,7 @@ test("filter, choose dates in the calendar, sort and page", async ({ page }) => 
   await expect(grid).toBeVisible();
   await tabTo(page, movements.type);
   await page.keyboard.type("Int");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/movements?type=INTEREST");
   await expect(movements.type).toBeFocused();
   await tabTo(page, grid.getByRole("columnheader", { name: "Fecha" }));

@@ -158,9 +158,9 @@ test.describe("/loans", () => {
 
   test("what the address says wrongly is left out and named", async ({ page }) => {
     await page.goto("/loans?status=FOO&page=-1&q=P-");
-    await expect(page.getByRole("alert").filter({ hasText: "No entendimos" })).toContainText(
-      "Estado, Página",
-    );
+    await expect(
+      page.getByRole("alert").filter({ hasText: "El enlace traía datos no válidos" }),
+    ).toContainText("Estado, Página");
     await expect(new LoansPage(page).rows()).not.toHaveCount(0);
   });
 });

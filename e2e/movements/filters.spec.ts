@@ -79,12 +79,19 @@ test("the address is the state: Back, reload and a shared link restore it", asyn
   await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
 });
 
-test("a choice from the keyboard keeps the focus where it is", async ({ page }) => {
+test("a choice from the keyboard waits for Enter, and keeps the focus where it is", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await movements.type.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(movements.chip("Tipo: Interés")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Aplicar" })).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL("/movements");
+  await page.keyboard.press("Enter");
+  await expect(movements.chip("Tipo: Retiro préstamo")).toBeVisible();
+  await expect(page).toHaveURL("/movements?type=LOAN_WITHDRAWAL");
   await expect(movements.type).toBeFocused();
 });
 
