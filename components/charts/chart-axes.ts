@@ -7,8 +7,8 @@ export const commonProps = {
   // The drawing is hidden from assistive technology, and so must not be a stop of the keyboard.
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  // Right of the drawing, half of the last label has room.
-  margin: { top: 12, right: 20, bottom: 4, left: 4 },
+  // Right of the drawing, half of the last label has room, measured as if it were one line.
+  margin: { top: 12, right: 32, bottom: 4, left: 4 },
   // Doubled, to outweigh MUI's own rules, which come later and are as specific.
   sx: {
     "&& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
@@ -19,6 +19,8 @@ export const commonProps = {
   slotProps: {
     tooltip: {
       sx: {
+        // A finger covers it; what is tapped stands above the drawing.
+        "@media (hover: none)": { display: "none" },
         "--island-palette-background-paper": "var(--color-text)",
         "--island-palette-text-primary": "var(--color-surface)",
         "--island-palette-text-secondary": "var(--color-surface)",

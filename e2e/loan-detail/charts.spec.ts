@@ -35,6 +35,8 @@ test("draws plan and movements apart, under the strict policy, without moving an
       "6px, 5px",
     );
     await expect(figure.locator("circle[data-series='movements']").first()).toBeVisible();
+    const labels = await figure.locator(".MuiChartsAxis-tickLabel").allTextContents();
+    expect(labels.join(" ")).not.toContain("…");
     await expect(figure.getByRole("listitem")).toHaveText(["Programado", "Real"]);
     expect((await figure.boundingBox())?.height).toBe(before?.height);
   }
