@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import styles from "./field.module.css";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
@@ -36,36 +36,12 @@ export function SelectField(
   );
 }
 
-/** A search filter; Enter or its button sends it. */
-export function SearchField(props: FieldProps & { placeholder: string; submit: string }) {
-  const { name, label, value, placeholder, submit } = props;
+/** What a search is typed into; it follows the address. */
+export function SearchInput(props: ComponentProps<"input"> & { value: string }) {
+  const { value, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useAddressValue(input, value);
-  return (
-    <div className={`${styles.field} ${styles.wide}`}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.search}>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name={name}
-          defaultValue={value}
-          placeholder={placeholder}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          className={styles.control}
-        />
-        <button type="submit" aria-label={submit}>
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <path d="m13 13 4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0" />
-          </svg>
-        </button>
-      </div>
-    </div>
-  );
+  return <input {...attributes} ref={input} defaultValue={value} />;
 }
 
 /**

@@ -36,7 +36,7 @@ export function FilterForm(props: {
   const early = useRef<string>(undefined);
 
   const [waiting, setWaiting] = useState(false);
-  const steppedBy = useRef<"keys" | "pointer">("pointer");
+  const byKey = useRef(false);
 
   const go = (href: string) => {
     setWaiting(false);
@@ -69,12 +69,9 @@ export function FilterForm(props: {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));
         }}
-        onPointerDown={() => {
-          steppedBy.current = "pointer";
-        }}
         onKeyDown={(event) => {
           if (!(event.target instanceof HTMLSelectElement) || event.key === "Tab") return;
-          steppedBy.current = "keys";
+          byKey.current = true;
           if (event.key !== "Enter" || !waiting) return;
           // Else the browser opens the choices again, or sends the form twice.
           event.preventDefault();
@@ -84,8 +81,9 @@ export function FilterForm(props: {
           // A field that can't be read holds the others back too.
           const { currentTarget: fields, target } = event;
           if (!(target instanceof HTMLSelectElement)) return;
-          if (steppedBy.current === "keys") setWaiting(true);
+          if (byKey.current) setWaiting(true);
           else if (fields.checkValidity()) go(hrefOf(path, fields));
+          byKey.current = false;
         }}
       >
         {children}

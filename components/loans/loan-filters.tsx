@@ -1,7 +1,8 @@
-import { SearchField, SelectField } from "@/components/list/field";
+import { SelectField } from "@/components/list/field";
 import { FilterChips } from "@/components/list/filter-chips";
 import { FilterForm } from "@/components/list/filter-form";
 import { Filters } from "@/components/list/filters";
+import { SearchField } from "@/components/list/search-field";
 import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
 import { translations } from "@/lib/i18n/translations";

@@ -48,7 +48,7 @@ export function ExportPanel({ choices, words, locale }: ExportPanelProps) {
 
   if (progress)
     return (
-      <div className={styles.running}>
+      <>
         <span className={`button ${styles.kept}`} aria-hidden="true">
           {words.open}
         </span>
@@ -64,7 +64,7 @@ export function ExportPanel({ choices, words, locale }: ExportPanelProps) {
             {words.cancel}
           </button>
         </div>
-      </div>
+      </>
     );
   return (
     <>

@@ -1,7 +1,8 @@
 import { DateField } from "@/components/date-field/date-field";
-import { SearchField, SelectField } from "@/components/list/field";
+import { SelectField } from "@/components/list/field";
 import { FilterForm } from "@/components/list/filter-form";
 import { Filters } from "@/components/list/filters";
+import { SearchField } from "@/components/list/search-field";
 import { keptParameters, type ListAddress, movementList } from "@/lib/domain/list-address";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";

@@ -3,30 +3,18 @@
 import { useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { allDecimals } from "@/components/money/all-decimals";
-import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
+import { hiddenAmounts, hideAmounts } from "@/components/money/hidden-amounts";
 import styles from "./amount-privacy.module.css";
 import { Icon } from "./icon";
 
-/** The account menu's way to hide all amounts in this browser, and to show them again. */
-export function HideAmountsSwitch({ label }: { label: string }) {
-  const hidden = useAmountsHidden();
-  return (
-    <EarlyButton
-      aria-pressed={hidden}
-      className={styles.switch}
-      onClick={() => hideAmounts(!hidden)}
-    >
-      {label}
-      <span aria-hidden="true" className={styles.track} />
-    </EarlyButton>
-  );
-}
+const switches = { hidden: hiddenAmounts, decimals: allDecimals };
 
-/** The account menu's way to see all decimals of stablecoins, in every amount at once. */
-export function AllDecimalsSwitch({ label }: { label: string }) {
-  const all = allDecimals.use();
+/** The account menu's switches: all amounts hidden, or all decimals of stablecoins in sight. */
+export function AmountSwitch({ label, of }: { label: string; of: keyof typeof switches }) {
+  const { use, set } = switches[of];
+  const on = use();
   return (
-    <EarlyButton aria-pressed={all} className={styles.switch} onClick={() => allDecimals.set(!all)}>
+    <EarlyButton aria-pressed={on} className={styles.switch} onClick={() => set(!on)}>
       {label}
       <span aria-hidden="true" className={styles.track} />
     </EarlyButton>

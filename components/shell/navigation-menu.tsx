@@ -21,7 +21,16 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
       <ul>
         {items.map(({ path, label, icon, holds }) => (
           <li key={path}>
-            <Link href={path} aria-current={currentOf(pathname, path, holds)}>
+            <Link
+              href={path}
+              aria-current={
+                pathname === path
+                  ? "page"
+                  : holds && pathname.startsWith(holds)
+                    ? "true"
+                    : undefined
+              }
+            >
               <Icon name={icon} />
               <span>{label}</span>
             </Link>
@@ -30,10 +39,4 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
       </ul>
     </nav>
   );
-}
-
-/** "page" for the item's own page, "true" for one below it. */
-function currentOf(pathname: string, path: string, holds: string | undefined) {
-  if (pathname === path) return "page";
-  return holds !== undefined && pathname.startsWith(holds) ? "true" : undefined;
 }

@@ -4,7 +4,7 @@ import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { AllDecimalsSwitch, HideAmountsSwitch, ShowAmountsButton } from "./amount-privacy";
+import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
@@ -74,8 +74,8 @@ export async function Shell(props: {
           <p className={styles.email}>
             <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
           </p>
-          <HideAmountsSwitch label={t("hideAmounts")} />
-          <AllDecimalsSwitch label={t("allDecimals")} />
+          <AmountSwitch of="hidden" label={t("hideAmounts")} />
+          <AmountSwitch of="decimals" label={t("allDecimals")} />
           <ThemeChoice
             label={t("theme")}
             names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { SearchInput } from "./field";
+import styles from "./field.module.css";
+
+/** A search filter; Enter or its button sends it. */
+export function SearchField(props: {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  /** The button's name. */
+  submit: string;
+}) {
+  const { name, label, value, placeholder, submit } = props;
+  const id = useId();
+  return (
+    <div className={`${styles.field} ${styles.wide}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.search}>
+        <SearchInput
+          id={id}
+          type="search"
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.control}
+        />
+        <button type="submit" aria-label={submit}>
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="m13 13 4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}
