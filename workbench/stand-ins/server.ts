@@ -69,5 +69,6 @@ export const exchange: typeof Exchange.exchange = async (_caller, path, query) =
   return body;
 };
 
-/** `node:timers/promises` without delays, for the pause before a retry. */
+/** `node:timers/promises` without delays: pauses before a retry and between parts of an answer. */
 export const setTimeout = async () => undefined;
+export const setImmediate = async () => undefined;
