@@ -9,15 +9,13 @@ import { whenIdle } from "@/components/feedback/when-idle";
  */
 export function PopoverManners() {
   useEffect(() => {
-    const stop = new AbortController();
     whenIdle(() => {
+      // Offline: all is as without scripts.
       import("./popover-manners").then(
-        ({ listenForPopovers }) => listenForPopovers(stop.signal),
-        // Offline: all is as without scripts.
+        (manners) => manners.listenForPopovers(),
         () => undefined,
       );
     });
-    return () => stop.abort();
   }, []);
   return null;
 }

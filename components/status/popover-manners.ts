@@ -3,11 +3,12 @@ const hinted = "[data-hinted]";
 /**
  * Shows hints in the top layer, which no header of a list covers, while they are hovered or focused;
  * lets Escape close them until pointer and focus come anew; and closes a menu when the focus goes
- * elsewhere than to its own button, since it must not cover the page. Until the signal.
+ * elsewhere than to its own button, since it must not cover the page. Called again it adds nothing;
+ * a test ends it by the signal.
  */
-export function listenForPopovers(signal: AbortSignal): void {
+export function listenForPopovers(signal?: AbortSignal): void {
   const on = (name: string, listener: (event: Event) => void) =>
-    document.addEventListener(name, listener, { signal });
+    document.addEventListener(name, listener, signal && { signal });
   for (const come of ["pointerover", "focusin"]) on(come, showHint);
   for (const leave of ["pointerout", "focusout"]) on(leave, hideHint);
   on("focusout", closeLeftMenu);
