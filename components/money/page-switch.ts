@@ -23,14 +23,6 @@ export function pageSwitch(name: string, value: string): PageSwitch {
     else document.documentElement.removeAttribute(attribute);
   };
 
-  const remembered = () => {
-    try {
-      return localStorage.getItem(name) === value;
-    } catch {
-      return undefined;
-    }
-  };
-
   const watch = (changed: () => void) => {
     const observer = new MutationObserver(changed);
     observer.observe(document.documentElement, { attributeFilter: [attribute] });
@@ -50,8 +42,11 @@ export function pageSwitch(name: string, value: string): PageSwitch {
     },
     follow: () => {
       const follow = () => {
-        const on = remembered();
-        if (on !== undefined) apply(on);
+        try {
+          apply(localStorage.getItem(name) === value);
+        } catch {
+          // Nothing is remembered: the page stays as it is.
+        }
       };
       const hear = ({ key }: StorageEvent) => {
         if (key === name || key === null) follow();

@@ -24,11 +24,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
             <Link
               href={path}
               aria-current={
-                pathname === path
-                  ? "page"
-                  : holds && pathname.startsWith(holds)
-                    ? "true"
-                    : undefined
+                pathname === path ? "page" : holds && pathname.startsWith(holds) ? true : undefined
               }
             >
               <Icon name={icon} />
