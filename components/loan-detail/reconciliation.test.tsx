@@ -50,7 +50,7 @@ it("takes off what was reversed, and says so where nobody can tell", async () =>
   ];
   await check(totalsOf(...tying, ...twice));
   expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
-  expect(rowOf("Interés devengado")[1]).toBe("Interés12,345.67 MXN");
+  expect(rowOf("Interés ganado")[1]).toBe("Interés12,345.67 MXN");
   expect(screen.queryByText(assumed)).toBeNull();
   await check(totalsOf(...tying.map((total) => ({ ...total, direction: undefined }))));
   expect(screen.getByText(assumed)).toBeTruthy();
@@ -124,7 +124,7 @@ describe("does not verify", () => {
     expect(notice.textContent).toContain("Referencia para soporte: req-9");
     expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
     expect(screen.getAllByText("No verificable")).toHaveLength(1 + 3);
-    expect(rowOf("Saldo de capital").slice(0, 2)).toEqual(["100,000.00 MXN", "—Sin dato"]);
+    expect(rowOf("Capital vigente").slice(0, 2)).toEqual(["100,000.00 MXN", "—Sin dato"]);
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 });

@@ -5,9 +5,11 @@ import styles from "./movement-sums.module.css";
 export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
   const t = translations("movements");
   return (
-    <section role="status" className={styles.sums}>
+    <section aria-busy="true" className={styles.sums}>
       <h2>{t("sums")}</h2>
-      <span className="visually-hidden">{t("sumsLoading")}</span>
+      <span role="status" className="visually-hidden">
+        {t("sumsLoading")}
+      </span>
       <div className={`${styles.frame} ${styles.skeleton}`} aria-hidden="true">
         {currencies.map((currency) => (
           <div key={currency} className={styles.bones}>

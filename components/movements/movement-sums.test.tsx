@@ -152,7 +152,7 @@ it.each([
 
 it("that are being added up are announced, with room for each currency", async () => {
   const { container } = await show(<MovementSumsSkeleton currencies={["MXN", "USDC"]} />);
-  expect(screen.getByRole("status").textContent).toContain("Sumando…");
+  expect(screen.getByRole("status").textContent).toBe("Sumando…");
   expect(container.querySelector("[aria-hidden]")?.childElementCount).toBe(2);
 });
 

@@ -32,10 +32,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const router = document.querySelector("next-route-announcer")?.shadowRoot;
     if (router) hear(router);
   });
-  // A busy machine may take so long that the navigation itself is told.
+  // On a busy machine the navigation itself, or its sums, may take long enough to be announced.
+  const waits = ["polite: Cargando la página", "polite: Sumando…"];
   return async () =>
     (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).filter(
-      (each) => each !== "polite: Cargando la página",
+      (each) => !waits.includes(each),
     );
 }
 

@@ -138,8 +138,9 @@ test("slow sums keep nobody from the rows, and their skeleton keeps their place"
   const movements = new MovementsPage(page);
   await page.goto("/movements", { waitUntil: "commit" });
   await expect(movements.rows()).toHaveCount(25);
-  const skeleton = page.getByRole("status").filter({ hasText: "Sumando…" });
+  const skeleton = page.locator("main section[aria-busy=true]");
   await expect(skeleton).toBeVisible();
+  await expect(skeleton.getByRole("status")).toHaveText("Sumando…");
   const before = await skeleton.boundingBox();
   await expect(movements.sums).toBeVisible({ timeout: 15_000 });
   const after = await page
