@@ -32,6 +32,7 @@ export const gridStyles: SxProps<Theme> = {
   "& .MuiDataGrid-columnHeaderTitleContainerContent": { overflow: "visible", whiteSpace: "normal" },
   "& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaderTitleContainer": { fontWeight: 560 },
   "& .MuiDataGrid-columnHeader--alignRight": { textAlign: "right" },
+  "& .MuiDataGrid-columnHeader--alignRight a": { flexDirection: "row-reverse" },
   "& .MuiDataGrid-columnSeparator, & .MuiDataGrid-filler": { display: "none" },
   "& .MuiDataGrid-cell": {
     padding: "0 var(--cell-padding)",
