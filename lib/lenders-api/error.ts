@@ -54,8 +54,9 @@ export function faultOfStatus(status: number): Fault | undefined {
  * what the breaker or the cap refused was never sent.
  */
 export function speaksOfTheApi(error: unknown): error is LendersApiError {
-  if (!(error instanceof LendersApiError)) return false;
-  const { fault, stoppedBy } = error;
+  // Pages and handlers are bundled apart: one breaker judges the errors of two classes.
+  if (!(error instanceof Error) || error.name !== "LendersApiError") return false;
+  const { fault, stoppedBy } = error as LendersApiError;
   if (stoppedBy === "breaker" || stoppedBy === "cap") return false;
   return fault === "unavailable" || fault === "unreachable" || fault === "time-out";
 }

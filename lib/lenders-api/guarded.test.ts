@@ -72,6 +72,19 @@ test("an API of whose calls most fail is left alone, and each caller hears of it
   expect(sent).not.toHaveBeenCalled();
 });
 
+test("pages and handlers, each with a copy of these modules, have one breaker", async () => {
+  await open();
+  await jest.isolateModulesAsync(async () => {
+    const copy = { ...(await import("./error")), ...(await import("./guarded")) };
+    expect(copy.LendersApiError).not.toBe(LendersApiError);
+    const failing = () => Promise.reject(new copy.LendersApiError("unavailable", { status: 503 }));
+    await jest.advanceTimersByTimeAsync(5_000);
+    const asked = { bearer: "another" as Bearer, requestId: "another" };
+    await expect(copy.guarded(asked, never, failing)).rejects.toMatchObject({ status: 503 });
+  });
+  expect(breakerState()).toBe("open");
+});
+
 test("half of the calls may fail, and few may all fail", async () => {
   await times(50, async () => {
     await answer();
