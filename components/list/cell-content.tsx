@@ -17,27 +17,8 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
     case "chip":
       return <Chip {...cell} />;
     case "link":
-      return (
-        <span className={styles.text} title={hintOf(cell)}>
-          <Link
-            href={cell.href}
-            prefetch={false}
-            className={cell.text.length > longestUnbroken ? styles.long : undefined}
-          >
-            <bdi>{cell.text}</bdi>
-          </Link>
-          {cell.quiet ? " " : null}
-          {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
-        </span>
-      );
     case "text":
-      return (
-        <span className={`${styles.text} ${styles.words}`} title={hintOf(cell)}>
-          <bdi>{cell.text}</bdi>
-          {cell.quiet ? " " : null}
-          {cell.quiet ? <bdi className={styles.quiet}>{cell.quiet}</bdi> : null}
-        </span>
-      );
+      return <Words {...cell} />;
     case "day":
       return <Day {...cell} />;
     case "figure":
@@ -51,8 +32,28 @@ export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: 
   }
 }
 
-/** The whole of a text that its column may cut. */
-function hintOf({ text, quiet }: { text: string; quiet?: string | undefined }): string | undefined {
-  if (quiet) return `${text} · ${quiet}`;
-  return text.length > longestUnbroken ? text : undefined;
+/** A text, or a link, and what is said quietly beside it; a column that cuts it has the whole in a hint. */
+function Words({ text, quiet, href }: { text: string; quiet?: string | undefined; href?: string }) {
+  const long = text.length > longestUnbroken;
+  const words = <bdi>{text}</bdi>;
+  return (
+    <span
+      className={href ? styles.text : `${styles.text} ${styles.words}`}
+      title={quiet ? `${text} · ${quiet}` : long ? text : undefined}
+    >
+      {href ? (
+        <Link href={href} prefetch={false} className={long ? styles.long : undefined}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {quiet && (
+        <>
+          {" "}
+          <bdi className={styles.quiet}>{quiet}</bdi>
+        </>
+      )}
+    </span>
+  );
 }

@@ -46,7 +46,7 @@ describe("an amount", () => {
     expect(cut.parentElement?.getAttribute("tabindex")).toBe("-1");
   });
 
-  it("of a currency without an icon of its own has the common one", async () => {
+  it("names its currency to the style sheet, which draws some with an icon of their own", async () => {
     const { container } = await show(
       <>
         <Amount {...money("1", "MXN")} />
@@ -54,7 +54,7 @@ describe("an amount", () => {
       </>,
     );
     const icons = [...container.querySelectorAll<HTMLElement>("[data-icon]")];
-    expect(icons.map(({ dataset }) => dataset.icon)).toEqual(["mxn", "other"]);
+    expect(icons.map(({ dataset }) => dataset.icon)).toEqual(["mxn", "xau"]);
   });
 });
 

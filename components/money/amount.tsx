@@ -4,8 +4,6 @@ import styles from "./amount.module.css";
 /** The element, once a document, whose text is what screen readers say of a hidden amount. */
 export const hiddenAmountWordsId = "importe-oculto";
 
-const iconed = new Set(["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]);
-
 /** For numbers that no card of a phone holds beside a label; undefined for those that one does. */
 function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   if (shown.length <= 14) return undefined;
@@ -23,7 +21,6 @@ const isZero = (shown: string) => (/[1-9]/.test(shown) ? undefined : "");
  */
 export function Amount(props: FormattedAmount & { readonly repeated?: boolean }) {
   const { shown, full, pad, currency, repeated } = props;
-  const icon = iconed.has(currency) ? currency.toLowerCase() : "other";
   const length = lengthOf(shown);
   return (
     <span className={styles.amount} data-long={length} data-zero={isZero(shown)}>
@@ -42,7 +39,11 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean })
         </span>
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
-      <span className={styles.currency} data-icon={icon} data-repeated={repeated ? "" : undefined}>
+      <span
+        className={styles.currency}
+        data-icon={currency.toLowerCase()}
+        data-repeated={repeated ? "" : undefined}
+      >
         {currency}
       </span>
     </span>

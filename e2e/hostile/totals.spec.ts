@@ -93,7 +93,7 @@ test("grande: the file of all 250,000 movements adds up to the API's own totals,
     "Fecha",
     "Tipo",
     "Estado",
-    "Sentido",
+    "Entrada o salida",
     "Importe",
     "Moneda",
   ].map(at);

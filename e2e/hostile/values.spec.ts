@@ -110,6 +110,7 @@ function turnedFigures(list: Element): string[] {
   const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? "";
+    if (!node.parentElement?.checkVisibility()) continue;
     if (!/^[−\d][\d,.]*\.\d\d|^\d{1,2} [a-z]{3} \d{4}$/.test(text)) continue;
     const left = (at: number) => {
       const range = document.createRange();

@@ -76,7 +76,10 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     const misplaced: { text: string; fault: "wrapped" | "cut" | "covered" }[] = [];
     for (const { amount, frame, box } of boxes) {
       const text = amount.textContent ?? "";
-      const lineHeight = Number.parseFloat(getComputedStyle(amount).fontSize) * 2.2;
+      const sizes = [amount, ...amount.children].map((each) =>
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      );
+      const lineHeight = Math.max(...sizes) * 2.2;
       if (box.bottom - box.top > lineHeight) misplaced.push({ text, fault: "wrapped" });
       if (frame.left < 0 || frame.right > innerWidth + 0.5) misplaced.push({ text, fault: "cut" });
       const covered = boxes.some(
