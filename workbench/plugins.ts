@@ -23,6 +23,7 @@ const standIns: Readonly<Record<string, string>> = {
   "lib/lenders-api/exchange.ts": server,
   "lib/lenders-api/guarded.ts": server,
   "lib/lenders-api/in-time.ts": server,
+  "lib/lenders-api/lender-of.ts": server,
   "lib/session/ended.ts": server,
   "lib/session/session.ts": server,
   "lib/telemetry/log.ts": server,

@@ -54,7 +54,9 @@ test("one Tab goes past the grid, and its last row comes into view with the focu
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+End");
   const last = cellsOf(rowsOf(grid).last()).last();
-  await expect(last).toBeFocused();
+  // Of a cut amount the digits have the focus, which shows them all.
+  const hasFocus = () => last.evaluate((cell) => cell.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await expect(last).toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(grid.locator(":focus")).toHaveCount(0);

@@ -67,6 +67,7 @@ test("the calendar is worked from the keyboard: it takes the focus, Esc gives it
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-15");
   const button = page.getByRole("button", { name: "Elegir fecha: Desde" });
+  await expect(button).toBeVisible();
   await movements.from.focus();
   await page.keyboard.press("Tab");
   await expect(button).toBeFocused();

@@ -31,9 +31,10 @@ export async function expectSound(page: Page): Promise<void> {
 
 /**
  * Ends the animations, one of which lays out the cards below a phone's first screen
- * (stacked-table.module.css).
+ * (stacked-table.module.css), and waits for the moment in which a grid takes a table's place.
  */
 export async function allLaidOut(page: Page): Promise<void> {
+  await expect(page.locator("main [class*=unseen]")).toHaveCount(0);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

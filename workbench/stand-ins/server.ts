@@ -5,6 +5,7 @@ import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/error";
 import type * as Exchange from "@/lib/lenders-api/exchange";
 import type * as Guarded from "@/lib/lenders-api/guarded";
 import type * as InTime from "@/lib/lenders-api/in-time";
+import type * as LenderOf from "@/lib/lenders-api/lender-of";
 import type * as Ended from "@/lib/session/ended";
 import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";
@@ -57,6 +58,7 @@ export const logEvent: typeof Log.logEvent = () => undefined;
 export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
   work(outer ?? new AbortController().signal);
 export const guarded: typeof Guarded.guarded = (_caller, signal, send) => send(signal);
+export const lenderOf: typeof LenderOf.lenderOf = (bearer) => bearer;
 export const maySendAgain: typeof Guarded.maySendAgain = () => false;
 
 export const exchange: typeof Exchange.exchange = async (_caller, path, query) => {
