@@ -22,6 +22,7 @@ export const gridStyles: SxProps<Theme> = {
   color: "inherit",
   font: "inherit",
   fontSize: "var(--figure-size)",
+  fontVariantNumeric: "tabular-nums",
   letterSpacing: "inherit",
   "& .MuiDataGrid-columnHeader": {
     padding: "0 var(--cell-padding)",
