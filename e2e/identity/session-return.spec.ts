@@ -124,11 +124,11 @@ test("an account disabled meanwhile gets the form, and is not tried again", asyn
   });
   await page.route(renewals, (route) => route.fulfill(disabled));
   await page.goto("/loans");
-  await expect(signIn.submit).toBeEnabled();
+  await expect.poll(() => lookups).toBe(1);
   await expect(signIn.recovering).toBeHidden();
-  expect(lookups).toBe(1);
-  await page.reload();
   await expect(signIn.submit).toBeEnabled();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(signIn.recovering).toBeHidden();
+  await expect(signIn.submit).toBeEnabled();
   expect(lookups).toBe(1);
 });
