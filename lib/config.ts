@@ -154,7 +154,7 @@ export type Config = {
   readonly listen: ListeningAddress;
   /** Where Prometheus reads the metrics; absent where nobody does. */
   readonly metrics?: ListeningAddress;
-  /** How spans are sent; absent where nobody collects them. The exporter itself reads where to. */
+  /** Protocol for spans; undefined without a collector. The exporter reads the URL itself. */
   readonly traces?: TraceProtocol;
   /** Whether requests run in functions that come and go: no port and no signal is theirs. */
   readonly serverless: boolean;

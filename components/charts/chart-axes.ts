@@ -19,7 +19,7 @@ export const commonProps = {
   slotProps: {
     tooltip: {
       sx: {
-        // A finger covers it; what is tapped stands above the drawing.
+        // A finger would cover it; the pressed value is shown above the chart.
         "@media (hover: none)": { display: "none" },
         "--island-palette-background-paper": "var(--color-text)",
         "--island-palette-text-primary": "var(--color-surface)",

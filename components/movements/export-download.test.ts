@@ -61,7 +61,7 @@ test("what fails before the first row is said in the server's words", async () =
 });
 
 describe("a file that the reader is asked to choose", () => {
-  /** A server that sends for as long as anybody listens; `hungUp` when nobody does any more. */
+  /** A server that sends until the client disconnects; then `hungUp` resolves. */
   function endless() {
     const hungUp = Promise.withResolvers<void>();
     jest.mocked(canChooseFile).mockReturnValue(true);

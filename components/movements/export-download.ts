@@ -42,7 +42,7 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
     await file.save();
     showToast(words.saved.replace("{file}", () => name));
   } catch (error) {
-    // The server reads on for whoever does not hang up.
+    // Without an abort the server would go on reading.
     leaving.abort();
     await file?.discard().catch(() => undefined);
     if (isAbort(error)) showToast(words.cancelled);

@@ -14,7 +14,7 @@ export type InterestStatement = {
   /** January first. */
   readonly months: readonly InterestFlow[];
   readonly total: InterestFlow;
-  /** Whether nothing told which movements were reversed, so that none was taken off. */
+  /** True if the totals have no directions, so reversed movements could not be subtracted. */
   readonly assumesDirections: boolean;
 };
 
