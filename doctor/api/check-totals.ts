@@ -30,10 +30,7 @@ export async function checkTotals(
   if (totals.kind === "unread")
     return failed(totals.seen, "Correct the response, or return 404.", totals.details);
   if (by === "month" && totals.sums.some(({ month }) => month === undefined))
-    return failed(
-      "by=month is overlooked: rows come without a month",
-      "Answer each month's apart.",
-    );
+    return failed("by=month is ignored: rows come without a month", "Answer each month's apart.");
   const untold = assumesDirections(totals.sums);
   if (!movements && untold)
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);

@@ -6,10 +6,21 @@ import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-contro
 
 const keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
 
-/** Opens a page whose clock the test moves. */
+/** Opens a page whose clock the test moves, and waits until the page listens for the tab's return. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
+  await page.addInitScript(() => {
+    const add = document.addEventListener;
+    const counted = window as unknown as { watchers: number };
+    counted.watchers = 0;
+    document.addEventListener = (...listener: Parameters<typeof add>) => {
+      if (listener[0] === "visibilitychange") counted.watchers += 1;
+      add.apply(document, listener);
+    };
+  });
   await page.goto(path, { waitUntil: "networkidle" });
+  // The refresh and the session keeper.
+  await page.waitForFunction(() => (window as unknown as { watchers: number }).watchers >= 2);
 }
 
 /** Looks elsewhere, and comes back after that many minutes. */

@@ -54,3 +54,19 @@ test("the principal parts of any schedule add up to the principal, and none is n
     }),
   );
 });
+
+test("payments that round above what is left repay no more than that", () => {
+  const instalments = amortise(
+    {
+      ...yearOfMonths,
+      principal: 100_003n,
+      annualRate: 44_04n,
+      repayment: "annuity",
+      frequency: "half-yearly",
+      periods: 50,
+    },
+    new Map(),
+  );
+  expect(instalments.every(({ principalDue }) => principalDue >= 0n)).toBe(true);
+  expect(instalments.at(-1)?.balanceAfter).toBe(0n);
+});

@@ -77,7 +77,9 @@ export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>)
       10_000n * perYear[terms.frequency],
     );
     const planned = { annuity: payment - interestDue, bullet: 0n, "constant-principal": share };
-    let principalDue = number === terms.periods ? balance : planned[terms.repayment];
+    const due = number === terms.periods ? balance : planned[terms.repayment];
+    // Fifty rounded payments may drift below the interest, or above what is left.
+    let principalDue = due < 0n ? 0n : due > balance ? balance : due;
     let prepaid = 0n;
     const percent = prepayments.get(number);
     if (percent !== undefined && number < terms.periods) {
