@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SelectField } from "@/components/filters/field";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { Filters } from "@/components/filters/filters";
+import { SearchField } from "@/components/filters/search-field";
 import type { Cell, Column, Row } from "@/components/list/cell";
-import { SelectField } from "@/components/list/field";
-import { FilterChips } from "@/components/list/filter-chips";
-import { Filters } from "@/components/list/filters";
 import { DroppedNotice, EmptyList, MalformedNotice } from "@/components/list/list-notices";
 import { ListRows } from "@/components/list/list-rows";
 import { Pagination } from "@/components/list/pagination";
-import { SearchField } from "@/components/list/search-field";
 import { hideAmounts } from "@/components/money/hidden-amounts";
 import { statusChip } from "@/components/status/labels";
 import { loanList, movementList, readListAddress } from "@/lib/domain/list-address";
