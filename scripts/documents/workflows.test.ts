@@ -36,6 +36,7 @@ test("each push is checked and tested, and the long runs start at night", () => 
   expect(scriptsOf(jobs.check)).toEqual(["check"]);
   expect(scriptsOf(jobs.test)).toEqual(["test"]);
   expect(nightly.map(({ name, command }) => [name, ...npmScriptsIn(command)])).toEqual([
+    ["properties"],
     ["hostile", "test:hostile"],
     ["cluster", "test:cluster"],
     ["edge", "test:edge"],
