@@ -111,10 +111,12 @@ export const indexes = `
   CREATE INDEX periods_of_loan ON periods (loan, period);
   CREATE INDEX payments_by_date ON periods (lender, placed, due_date);
   CREATE INDEX payments_by_status ON periods (lender, placed, status, due_date);
+  CREATE INDEX payments_to_come ON periods (lender, placed, unsettled, due_date);
   CREATE INDEX payments_by_currency ON periods (lender, placed, currency, due_date);
   CREATE INDEX payments_for_totals ON periods (
     lender, placed, currency, status, unsettled, due_date,
-    principal_due, interest_due, principal_received, interest_received
+    principal_due, interest_due, principal_received, interest_received,
+    principal_expected, interest_expected
   );
   CREATE INDEX requests_of_lender ON requests (lender);
   CREATE INDEX movements_by_date ON movements (lender, value_date);

@@ -87,11 +87,17 @@ export function totalPayments(
   const byMonth = query.oneOf("by", ["month"]) === "month";
   query.finish();
   const keys = ["currency", "status", "overdue", ...(byMonth ? ["month"] : [])].join(", ");
-  const sums = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
+  const ofDay = "currency, status, unsettled, due_date";
+  const sumsOfDay = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
+  const sums = Object.keys(summed).map((name) => `sum(${name}) AS ${name}`);
+  // Summing by day first can use the index, which takes half of the time.
   const rows = reader.all(
     `SELECT currency, status, unsettled AND due_date < ? AS overdue,
-       substr(due_date, 1, 7) AS month, ${sums.join(", ")}, count(*) AS count
-     FROM periods WHERE ${conditions.sql} GROUP BY ${keys} ORDER BY ${keys}`,
+       substr(due_date, 1, 7) AS month, ${sums.join(", ")}, sum(count) AS count
+     FROM (
+       SELECT ${ofDay}, ${sumsOfDay.join(", ")}, count(*) AS count
+       FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}
+     ) GROUP BY ${keys} ORDER BY ${keys}`,
     [today, ...conditions.values],
   );
   return {
