@@ -17,6 +17,7 @@ import { focusedPlace, type Geometry, measure, type Place } from "./grid-geometr
 import styles from "./grid-list.module.css";
 import { type ListTableProps, Table } from "./list-table";
 import tableStyles from "./list-table.module.css";
+import { pressRow } from "./row-press";
 import { useListView } from "./use-list-view";
 
 /**
@@ -75,7 +76,9 @@ export function GridList(
 
   const gridSeen = inPlace && Grid !== undefined;
   return (
-    <div ref={frame} className={tableStyles.frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a bigger target for a link that is there
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has that link
+    <div ref={frame} className={tableStyles.frame} onClick={pressRow}>
       {!gridSeen || unmeasured || printing ? (
         <div className={gridSeen && !printing ? styles.unseen : undefined}>
           <Table ref={table} {...drawing} />
