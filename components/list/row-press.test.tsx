@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import type { Column, Row } from "./cell";
-import { GridList } from "./grid-list";
+import { GridList } from "./grid/grid-list";
 
 const columns: Column[] = [
   { key: "reference", label: "Referencia", align: "start" },

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { portalFetch } from "@/lib/browser/portal-fetch";
 import type { SearchedList } from "@/lib/domain/search";
-import { portalFetch } from "@/lib/http/browser";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { foundPath } from "@/lib/routes";
 

@@ -10,10 +10,10 @@ import {
   type SearchedList,
   searchedWindow,
 } from "@/lib/domain/search";
-import type { Caller } from "./caller";
 import { fetchLoans } from "./loans";
 import { fetchMovements } from "./movements";
 import { fetchRequests } from "./requests";
+import type { Caller } from "./transport/caller";
 
 const everything = () => true;
 

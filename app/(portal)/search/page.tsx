@@ -1,4 +1,4 @@
-import { SearchPage } from "@/components/search/search-page";
+import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/search";
 import { loadFound } from "@/lib/loaders/search";
 

@@ -4,7 +4,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/guard-for-tests";
+import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
 
