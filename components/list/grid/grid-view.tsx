@@ -13,10 +13,11 @@ import { useEffect, useMemo, useTransition } from "react";
 import { documentNonce, IslandTheme } from "@/components/theme/island-theme";
 import type { Column, Row } from "../cell";
 import { ColumnLabel } from "../column-label";
+import { codedColumn } from "../list-table";
 import type { GridViewProps } from "./drawing";
 import { GridCellContent } from "./grid-cell-content";
 import type { Geometry, Place } from "./grid-geometry";
-import { gridStyles, lastColumn } from "./grid-styles";
+import { codedHeader, gridStyles, lastColumn } from "./grid-styles";
 
 /** Rows go by their place: ids may repeat, and a focus stays where it is when the rows change. */
 type GridRow = { readonly id: number; readonly cells: Row["cells"] };
@@ -36,6 +37,7 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
   const [sorting, startSorting] = useTransition();
   const go = (href: string) => startSorting(() => router.push(href, { scroll: false }));
 
+  const coded = codedColumn(columns, rows);
   const lastKey = [...geometry.widths.keys()].at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to go is the same for all
   const gridColumns = useMemo(
@@ -49,6 +51,7 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
           align: column.align === "end" ? "right" : "left",
           headerAlign: column.align === "end" ? "right" : "left",
           cellClassName: column.key === lastKey ? lastColumn : "",
+          headerClassName: column.key === coded ? codedHeader : "",
           sortable: column.sort !== undefined,
           renderHeader: () => <HeaderLabel column={column} go={go} />,
           renderCell: ({ row, tabIndex }) => (
@@ -56,7 +59,7 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
           ),
         }),
       ),
-    [columns, absent, geometry],
+    [columns, absent, geometry, coded],
   );
   const gridRows = useMemo(() => rows.map(({ cells }, id): GridRow => ({ id, cells })), [rows]);
 

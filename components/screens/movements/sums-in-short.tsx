@@ -1,5 +1,6 @@
+import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
-import { negateDecimal } from "@/lib/domain/money";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money";
 import type { footerTotals } from "@/lib/domain/movement-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -13,21 +14,24 @@ export function SumsInShort({ rows }: { rows: ReturnType<typeof footerTotals> })
   const t = translations("movements");
   return (
     <summary>
+      <span className={styles.heads}>
+        <span>{translations()("statuses.COMPLETED")}</span>
+        <span>{t("in")}</span>
+        <span>{t("out")}</span>
+      </span>
       {rows.map(({ currency, completed }) => (
         <span key={currency} className={styles.short}>
-          {(["in", "out"] as const).map((flow) => {
-            const value = completed[flow];
-            if (value === undefined) return null;
-            const amount = flow === "out" ? negateDecimal(value) : value;
-            return (
-              <span key={flow}>
-                {t(flow)} <Amount {...formatMoney({ amount, currency })} />
-              </span>
-            );
-          })}
-          {(completed.in ?? completed.out) ? null : <bdi>{currency}</bdi>}
+          <bdi>{currency}</bdi>
+          <Sum value={completed.in} currency={currency} />
+          <Sum value={completed.out && negateDecimal(completed.out)} currency={currency} />
         </span>
       ))}
     </summary>
   );
+}
+
+function Sum({ value, currency }: { value: DecimalString | undefined; currency: string }) {
+  const t = translations("list");
+  if (value === undefined) return <Absent sign={t("absent")} label={t("absentLabel")} />;
+  return <Amount {...formatMoney({ amount: value, currency })} />;
 }
