@@ -1,5 +1,6 @@
 import { Block, BlockEmpty, BlockLines, BlockRead } from "@/components/feedback/block";
 import { SearchField } from "@/components/filters/search-field";
+import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Search, type SearchedList, searchedLists } from "@/lib/domain/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
@@ -18,19 +19,22 @@ export function SearchPage(props: {
   const { typed, search, read } = props;
   const t = translations();
   return (
-    <>
-      <h1>{t("titles.search")}</h1>
-      <search>
-        <form action={routes.search.path} className={styles.form}>
-          <SearchField
-            name="q"
-            label={t("search.field")}
-            value={typed}
-            placeholder={t("search.placeholder")}
-            submit={t("search.submit")}
-          />
-        </form>
-      </search>
+    <ListPage
+      title={t("titles.search")}
+      filters={
+        <search>
+          <form action={routes.search.path} className={styles.form}>
+            <SearchField
+              name="q"
+              label={t("search.field")}
+              value={typed}
+              placeholder={t("search.placeholder")}
+              submit={t("search.submit")}
+            />
+          </form>
+        </search>
+      }
+    >
       {search ? (
         <div className={styles.groups}>
           {searchedLists.map((list) => (
@@ -54,6 +58,6 @@ export function SearchPage(props: {
       ) : (
         <p className={styles.hint}>{typed ? t("search.tooShort") : t("search.hint")}</p>
       )}
-    </>
+    </ListPage>
   );
 }
