@@ -24,6 +24,7 @@ async function drawn(only: Row) {
       columns={columns}
       rows={[only]}
       part={{ page: 1, pageSize: 25, total: 1 }}
+      keys="Muévete con las flechas."
       absent={{ sign: "—", label: "Sin dato" }}
     />,
   );

@@ -106,6 +106,12 @@ export async function Shell(props: {
           use: tShortcuts("use"),
           useText: tShortcuts("useText"),
           close: tShortcuts("close"),
+          tables: tShortcuts("tables"),
+          always: [
+            { label: tShortcuts("search"), keys: ["Ctrl", "K"] },
+            { label: tShortcuts("cells"), keys: ["←", "↑", "↓", "→"] },
+            { label: tShortcuts("open"), keys: [tShortcuts("enter")] },
+          ],
           actions: [
             ...items.map(({ path, label }) => ({
               label: tShortcuts("go", { page: label }),

@@ -69,7 +69,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         id: request.id,
         href: requestHref(request),
         title: request.reference ?? request.id,
-        details: given([formatInstantDate(request.requestedAt), statusWord(request.status)]),
+        details: [formatInstantDate(request.requestedAt), requestStatusWord(request.status)],
         amount: formatMoney(request.amount),
       }));
     case "movements":
@@ -92,6 +92,16 @@ const given = (texts: readonly (string | undefined)[]) =>
 
 function statusWord(status: Status): string {
   return isKnownStatus(status) ? translations()(`statuses.${status}`) : status;
+}
+
+/** As the list of requests says it: more precisely than the filter. */
+function requestStatusWord(status: Status): string {
+  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return statusWord(status);
+  return translations()(
+    status === "PENDING"
+      ? "preciseStatuses.request.PENDING"
+      : "preciseStatuses.request.PENDING_WITHDRAWAL",
+  );
 }
 
 function typeWord(type: MovementType): string {

@@ -9,7 +9,7 @@ import {
 } from "@mui/x-data-grid";
 import { esES } from "@mui/x-data-grid/locales";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useTransition } from "react";
+import { useEffect, useMemo, useRef, useTransition } from "react";
 import { documentNonce, IslandTheme } from "@/components/theme/island-theme";
 import type { Column, Row } from "../cell";
 import { ColumnLabel } from "../column-label";
@@ -30,9 +30,10 @@ const columnFlags = {
 } as const;
 
 /** A list as a grid: the table's rows, in the table's places, and a keyboard's way through them. */
-export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
+export function GridView({ drawing, geometry, part, describedBy, onReady }: GridViewProps) {
   const { caption, columns, rows, absent } = drawing;
   const api = useGridApiRef();
+  const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [sorting, startSorting] = useTransition();
   const go = (href: string) => startSorting(() => router.push(href, { scroll: false }));
@@ -65,6 +66,7 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first rows are there
   useEffect(() => {
+    box.current?.querySelector("[role=grid]")?.setAttribute("aria-describedby", describedBy);
     let frame = 0;
     const look = () => {
       const last = api.current?.getAllRowIds().at(-1);
@@ -78,12 +80,16 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
         ? api.current?.setColumnHeaderFocus(key)
         : api.current?.setCellFocus(row, key);
     look();
-    return () => cancelAnimationFrame(frame);
+    const stopFollowing = keepFocusInView(box.current);
+    return () => {
+      stopFollowing();
+      cancelAnimationFrame(frame);
+    };
   }, []);
 
   return (
     <IslandTheme>
-      <div ref={keepFocusInView} style={sizeOf(geometry)}>
+      <div ref={box} style={sizeOf(geometry)}>
         <DataGrid<GridRow>
           apiRef={api}
           label={caption}
