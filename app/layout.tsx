@@ -45,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     loans: t("loans"),
     movements: t("movements"),
     requests: t("requests"),
+    search: t("search"),
     statement: t("statement"),
     loanDetail: t("loanDetail"),
     offline: t("offline"),

@@ -8,6 +8,7 @@ test.each([
   ["/loans/", "loans"],
   ["/movements", "movements"],
   ["/requests", "requests"],
+  ["/search", "search"],
   ["/statement", "statement"],
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],

@@ -6,6 +6,7 @@ export const routes = {
   loans: { path: "/loans", title: "loans" },
   movements: { path: "/movements", title: "movements" },
   requests: { path: "/requests", title: "requests" },
+  search: { path: "/search", title: "search" },
   statement: { path: "/statement", title: "statement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
   offline: { path: "/offline", title: "offline" },
@@ -27,6 +28,16 @@ export function movementExportPath(
   const query = new URLSearchParams({ format });
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   return `/api/movements/export?${query}`;
+}
+
+/** The page that shows what a search finds. */
+export function searchPath(text: string): string {
+  return `${routes.search.path}?${new URLSearchParams({ q: text })}`;
+}
+
+/** What a search finds in one list, as JSON. */
+export function foundPath(list: string, text: string): string {
+  return `/api/search?${new URLSearchParams({ list, q: text })}`;
 }
 
 /** The file of a year's interest statement. */

@@ -73,6 +73,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
   },
   "requests/timeline": () => unfold(new RegExp(`^${t("requests.timeline")}`)),
   "shell/account": () => click("button", t("shell.account")),
+  "shell/search": () => click("link", t("search.title")),
   "shell/shortcuts": async () => {
     await click("button", t("shell.account"));
     await click("button", t("shortcuts.title"));

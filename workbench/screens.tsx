@@ -6,6 +6,7 @@ import LoansPage from "@/app/(portal)/loans/page";
 import SummaryPage from "@/app/(portal)/main-layout/page";
 import MovementsPage from "@/app/(portal)/movements/page";
 import RequestsPage from "@/app/(portal)/requests/page";
+import SearchPage from "@/app/(portal)/search/page";
 import StatementPage from "@/app/(portal)/statement/page";
 import ForgotPasswordPage from "@/app/forgot_password/page";
 import RootLayout from "@/app/layout";
@@ -25,6 +26,7 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   movements: { page: MovementsPage, inPortal: true },
   requests: { page: RequestsPage, inPortal: true },
   loan: { page: LoanPage, inPortal: true },
+  search: { page: SearchPage, inPortal: true },
   statement: { page: StatementPage, inPortal: true },
   shell: { page: RequestsPage, inPortal: true },
   "not-found": { page: NotFoundPage, inPortal: false },

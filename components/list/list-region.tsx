@@ -18,6 +18,7 @@ import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
+import { SortMenu } from "./sort-menu";
 
 /** What a list is called, and what it says when it is empty. */
 type ListWords = {
@@ -68,29 +69,32 @@ export async function ListRegion<Entity>(props: {
           />
         ) : null}
         <Freshness asOf={listing.asOf} />
+        {listing.rows.length ? <SortMenu columns={columns} /> : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
-      {shown ? (
-        <ListRows
-          caption={words.caption}
-          shape={shape}
-          served={served}
-          address={address}
-          columns={columns}
-          rows={listing.rows.map(row)}
-          total={listing.total}
-        />
-      ) : (
-        <EmptyList
-          total={listing.total}
-          filtered={Object.keys(address.filters).length > 0}
-          clearHref={unfilteredHref(shape, address)}
-          firstPageHref={listHref(shape, address, { page: 1 })}
-          never={{ title: words.empty, text: words.emptyText }}
-          noMatch={words.noMatch}
-        />
-      )}
-      {props.footer}
+      <div className={styles.body}>
+        {shown ? (
+          <ListRows
+            caption={words.caption}
+            shape={shape}
+            served={served}
+            address={address}
+            columns={columns}
+            rows={listing.rows.map(row)}
+            total={listing.total}
+          />
+        ) : (
+          <EmptyList
+            total={listing.total}
+            filtered={Object.keys(address.filters).length > 0}
+            clearHref={unfilteredHref(shape, address)}
+            firstPageHref={listHref(shape, address, { page: 1 })}
+            never={{ title: words.empty, text: words.emptyText }}
+            noMatch={words.noMatch}
+          />
+        )}
+        {props.footer ? <div className={styles.footer}>{props.footer}</div> : null}
+      </div>
       {shown ? (
         <Pagination
           caption={words.caption}

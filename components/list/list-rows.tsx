@@ -25,6 +25,7 @@ export function ListRows(props: {
       columns={columns}
       rows={alignRows(columns, rows)}
       part={{ page: address.page, pageSize: address.pageSize, total }}
+      keys={t("keys")}
       absent={{ sign: t("absent"), label: t("absentLabel") }}
     />
   );

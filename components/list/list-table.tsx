@@ -36,6 +36,7 @@ export const Table = memo(function Table(
 ) {
   const { caption, columns, rows, absent, view = everything, ref } = props;
   const classOf = classNames(columns, view);
+  const coded = codedColumn(columns, rows);
   return (
     <table ref={ref} className={styles.table} role="table" data-density={view.density}>
       <caption className="visually-hidden">{caption}</caption>
@@ -48,7 +49,9 @@ export const Table = memo(function Table(
               role="columnheader"
               aria-sort={column.sort?.now}
               data-key={column.key}
-              className={classOf(column)}
+              className={
+                column.key === coded ? `${styles.coded} ${classOf(column)}` : classOf(column)
+              }
             >
               <ColumnLabel column={column} />
             </th>
@@ -88,6 +91,11 @@ export const Table = memo(function Table(
     </table>
   );
 });
+
+/** The first column of amounts, where the rows name their currencies; undefined without amounts. */
+export function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
+  return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
+}
 
 function isAbsent(cell: Cell | undefined): boolean {
   return cell === undefined || cell.kind === "absent";

@@ -25,6 +25,7 @@ const list = (served = "") => (
   <>
     <ListViewMenu path={path} served={served} columns={columns} words={words} />
     <GridList
+      keys=""
       path={path}
       served={served}
       caption="Préstamos"

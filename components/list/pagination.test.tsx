@@ -66,6 +66,26 @@ describe("the pages of a list", () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(["50"]);
   });
 
+  it("are reached by number where there are more than five, with the whole state of the list", async () => {
+    await show(pages({ page: "2", pageSize: "10", type: "INTEREST" }, 10, 60));
+    const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Ir a la página" });
+    expect([field.min, field.max, field.value]).toEqual(["1", "6", "2"]);
+    field.value = "5";
+    const { form } = field;
+    expect(form?.getAttribute("action")).toBe("/movements");
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      type: "INTEREST",
+      pageSize: "10",
+      page: "5",
+    });
+    expect(within(form as HTMLElement).getByRole("button", { name: "Ir" })).toBeTruthy();
+  });
+
+  it("are not worth a number up to five", async () => {
+    await show(pages({}, 25, 125));
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+  });
+
   it("have signs that nobody hears", async () => {
     await show(pages({}, 25, 25));
     const bar = screen.getByRole("navigation", { name: "Páginas" });

@@ -3,7 +3,11 @@ import { Told } from "@/components/feedback/told";
 import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { PageJump } from "./page-jump";
 import styles from "./pagination.module.css";
+
+/** Up to so many pages, steps lead anywhere soon enough. */
+const mostStepped = 5;
 
 /** Which of how many, the way to the other pages, and the page sizes: links that work anywhere. */
 export function Pagination(props: {
@@ -44,6 +48,7 @@ export function Pagination(props: {
           </Link>
         ))}
       </p>
+      {pages > mostStepped ? <PageJump shape={shape} address={address} pages={pages} /> : null}
       <div className={styles.steps}>
         <Step
           label={t("previousPage")}

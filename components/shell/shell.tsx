@@ -12,6 +12,8 @@ import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
 import { printMoment } from "./print-moment";
 import { RouteFocus } from "./route-focus";
+import { SearchLink } from "./search-link";
+import { searchWords } from "./search-words";
 import styles from "./shell.module.css";
 import { Shortcuts, ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
@@ -62,6 +64,7 @@ export async function Shell(props: {
             <span>{props.productName}</span>
           </a>
           <NavigationMenu label={t("navigation")} items={items} />
+          <SearchLink label={translations("search")("title")} words={searchWords()} />
           <ShowAmountsButton label={t("showAmounts")} />
           <button className={styles.account} type="button" popoverTarget="cuenta">
             <span aria-hidden="true" className={styles.initial}>
@@ -103,6 +106,12 @@ export async function Shell(props: {
           use: tShortcuts("use"),
           useText: tShortcuts("useText"),
           close: tShortcuts("close"),
+          tables: tShortcuts("tables"),
+          always: [
+            { label: tShortcuts("search"), keys: ["Ctrl", "K"] },
+            { label: tShortcuts("cells"), keys: ["←", "↑", "↓", "→"] },
+            { label: tShortcuts("open"), keys: [tShortcuts("enter")] },
+          ],
           actions: [
             ...items.map(({ path, label }) => ({
               label: tShortcuts("go", { page: label }),

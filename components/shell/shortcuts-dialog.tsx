@@ -13,6 +13,9 @@ export type ShortcutsDialogProps = {
     readonly use: string;
     readonly useText: string;
     readonly close: string;
+    /** Keys that are never switched off. */
+    readonly always: readonly { readonly label: string; readonly keys: readonly string[] }[];
+    readonly tables: string;
     readonly actions: readonly { readonly label: string; readonly action: ShortcutAction }[];
   };
   readonly onClose: () => void;
@@ -53,7 +56,20 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
               </dd>
             </div>
           ))}
+          {words.always.map(({ label, keys }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <Fragment key={key}>
+                    <kbd>{key}</kbd>{" "}
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ))}
         </dl>
+        <p className={styles.quiet}>{words.tables}</p>
         <label className={styles.use}>
           <input
             type="checkbox"

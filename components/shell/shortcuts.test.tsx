@@ -26,6 +26,8 @@ const words = {
   use: "Usar atajos de una sola tecla",
   useText: "Este navegador lo recuerda.",
   close: "Cerrar",
+  tables: "En Retiros, usa Tab.",
+  always: [{ label: "Buscar", keys: ["Ctrl", "K"] }],
   actions: [
     { label: "Ir a Préstamos", action: { kind: "go", path: "/loans" } },
     { label: "Ir al primer filtro", action: { kind: "filter" } },
@@ -105,13 +107,15 @@ describe("their help", () => {
     await press(["?"]);
     const help = within(await opened());
     expect(help.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(
-      words.actions.map(({ label }) => label),
+      [...words.actions, ...words.always].map(({ label }) => label),
     );
     expect(help.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "g y luego p",
       "f",
       "?",
+      "Ctrl K ",
     ]);
+    expect(help.getByText(words.tables)).toBeTruthy();
     fireEvent.click(help.getByRole("button", { name: "Cerrar" }));
     expect(dialog()).toBeNull();
   });

@@ -4,6 +4,7 @@ import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
+import { SearchDialog } from "../pages/search-dialog.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -113,6 +114,12 @@ const loan = states("loan", {
   "404": { shows: heading("No encontramos este préstamo") },
 });
 
+const search = states("search", {
+  data: { shows: (page) => page.getByRole("region", { name: "Movimientos" }) },
+  ready: { shows: words("Escribe una referencia") },
+  error: { shows: failed },
+});
+
 const statement = states("statement", {
   data: { shows: words("Interés ganado") },
   empty: { shows: words("No hubo intereses en 2025") },
@@ -124,6 +131,14 @@ const shell = states("shell", {
   account: {
     act: (page) => new Shell(page).account.click(),
     shows: (page) => page.getByRole("button", { name: "Cerrar sesión" }),
+  },
+  search: {
+    act: async (page) => {
+      const search = new SearchDialog(page);
+      await search.open();
+      await search.field.fill("P-2026");
+    },
+    shows: (page) => new SearchDialog(page).options.first(),
   },
   shortcuts: {
     act: (page) => new ShortcutsDialog(page).openFromMenu(),
@@ -152,6 +167,7 @@ export const portalStates: readonly ScreenState[] = [
   ...movements,
   ...requests,
   ...loan,
+  ...search,
   ...statement,
   ...shell,
   ...elsewhere,

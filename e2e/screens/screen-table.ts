@@ -140,6 +140,11 @@ const table = {
       ...hostile,
     },
   },
+  search: {
+    path: "/search?q=P-2026",
+    profile: "ana",
+    states: { data: {}, ready: { path: "/search" }, error, ...hostile },
+  },
   statement: {
     path: "/statement?year=2025",
     profile: "ana",
@@ -150,6 +155,7 @@ const table = {
     profile: "ana",
     states: {
       account: { act: "open the account menu" },
+      search: { act: "search over the page" },
       shortcuts: { only: 1280, act: "open the dialog of keyboard shortcuts" },
     },
   },

@@ -11,6 +11,13 @@ export const knownMovementTypes = [
   "LOAN",
 ] as const;
 
+/** The types of what leaves the account at a lender's request. */
+export const knownWithdrawalTypes = [
+  "LOAN_WITHDRAWAL",
+  "INTEREST_WITHDRAWAL",
+  "WITHDRAWAL",
+] as const satisfies readonly (typeof knownMovementTypes)[number][];
+
 export type KnownMovementType = (typeof knownMovementTypes)[number];
 
 /** A type as the API sent it; an unknown one is kept and shown as it came. */

@@ -4,6 +4,7 @@ import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import { csvFormats } from "@/lib/domain/csv";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { knownMovementTypes } from "@/lib/domain/movement";
+import { searchedLists } from "@/lib/domain/search";
 import { knownStatuses } from "@/lib/domain/status";
 import { BadQuery } from "./lender-route";
 
@@ -48,6 +49,7 @@ export const contractQueries = {
   loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
   movements: z.strictObject({ ...movementFilter, ...paging }),
   movementExport: z.strictObject({ format, ...movementFilter }),
+  search: z.strictObject({ list: z.enum(searchedLists), q: text }),
   statement: z.strictObject({ format, year: z.string().regex(yearPattern).transform(Number) }),
   requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
 };

@@ -11,6 +11,7 @@ const handlers = [
   "/api/movements",
   "/api/movements/export",
   "/api/requests",
+  "/api/search",
   "/api/session",
   "/api/session/ended",
   "/api/statement",

@@ -26,6 +26,7 @@ export const json: Surface = { name: "JSON", path: () => "/api/loans", json: tru
 export const page: Surface = { name: "page", path: () => "/loans", json: false };
 export const others: readonly Surface[] = [
   { name: "export", path: () => "/api/movements/export?format=csv", json: true },
+  { name: "search", path: () => "/api/search?list=loans&q=P-", json: true },
   { name: "statement file", path: () => "/api/statement?format=csv&year=2026", json: true },
   { name: "summary", path: () => "/main-layout", json: false },
   { name: "movements", path: () => "/movements", json: false },

@@ -15,7 +15,16 @@ type Link = ComponentProps<typeof NextLink>;
 
 /** A link without navigation: other pages have stories of their own. */
 export default function Link({ href, prefetch: _p, scroll: _s, replace: _r, ...rest }: Link) {
-  return <a href={String(href)} {...rest} onClick={(event) => event.preventDefault()} />;
+  return (
+    <a
+      href={String(href)}
+      {...rest}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        event.preventDefault();
+      }}
+    />
+  );
 }
 
 export const usePathname = () => url().pathname;

@@ -13,6 +13,8 @@ export type GridViewProps = {
   readonly drawing: Drawing;
   readonly geometry: Geometry;
   readonly part: Part;
+  /** The id of the text that says how the keyboard moves through it. */
+  readonly describedBy: string;
   /** The rows are drawn; hands over how to put the focus on one of them. */
   readonly onReady: (focus: (place: Place) => void) => void;
 };

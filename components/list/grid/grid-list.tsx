@@ -3,6 +3,7 @@
 import {
   startTransition,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -12,6 +13,7 @@ import {
 import { flushSync } from "react-dom";
 import { type ListTableProps, Table } from "../list-table";
 import tableStyles from "../list-table.module.css";
+import { pressRow } from "../row-press";
 import { useListView } from "../use-list-view";
 import type { Drawing, Part } from "./drawing";
 import { useCalm } from "./grid-calm";
@@ -30,9 +32,11 @@ export function GridList(
     /** The view as the server read it. */
     served: string;
     part: Part;
+    /** By which keys the grid is used; screen readers tell it when they come to it. */
+    keys: string;
   },
 ) {
-  const { path, served, part, caption, columns, rows, absent } = props;
+  const { path, served, part, keys, caption, columns, rows, absent } = props;
   const [view] = useListView(path, served, columns);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -44,6 +48,7 @@ export function GridList(
   const [turn, layOutAgain] = useReducer((count: number) => count + 1, 0);
   const printing = usePrinting();
   const calm = useCalm(frame);
+  const keysId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a new drawing of the same
   const drawing = useMemo<Drawing>(
@@ -75,7 +80,9 @@ export function GridList(
 
   const gridSeen = inPlace && Grid !== undefined;
   return (
-    <div ref={frame} className={tableStyles.frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a bigger target for a link that is there
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has that link
+    <div ref={frame} className={tableStyles.frame} onClick={pressRow}>
       {!gridSeen || unmeasured || printing ? (
         <div className={gridSeen && !printing ? styles.unseen : undefined}>
           <Table ref={table} {...drawing} />
@@ -83,7 +90,10 @@ export function GridList(
       ) : null}
       {Grid && laidOut ? (
         <div className={gridSeen ? styles.grid : styles.unseen}>
-          <Grid {...laidOut} part={part} onReady={takePlace} />
+          <p id={keysId} hidden>
+            {keys}
+          </p>
+          <Grid {...laidOut} part={part} describedBy={keysId} onReady={takePlace} />
         </div>
       ) : null}
     </div>

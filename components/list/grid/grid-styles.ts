@@ -3,6 +3,9 @@ import type { SxProps, Theme } from "@mui/material/styles";
 /** The class of the cells in the last column that is seen. */
 export const lastColumn = "last";
 
+/** The class of a header whose digits have a currency behind them. */
+export const codedHeader = "coded";
+
 const focusRing = { outline: "2px solid var(--color-accent)", outlineOffset: -2 };
 
 /** The grid in the table's clothes; its measures come from the table itself. */
@@ -32,6 +35,9 @@ export const gridStyles: SxProps<Theme> = {
   },
   "& .MuiDataGrid-columnHeaderTitleContainerContent": { overflow: "visible", whiteSpace: "normal" },
   "& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaderTitleContainer": { fontWeight: 560 },
+  [`& .MuiDataGrid-columnHeader.${codedHeader}`]: {
+    paddingRight: "calc(var(--cell-padding) + 61px)",
+  },
   "& .MuiDataGrid-columnHeader--alignRight": { textAlign: "right" },
   "& .MuiDataGrid-columnHeader--alignRight a": { flexDirection: "row-reverse" },
   "& .MuiDataGrid-columnSeparator, & .MuiDataGrid-filler": { display: "none" },

@@ -9,14 +9,15 @@ import {
 } from "@mui/x-data-grid";
 import { esES } from "@mui/x-data-grid/locales";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useTransition } from "react";
+import { useEffect, useMemo, useRef, useTransition } from "react";
 import { documentNonce, IslandTheme } from "@/components/theme/island-theme";
 import type { Column, Row } from "../cell";
 import { ColumnLabel } from "../column-label";
+import { codedColumn } from "../list-table";
 import type { GridViewProps } from "./drawing";
 import { GridCellContent } from "./grid-cell-content";
 import type { Geometry, Place } from "./grid-geometry";
-import { gridStyles, lastColumn } from "./grid-styles";
+import { codedHeader, gridStyles, lastColumn } from "./grid-styles";
 
 /** Rows go by their place: ids may repeat, and a focus stays where it is when the rows change. */
 type GridRow = { readonly id: number; readonly cells: Row["cells"] };
@@ -29,13 +30,15 @@ const columnFlags = {
 } as const;
 
 /** A list as a grid: the table's rows, in the table's places, and a keyboard's way through them. */
-export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
+export function GridView({ drawing, geometry, part, describedBy, onReady }: GridViewProps) {
   const { caption, columns, rows, absent } = drawing;
   const api = useGridApiRef();
+  const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [sorting, startSorting] = useTransition();
   const go = (href: string) => startSorting(() => router.push(href, { scroll: false }));
 
+  const coded = codedColumn(columns, rows);
   const lastKey = [...geometry.widths.keys()].at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to go is the same for all
   const gridColumns = useMemo(
@@ -49,6 +52,7 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
           align: column.align === "end" ? "right" : "left",
           headerAlign: column.align === "end" ? "right" : "left",
           cellClassName: column.key === lastKey ? lastColumn : "",
+          headerClassName: column.key === coded ? codedHeader : "",
           sortable: column.sort !== undefined,
           renderHeader: () => <HeaderLabel column={column} go={go} />,
           renderCell: ({ row, tabIndex }) => (
@@ -56,12 +60,13 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
           ),
         }),
       ),
-    [columns, absent, geometry],
+    [columns, absent, geometry, coded],
   );
   const gridRows = useMemo(() => rows.map(({ cells }, id): GridRow => ({ id, cells })), [rows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first rows are there
   useEffect(() => {
+    box.current?.querySelector("[role=grid]")?.setAttribute("aria-describedby", describedBy);
     let frame = 0;
     const look = () => {
       const last = api.current?.getAllRowIds().at(-1);
@@ -75,12 +80,16 @@ export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
         ? api.current?.setColumnHeaderFocus(key)
         : api.current?.setCellFocus(row, key);
     look();
-    return () => cancelAnimationFrame(frame);
+    const stopFollowing = keepFocusInView(box.current);
+    return () => {
+      stopFollowing();
+      cancelAnimationFrame(frame);
+    };
   }, []);
 
   return (
     <IslandTheme>
-      <div ref={keepFocusInView} style={sizeOf(geometry)}>
+      <div ref={box} style={sizeOf(geometry)}>
         <DataGrid<GridRow>
           apiRef={api}
           label={caption}

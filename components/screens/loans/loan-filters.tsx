@@ -1,3 +1,4 @@
+import { CurrencyField } from "@/components/filters/currency-field";
 import { SelectField } from "@/components/filters/field";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { FilterForm } from "@/components/filters/filter-form";
@@ -10,7 +11,7 @@ import { translations } from "@/lib/i18n/translations";
 /** The filters of /loans and the chips of those that are active. */
 export function LoanFilters({ address }: { address: ListAddress }) {
   const t = translations();
-  const { status, q } = address.filters;
+  const { status, currency, q } = address.filters;
   return (
     <>
       <Filters active={Object.keys(address.filters).length}>
@@ -18,7 +19,7 @@ export function LoanFilters({ address }: { address: ListAddress }) {
           path={loanList.path}
           label={t("list.filters")}
           apply={t("list.apply")}
-          kept={keptParameters(loanList, address, ["status", "q"])}
+          kept={keptParameters(loanList, address, ["status", "currency", "q"])}
         >
           <SelectField
             name="status"
@@ -27,6 +28,7 @@ export function LoanFilters({ address }: { address: ListAddress }) {
             all={t("list.all")}
             options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
+          <CurrencyField value={currency} />
           <SearchField
             name="q"
             label={t("loans.search")}

@@ -1,4 +1,5 @@
 import { DateField } from "@/components/date-field/date-field";
+import { CurrencyField } from "@/components/filters/currency-field";
 import { SelectField } from "@/components/filters/field";
 import { FilterForm } from "@/components/filters/filter-form";
 import { Filters } from "@/components/filters/filters";
@@ -12,14 +13,21 @@ import { PresetLinks } from "./preset-links";
 /** The filters of /movements; each date bounds the calendar of the other. */
 export function MovementFilters({ address }: { address: ListAddress }) {
   const t = translations();
-  const { type, status, from, to, q } = address.filters;
+  const { type, status, currency, from, to, q } = address.filters;
   return (
     <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>
       <FilterForm
         path={movementList.path}
         label={t("list.filters")}
         apply={t("list.apply")}
-        kept={keptParameters(movementList, address, ["type", "status", "from", "to", "q"])}
+        kept={keptParameters(movementList, address, [
+          "type",
+          "status",
+          "currency",
+          "from",
+          "to",
+          "q",
+        ])}
       >
         <SelectField
           name="type"
@@ -38,6 +46,7 @@ export function MovementFilters({ address }: { address: ListAddress }) {
           all={t("list.all")}
           options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
+        <CurrencyField value={currency} />
         <DateField name="from" label={t("movements.from")} value={from} max={to} />
         <DateField
           name="to"

@@ -18,7 +18,7 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
           </div>
         ))}
       </div>
-      <p className={styles.note}>{t("sumsText")}</p>
+      <p className={`${styles.note} ${styles.later}`}>{t("sumsText")}</p>
     </section>
   );
 }

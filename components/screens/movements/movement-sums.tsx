@@ -15,6 +15,7 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
+import { SumsInShort } from "./sums-in-short";
 
 /**
  * The sums of everything that matches the filters, over all pages: a row per currency, completed
@@ -38,11 +39,14 @@ export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]>
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t("movements.sums")}</h2>
-      <SumsTable rows={rows} />
-      <p className={styles.note}>{t("movements.sumsText")}</p>
-      {assumesDirections(outcome.value) ? (
-        <p className={styles.note}>{t("movements.directionsAssumed")}</p>
-      ) : null}
+      <details className={styles.folded}>
+        <SumsInShort rows={rows} />
+        <SumsTable rows={rows} />
+        <p className={styles.note}>{t("movements.sumsText")}</p>
+        {assumesDirections(outcome.value) ? (
+          <p className={styles.note}>{t("movements.directionsAssumed")}</p>
+        ) : null}
+      </details>
     </section>
   );
 }

@@ -39,6 +39,8 @@ const actions: readonly Action[] = [
   page("/api/movements?limit=200", 8),
   page("/api/requests", 4),
   page("/api/movements/export?format=csv", 4),
+  page("/search?q=P-20", 2),
+  page("/api/search?list=movements&q=1%2C500.00", 2),
   page("/api/statement?format=excel&year=2026", 2),
   {
     name: "loan",

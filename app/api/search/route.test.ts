@@ -1,0 +1,102 @@
+import {
+  type ApiForTests,
+  answerWith,
+  pageOf,
+  startApiForTests,
+} from "@/lib/lenders-api/api-for-tests";
+import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { readSession } from "@/lib/session/session";
+import { GET } from "./route";
+
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("@/lib/session/session", () => ({
+  readSession: jest.fn(),
+  bearerOf: () => "token-of-ana",
+}));
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-request-id": "request-1" }),
+}));
+
+beforeEach(async () => {
+  jest.mocked(readSession).mockResolvedValue({} as never);
+  forgetGuard();
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const money = (amount: string) => ({ amount, currency: "MXN" });
+const loan = (id: string, amount: string) => ({ id, status: "ACTIVE", principal: money(amount) });
+const request = (id: string, amount: string) => ({
+  id,
+  reference: `R-${id}`,
+  status: "COMPLETED",
+  amount: money(amount),
+  requestedAt: "2026-01-05T18:00:00Z",
+});
+
+const ask = (query: string) => GET(new Request(`http://localhost/api/search?${query}`));
+const asked = () => api.received.map(({ url }) => url?.replace("/lenders/v1", ""));
+const titles = async (response: Response) => {
+  const { items, ...group } = await response.json();
+  return { ...group, titles: items.map(({ title }: { title: string }) => title) };
+};
+
+it("lets the API search loans by text, by one call for five", async () => {
+  api.answer = answerWith(pageOf([loan("l-1", "1"), loan("l-2", "2")], 9));
+  const response = await ask("list=loans&q=pyme");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await titles(response)).toEqual({
+    list: "loans",
+    titles: ["l-1", "l-2"],
+    allHref: "/loans?q=pyme",
+    notes: [],
+  });
+  expect(asked()).toEqual(["/loans?q=pyme&limit=5&offset=0"]);
+});
+
+it("looks for an amount among the newest itself, and says so where there are more", async () => {
+  api.answer = answerWith(pageOf([loan("l-1", "1500.00"), loan("l-2", "1500.01")], 900));
+  const found = await titles(await ask("list=loans&q=1%2C500.00"));
+  expect(found).toEqual({
+    list: "loans",
+    titles: ["l-1"],
+    notes: ["Buscamos solo en tus 200 préstamos más recientes."],
+  });
+  expect(asked()).toEqual(["/loans?limit=200&offset=0"]);
+});
+
+it("looks through the requests itself: an API that knows no search would answer with any", async () => {
+  const rows = Array.from({ length: 7 }, (_, index) => request(`7${index}`, "1.00"));
+  api.answer = answerWith(pageOf([request("1", "1.00"), ...rows, { id: "broken" }]));
+  const found = await titles(await ask("list=requests&q=r-7"));
+  expect(found.titles).toEqual(["R-70", "R-71", "R-72", "R-73", "R-74"]);
+  expect(found.notes).toEqual([
+    "Hay más resultados: escribe más para acotarlos.",
+    "1 elemento no se pudo mostrar.",
+  ]);
+  expect(asked()).toEqual(["/requests?limit=200&offset=0"]);
+});
+
+it.each(["list=loans", "list=loans&q=a", "list=others&q=ab", "q=ab", "list=loans&q=ab&q=cd"])(
+  "refuses %s, and asks the API nothing",
+  async (query) => {
+    expect((await ask(query)).status).toBe(422);
+    expect(asked()).toEqual([]);
+  },
+);
+
+it("has nothing for who is not signed in", async () => {
+  jest.mocked(readSession).mockResolvedValue(undefined as never);
+  expect((await ask("list=loans&q=pyme")).status).toBe(401);
+  expect(asked()).toEqual([]);
+});
+
+it("says that a list failed, as every route does", async () => {
+  api.answer = answerWith({}, 403);
+  expect((await ask("list=movements&q=SPEI")).status).toBe(403);
+});

@@ -1,0 +1,16 @@
+import { readSearch } from "@/lib/domain/search";
+import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { BadQuery, lenderRoute } from "@/lib/http/lender-route";
+import { foundGroup } from "@/lib/i18n/found-group";
+import { fetchFound } from "@/lib/lenders-api/search";
+import { loanDetailPath } from "@/lib/routes";
+
+/** What a search finds in one of the lender's lists, in the reader's words; at most five of it. */
+export function GET(request: Request): Promise<Response> {
+  return lenderRoute(request, async (caller) => {
+    const { list, q } = readContractQuery(request, contractQueries.search);
+    const search = readSearch(q);
+    if (!search) throw new BadQuery("Bad query: q");
+    return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);
+  });
+}

@@ -1,0 +1,34 @@
+import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./pagination.module.css";
+
+/** The way to any page of a long list, by its number; a form that works without scripts. */
+export function PageJump(props: { shape: ListShape; address: ListAddress; pages: number }) {
+  const { shape, address, pages } = props;
+  const t = translations("list");
+  return (
+    <form action={shape.path} className={styles.jump}>
+      {Object.entries(keptParameters(shape, address, [])).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        {t("goToPage")}
+        <input
+          key={address.page}
+          type="number"
+          name="page"
+          min={1}
+          max={pages}
+          step={1}
+          inputMode="numeric"
+          defaultValue={address.page}
+          autoComplete="off"
+          required
+        />
+      </label>
+      <button type="submit" className="button-quiet">
+        {t("go")}
+      </button>
+    </form>
+  );
+}

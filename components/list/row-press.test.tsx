@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import type { Column, Row } from "./cell";
+import { GridList } from "./grid/grid-list";
+
+const columns: Column[] = [
+  { key: "reference", label: "Referencia", align: "start" },
+  { key: "state", label: "Estado", align: "start" },
+  { key: "loan", label: "Préstamo", align: "start" },
+];
+const row = (cells: Row["cells"], more?: Row["more"]): Row => ({ id: "1", cells, more });
+const link = (text: string, href: string) => ({ kind: "link", text, href }) as const;
+const text = (words: string) => ({ kind: "text", text: words }) as const;
+
+/** Shows the row; the hrefs that were followed since. */
+async function drawn(only: Row) {
+  const followed: string[] = [];
+  await show(
+    <GridList
+      path="/loans"
+      served=""
+      caption="Préstamos"
+      columns={columns}
+      rows={[only]}
+      part={{ page: 1, pageSize: 25, total: 1 }}
+      keys="Muévete con las flechas."
+      absent={{ sign: "—", label: "Sin dato" }}
+    />,
+  );
+  document.body.addEventListener("click", (event) => {
+    const anchor = (event.target as Element).closest("a");
+    if (!anchor) return;
+    event.preventDefault();
+    followed.push(`${anchor.getAttribute("href")}${event.ctrlKey ? " in a new tab" : ""}`);
+  });
+  return followed;
+}
+
+beforeEach(() => getSelection()?.removeAllRanges());
+
+it("a press anywhere in a row follows its first link, with the keys that were held", async () => {
+  const cells = { reference: link("P-1", "/1"), state: text("Activo"), loan: link("P-2", "/2") };
+  const followed = await drawn(row(cells));
+  fireEvent.click(screen.getByText("Activo"));
+  fireEvent.click(screen.getByText("Activo"), { ctrlKey: true });
+  expect(followed).toEqual(["/1", "/1 in a new tab"]);
+});
+
+it("another link of the row leads where it says, once", async () => {
+  const cells = { reference: link("P-1", "/1"), loan: link("P-2", "/2") };
+  const followed = await drawn(row(cells));
+  fireEvent.click(screen.getByText("P-2"));
+  expect(followed).toEqual(["/2"]);
+});
+
+it("text that is being marked stays marked, and headers and rows without a link do nothing", async () => {
+  const followed = await drawn(row({ reference: link("P-1", "/1"), state: text("Activo") }));
+  fireEvent.click(screen.getByText("Referencia"));
+  getSelection()?.selectAllChildren(screen.getByText("Activo"));
+  fireEvent.click(screen.getByText("Activo"));
+  expect(followed).toEqual([]);
+});
+
+it("opens what is below the row, rather than a link in it; what is open there is left alone", async () => {
+  const more = (
+    <details>
+      <summary>Historial</summary>
+      <p>Qué significa</p>
+    </details>
+  );
+  const followed = await drawn(row({ state: text("Activo"), loan: link("P-2", "/2") }, more));
+  const details = screen.getByText("Historial").closest("details");
+  fireEvent.click(screen.getByText("Activo"));
+  expect(details?.open).toBe(true);
+  fireEvent.click(screen.getByText("Qué significa"));
+  expect(details?.open).toBe(true);
+  fireEvent.click(screen.getByText("P-2"));
+  expect(followed).toEqual(["/2"]);
+});

@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { translations } from "@/lib/i18n/translations";
+import type { Column } from "./cell";
+import styles from "./sort-menu.module.css";
+
+/** The orders of a list where its headers are not in sight: on a phone, and at 400 % zoom. */
+export function SortMenu({ columns }: { columns: readonly Column[] }) {
+  const t = translations("list");
+  const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));
+  if (!sortable.length) return null;
+  const now = sortable.find(({ sort }) => sort.now);
+  return (
+    <details className={styles.menu}>
+      <summary>
+        {t("sortBy")} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
+      </summary>
+      <ul>
+        {sortable.map(({ key, label, sort }) => (
+          <li key={key}>
+            <Link
+              href={sort.href}
+              prefetch={false}
+              scroll={false}
+              aria-label={sort.label}
+              aria-current={sort.now ? "true" : undefined}
+            >
+              {label} {arrowOf(sort.now)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function arrowOf(now: "ascending" | "descending" | undefined): string {
+  return now === "ascending" ? "↑" : now === "descending" ? "↓" : "";
+}

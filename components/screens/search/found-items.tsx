@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { FoundLine } from "@/components/list/found-line";
+import type { FoundGroup } from "@/lib/i18n/found-group";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./search-page.module.css";
+
+/** What was found in one list, each the link to where it stands. */
+export function FoundItems({ group }: { group: FoundGroup }) {
+  const { list, items, allHref, notes } = group;
+  const t = translations("search");
+  return (
+    <>
+      {items.length ? (
+        <ul className={styles.items}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+            <li key={index}>
+              <Link href={item.href} prefetch={false}>
+                <FoundLine {...item} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t(`noneIn.${list}`)}</p>
+      )}
+      {allHref || notes.length ? (
+        <p className={styles.notes}>
+          {notes.join(" ")}
+          {allHref ? (
+            <Link href={allHref} prefetch={false}>
+              {t(`all.${list}`)}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { show } from "@/components/render-for-tests";
+import type { Outcome } from "@/lib/domain/failure";
+import { type Found, readSearch, type SearchedList } from "@/lib/domain/search";
+import { type FoundGroup, foundGroup } from "@/lib/i18n/found-group";
+import { SearchPage } from "./search-page";
+
+const rest = { more: false, newestOnly: false, unread: 0 };
+const money = (amount: string) => ({ amount, currency: "MXN" });
+const found: Record<SearchedList, Found> = {
+  loans: {
+    list: "loans",
+    rows: [aLoan({ reference: "P-1", product: "PyME", outstandingPrincipal: money("750.50") })],
+    ...rest,
+  },
+  requests: { list: "requests", rows: [aRequest({ reference: "R-1" })], ...rest },
+  movements: {
+    list: "movements",
+    rows: [aMovement({ type: "WITHDRAWAL", description: "Retiro", externalRef: "SPEI-1" })],
+    ...rest,
+  },
+};
+
+const page = (
+  typed: string,
+  answers: Partial<Record<SearchedList, Partial<Found> | Outcome<FoundGroup>>> = {},
+) => {
+  const search = readSearch(typed);
+  return show(
+    <SearchPage
+      typed={typed}
+      search={search}
+      read={async (list, wanted) => {
+        const answer = answers[list];
+        if (answer && "ok" in answer) return answer;
+        const value = { ...found[list], ...answer } as Found;
+        return { ok: true, value: foundGroup(value, wanted, (id) => `/loan_detail/${id}`) };
+      }}
+    />,
+    "/search",
+  );
+};
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+it("is a form that needs no script, and what each list has, with its amount", async () => {
+  await page("P-1");
+  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  expect([box.name, box.value, box.form?.getAttribute("action")]).toEqual(["q", "P-1", "/search"]);
+  const links = (["Préstamos", "Retiros", "Movimientos"] as const).map((name) => {
+    const link = part(name).getByRole("link");
+    return [link.getAttribute("href"), link.textContent];
+  });
+  expect(links).toEqual([
+    ["/loan_detail/l-1", "P-1 PyME · Activo 750.50 MXN"],
+    [
+      "/requests?status=COMPLETED&currency=MXN&open=r-1",
+      "R-1 5 ene 2026 · Completado 1,000.00 MXN",
+    ],
+    [
+      "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
+      "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
+    ],
+  ]);
+});
+
+it("says what it did not look through, could not read, or has more of", async () => {
+  await page("pyme", {
+    loans: { more: true, unread: 2 },
+    requests: { rows: [], newestOnly: true },
+    movements: { rows: [] },
+  });
+  const all = part("Préstamos").getByRole("link", { name: "Ver todos en Préstamos" });
+  expect(all.getAttribute("href")).toBe("/loans?q=pyme");
+  expect(part("Préstamos").getByText(/2 elementos no se pudieron mostrar/)).toBeTruthy();
+  expect(part("Retiros").getByText("Ningún retiro coincide.")).toBeTruthy();
+  expect(part("Retiros").getByText(/tus 200 retiros más recientes/)).toBeTruthy();
+  expect(part("Movimientos").getByText("Ningún movimiento coincide.")).toBeTruthy();
+});
+
+it("one list that fails takes nothing from the others", async () => {
+  await page("P-1", { requests: failed("unavailable") });
+  expect(part("Retiros").getByRole("alert").textContent).toContain("no está disponible");
+  expect(part("Préstamos").getByRole("link")).toBeTruthy();
+  expect(part("Movimientos").getByRole("link")).toBeTruthy();
+});
+
+it.each([
+  ["", "Escribe una referencia"],
+  ["a", "Escribe al menos 2 caracteres"],
+])("%j asks nothing and says how", async (typed, words) => {
+  await page(typed);
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+it.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
+  await page("P-1", { loans: { rows: [aLoan({ reference: text, product: text })] } });
+  const shown = [...part("Préstamos").getByRole("link").querySelectorAll("bdi")];
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    text.toWellFormed(),
+    text.toWellFormed(),
+    " · Activo",
+  ]);
+});
+
+it("shows no digit of an amount where the reader hides them", async () => {
+  hideAmountsInDocument();
+  await page("P-1");
+  expect(displayedText(document.body)).not.toMatch(/750|1,000/);
+});

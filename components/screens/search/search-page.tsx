@@ -1,0 +1,63 @@
+import { Block, BlockEmpty, BlockLines, BlockRead } from "@/components/feedback/block";
+import { SearchField } from "@/components/filters/search-field";
+import { ListPage } from "@/components/list/list-page";
+import type { Outcome } from "@/lib/domain/failure";
+import { type Search, type SearchedList, searchedLists } from "@/lib/domain/search";
+import type { FoundGroup } from "@/lib/i18n/found-group";
+import { translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
+import { FoundItems } from "./found-items";
+import styles from "./search-page.module.css";
+
+/** /search: a form that works without scripts, and what each list has of what is looked for. */
+export function SearchPage(props: {
+  /** What was typed, and how it was understood. */
+  typed: string;
+  search: Search | undefined;
+  read: (list: SearchedList, search: Search) => Promise<Outcome<FoundGroup>>;
+}) {
+  const { typed, search, read } = props;
+  const t = translations();
+  return (
+    <ListPage
+      title={t("titles.search")}
+      filters={
+        <search>
+          <form action={routes.search.path} className={styles.form}>
+            <SearchField
+              name="q"
+              label={t("search.field")}
+              value={typed}
+              placeholder={t("search.placeholder")}
+              submit={t("search.submit")}
+            />
+          </form>
+        </search>
+      }
+    >
+      {search ? (
+        <div className={styles.groups}>
+          {searchedLists.map((list) => (
+            <Block key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
+              <BlockRead
+                title={t(`titles.${list}`)}
+                read={read(list, search)}
+                fallback={<BlockLines lines={2} label={t("list.loading")} />}
+              >
+                {(group) =>
+                  group.items.length || group.notes.length ? (
+                    <FoundItems group={group} />
+                  ) : (
+                    <BlockEmpty text={t(`search.noneIn.${list}`)} />
+                  )
+                }
+              </BlockRead>
+            </Block>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.hint}>{typed ? t("search.tooShort") : t("search.hint")}</p>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { show } from "@/components/render-for-tests";
+import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
+import { SearchLink } from "./search-link";
+import { searchWords } from "./search-words";
+
+beforeAll(() => {
+  // What every browser has, and the test's document lacks.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute("open", "");
+    this.querySelector("input")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+const item = (title: string, href: string): FoundItem => ({
+  id: title,
+  href,
+  title,
+  details: ["Crédito", "Activo"],
+  amount: { shown: "1,500.00", currency: "MXN" },
+});
+
+type Answers = Record<string, FoundGroup | "failed" | "never">;
+const groups = (): Answers => ({
+  loans: {
+    list: "loans",
+    items: [item("P-1", "/loan_detail/1"), item("P-2", "/loan_detail/2")],
+    allHref: "/loans?q=P",
+    notes: [],
+  },
+  requests: { list: "requests", items: [], notes: ["Buscamos solo en tus 200 retiros."] },
+  movements: { list: "movements", items: [item("SPEI", "/movements?q=1")], notes: [] },
+});
+let answers: Answers;
+let calls: { url: string; signal: AbortSignal }[];
+
+beforeEach(() => {
+  answers = groups();
+  calls = [];
+  document.documentElement.removeAttribute("data-amounts");
+  globalThis.fetch = jest.fn(async (url: string, { signal }: { signal: AbortSignal }) => {
+    calls.push({ url, signal });
+    const answer = answers[new URL(url, "https://portal.test").searchParams.get("list") ?? ""];
+    if (answer === "never") return new Promise(() => undefined);
+    const ok = answer !== "failed";
+    return { ok, status: ok ? 200 : 502, headers: new Headers(), json: async () => answer };
+  }) as never;
+});
+
+const link = () => screen.getByRole("link", { name: "Buscar" });
+const field = () =>
+  screen.getByRole("combobox", { name: "Buscar préstamos, retiros y movimientos" });
+const options = () => screen.queryAllByRole("option");
+const said = () => screen.getByRole("status").textContent;
+const activeTitle = () =>
+  document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+async function open() {
+  const page = await show(<SearchLink label="Buscar" words={searchWords()} />);
+  await act(async () => fireEvent.click(link()));
+  await waitFor(field);
+  return page;
+}
+const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }));
+const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
+const settled = (text: string) => waitFor(() => expect(said()).toContain(text));
+
+it("is a link to the search page, which opens over the page where scripts run, also by Ctrl K", async () => {
+  await show(<SearchLink label="Buscar" words={searchWords()} />);
+  expect(link().getAttribute("href")).toBe("/search");
+  let left = true;
+  await act(async () => {
+    left = fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  });
+  expect(left).toBe(false);
+  await waitFor(field);
+  expect(document.activeElement).toBe(field());
+  expect(said()).toContain("Escribe una referencia");
+  expect(fetch).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("asks each list once for what was typed last, and ends what it asked before", async () => {
+  await open();
+  for (const text of ["P", "P-", "P-1"]) await type(text);
+  await settled("3 resultados");
+  expect(calls.map(({ url }) => url)).toEqual([
+    "/api/search?list=loans&q=P-1",
+    "/api/search?list=requests&q=P-1",
+    "/api/search?list=movements&q=P-1",
+  ]);
+  answers = { loans: "never", requests: "never", movements: "never" };
+  await type("P-12");
+  expect(said()).toContain("Buscando…");
+  // What was found stays until there is more.
+  expect(options()).toHaveLength(4);
+  await waitFor(() => expect(calls).toHaveLength(6));
+  await type("P-123");
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual(Array(6).fill(true));
+});
+
+it("shows each list's under its name, with the way to all of them", async () => {
+  await open();
+  await type("P-1");
+  await settled("3 resultados");
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  const list = document.getElementById(field().getAttribute("aria-controls") ?? "");
+  expect(list?.getAttribute("role")).toBe("listbox");
+  const [loans, movements] = within(list as HTMLElement).getAllByRole("group");
+  expect(loans).toBe(screen.getByRole("group", { name: "Préstamos" }));
+  expect(movements).toBe(screen.getByRole("group", { name: "Movimientos" }));
+  expect(options().map((each) => each.getAttribute("href"))).toEqual([
+    "/loan_detail/1",
+    "/loan_detail/2",
+    "/loans?q=P",
+    "/movements?q=1",
+  ]);
+  expect(options()[0]?.textContent).toBe("P-1 Crédito · Activo 1,500.00 MXN");
+  expect(said()).toContain("Buscamos solo en tus 200 retiros.");
+});
+
+it("is ruled by arrows and Enter while the focus stays in the field", async () => {
+  await open();
+  await type("P-1");
+  await settled("3 resultados");
+  expect(activeTitle()).toBeUndefined();
+  await press("ArrowUp");
+  expect(activeTitle()).toContain("SPEI");
+  await press("ArrowDown");
+  expect(activeTitle()).toContain("P-1");
+  await press("ArrowDown");
+  expect(activeTitle()).toContain("P-2");
+  expect(options().map((each) => each.getAttribute("aria-selected"))).toEqual([
+    "false",
+    "true",
+    "false",
+    "false",
+  ]);
+  expect(document.activeElement).toBe(field());
+  const chosen = jest.fn((event: Event) => event.preventDefault());
+  options()[1]?.addEventListener("click", chosen);
+  await press("Enter");
+  expect(chosen).toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("goes to the page of all results by Enter where nothing is chosen", async () => {
+  const { router } = await open();
+  await type(" P 1 ");
+  await act(async () => fireEvent.submit(field().closest("form") as HTMLFormElement));
+  expect(router.push).toHaveBeenCalledWith("/search?q=P+1");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("says which list failed, beside what the others have", async () => {
+  await open();
+  answers.loans = "failed";
+  await type("P-1");
+  await settled("1 resultado");
+  expect(said()).toContain("No pudimos buscar en tus préstamos.");
+  expect(options()).toHaveLength(1);
+});
+
+it("claims no empty result where a list could not be read", async () => {
+  await open();
+  const empty = (list: "requests" | "movements") => ({ list, items: [], notes: [] });
+  answers = { loans: "failed", requests: empty("requests"), movements: empty("movements") };
+  await type("P-1");
+  await settled("No pudimos buscar");
+  expect(said()).not.toContain("Sin resultados");
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  answers.loans = { list: "loans", items: [], notes: [] };
+  await type("P-12");
+  await settled("Sin resultados");
+});
+
+it("shows no digit of an amount where the reader hides them", async () => {
+  hideAmountsInDocument();
+  await open();
+  await type("P-1");
+  await settled("3 resultados");
+  expect(displayedText(screen.getByRole("listbox"))).not.toMatch(/1,500|\.00/);
+});

@@ -1,0 +1,137 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { SearchedList } from "@/lib/domain/search";
+import { searchPath } from "@/lib/routes";
+import styles from "./search-dialog.module.css";
+import { SearchOptions } from "./search-options";
+import { useFound } from "./use-found";
+
+export type SearchWords = {
+  readonly field: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  readonly close: string;
+  readonly results: string;
+  readonly searching: string;
+  /** "Sin resultados", "1 resultado" and so on, as many as there may be. */
+  readonly counts: readonly string[];
+  readonly lists: readonly {
+    readonly list: SearchedList;
+    readonly label: string;
+    readonly all: string;
+    readonly failed: string;
+  }[];
+};
+
+export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };
+
+/**
+ * The search over every page: a combobox whose list opens below it while one types. Arrows choose,
+ * Enter goes there, or to the page of all results where nothing is chosen.
+ */
+export function SearchDialog({ words, onClose }: SearchDialogProps) {
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const options = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState<string>();
+  const [lists] = useState(() => words.lists.map(({ list }) => list));
+  const { answers, answeredText, searching, answered } = useFound(typed, lists);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another text are other options
+  useEffect(() => setActive(undefined), [answeredText]);
+
+  const groups = lists.flatMap((list) => {
+    const answer = answers[list];
+    return answer && answer !== "failed" ? [answer] : [];
+  });
+  const failed = words.lists.filter(({ list }) => answers[list] === "failed");
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  // Nothing found in lists that could not be read is no "Sin resultados".
+  const counted = count > 0 || !failed.length ? words.counts[count] : undefined;
+  const state = searching ? words.searching : answered ? counted : words.hint;
+  const close = () => dialog.current?.close();
+
+  const all = () => [...(options.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const found = all();
+    const at = found.findIndex(({ id }) => id === active);
+    if (step && found.length) {
+      event.preventDefault();
+      const next =
+        at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length;
+      setActive(found[next]?.id);
+      found[next]?.scrollIntoView?.({ block: "nearest" });
+    } else if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      found[at]?.click();
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={words.field}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div className={styles.inner}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+            router.push(searchPath(typed.trim()));
+          }}
+        >
+          <input
+            role="combobox"
+            aria-label={words.field}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={count > 0 ? listId : undefined}
+            aria-activedescendant={active}
+            placeholder={words.placeholder}
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={styles.input}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+            Esc
+          </button>
+        </form>
+        {count > 0 ? (
+          <div ref={options} id={listId} role="listbox" aria-label={words.results}>
+            <SearchOptions groups={groups} words={words} active={active} onChoose={close} />
+          </div>
+        ) : null}
+        <div role="status" className={styles.state}>
+          {state ? <p>{state}</p> : null}
+          {failed.map(({ list, failed: sentence }) => (
+            <p key={list}>{sentence}</p>
+          ))}
+          {groups.flatMap(({ list, notes }) =>
+            notes.map((note) => <p key={list + note}>{note}</p>),
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+import { FoundLine } from "@/components/list/found-line";
+import type { FoundGroup } from "@/lib/i18n/found-group";
+import type { SearchWords } from "./search-dialog";
+import styles from "./search-dialog.module.css";
+
+/** What was found, as the options of a listbox under the names of their lists. */
+export function SearchOptions(props: {
+  groups: readonly FoundGroup[];
+  words: SearchWords;
+  /** The id of the option that the arrows have come to. */
+  active: string | undefined;
+  onChoose: () => void;
+}) {
+  const { groups, words, active, onChoose } = props;
+  const base = useId();
+  const option = (id: string, href: string, content: ReactNode, look = styles.option) => (
+    <Link
+      key={id}
+      id={id}
+      href={href}
+      prefetch={false}
+      role="option"
+      tabIndex={-1}
+      aria-selected={id === active}
+      className={look}
+      onClick={(event) => {
+        // A new tab leaves this one as it is.
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+      }}
+    >
+      {content}
+    </Link>
+  );
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ list, items, allHref }) => {
+      const names = words.lists.find((each) => each.list === list);
+      const labelId = `${base} ${list}`.replaceAll(" ", "-");
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
+        <div key={list} role="group" aria-labelledby={labelId} className={styles.group}>
+          <span id={labelId} className={styles.label}>
+            {names?.label}
+          </span>
+          {items.map((item, index) =>
+            option(`${labelId}-${index}`, item.href, <FoundLine {...item} />),
+          )}
+          {allHref
+            ? option(`${labelId}-all`, allHref, names?.all, `${styles.option} ${styles.all}`)
+            : null}
+        </div>
+      );
+    });
+}

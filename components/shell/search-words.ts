@@ -1,0 +1,24 @@
+import { mostFound, searchedLists } from "@/lib/domain/search";
+import { translations } from "@/lib/i18n/translations";
+import type { SearchWords } from "./search-dialog";
+
+/** The words of the search over a page, which the browser has no catalogue for. */
+export function searchWords(): SearchWords {
+  const t = translations();
+  const most = mostFound * searchedLists.length;
+  return {
+    field: t("search.field"),
+    hint: t("search.hint"),
+    placeholder: t("search.placeholder"),
+    close: t("search.close"),
+    results: t("search.results"),
+    searching: t("search.searching"),
+    counts: Array.from({ length: most + 1 }, (_, count) => t("search.count", { count })),
+    lists: searchedLists.map((list) => ({
+      list,
+      label: t(`titles.${list}`),
+      all: t(`search.all.${list}`),
+      failed: t(`search.failed.${list}`),
+    })),
+  };
+}

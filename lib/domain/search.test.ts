@@ -1,0 +1,106 @@
+import { decimal } from "./money";
+import {
+  allFoundHref,
+  isFoundLoan,
+  isFoundMovement,
+  isFoundRequest,
+  movementHref,
+  readSearch,
+  requestHref,
+} from "./search";
+
+const money = (amount: string, currency = "MXN") => ({ amount: decimal(amount), currency });
+const search = (text: string) => {
+  const read = readSearch(text);
+  if (!read) throw new Error(`Not a search: ${text}`);
+  return read;
+};
+
+test.each([
+  ["1,500.00", { amount: "1500.00" }],
+  ["1.500,00", { amount: "1500.00" }],
+  ["229.96", { amount: "229.96" }],
+  ["229,96", { amount: "229.96" }],
+  ["1,500", { amount: "1500" }],
+  ["$ 1500", { amount: "1500" }],
+  ["−229.96", { amount: "229.96" }],
+  ["1500 usdc", { amount: "1500", currency: "USDC" }],
+  ["1,500.00 MXN", { amount: "1500.00", currency: "MXN" }],
+])("%s says an amount", (text, amount) => expect(readSearch(text)).toEqual({ text, amount }));
+
+test.each(["3075", "SPEI-3075", "P-2025-0016", "12.5 abc", "1.2.3", "1,2,3", "...", "5 EUROS"])(
+  "%s says no amount",
+  (text) => expect(readSearch(text)).toEqual({ text }),
+);
+
+test.each([undefined, "", " a ", "a".repeat(101), "a\u0000b"])("%j is no search", (text) =>
+  expect(readSearch(text)).toBeUndefined(),
+);
+
+test("a loan is found by its reference, its product without accents, or an exact amount", () => {
+  const loan = {
+    id: "ln_1",
+    status: "ACTIVE",
+    reference: "P-2025-0016",
+    product: "Crédito PyME",
+    principal: money("150000.00"),
+    outstandingPrincipal: money("1500"),
+  };
+  for (const text of ["0016", "p-2025", "credito", "CRÉDITO", "150,000", "1,500.00", "$1500.0 MXN"])
+    expect([text, isFoundLoan(loan, search(text))]).toEqual([text, true]);
+  for (const text of ["0017", "15,000", "1,500.01", "1,500 USD", "150000"])
+    expect([text, isFoundLoan(loan, search(text))]).toEqual([text, false]);
+});
+
+test("a movement is found by any of its references, its description or its amount", () => {
+  const movement = {
+    id: "mv_1",
+    type: "INTEREST",
+    status: "COMPLETED",
+    amount: money("229.96"),
+    valueDate: "2026-01-05",
+    createdAt: "2026-01-05T18:00:00Z",
+    description: "Interés de enero",
+    externalRef: "SPEI-3075",
+    loanReference: "P-1",
+  } as never;
+  for (const text of ["mv_1", "interes", "3075", "P-1", "229.96"])
+    expect([text, isFoundMovement(movement, search(text))]).toEqual([text, true]);
+  expect(isFoundMovement(movement, search("22.99"))).toBe(false);
+});
+
+test("a request is found by its reference, its destination or its amount", () => {
+  const request = {
+    id: "rq_1",
+    status: "PENDING",
+    reference: "R-7",
+    amount: money("-10.50"),
+    requestedAt: "2026-01-05T18:00:00Z",
+    destination: "BBVA ••1234",
+  };
+  for (const text of ["r-7", "1234", "10.5", "rq_1"])
+    expect([text, isFoundRequest(request, search(text))]).toEqual([text, true]);
+  expect(isFoundRequest(request, search("10.51"))).toBe(false);
+});
+
+test("all that is found is on the list, where its own search finds the same", () => {
+  expect(allFoundHref("loans", search("pyme"))).toBe("/loans?q=pyme");
+  expect(allFoundHref("movements", search("SPEI 1"))).toBe("/movements?q=SPEI+1");
+  expect(allFoundHref("requests", search("pyme"))).toBeUndefined();
+  expect(allFoundHref("loans", search("1,500"))).toBeUndefined();
+});
+
+test("a movement and a request lead to where they stand; what the list can't filter by is left out", () => {
+  const movement = { type: "INTEREST", amount: money("1"), loanId: "a/b", valueDate: "2026-01-05" };
+  expect(movementHref(movement as never)).toBe(
+    "/movements?type=INTEREST&currency=MXN&loanId=a%2Fb&from=2026-01-05&to=2026-01-05",
+  );
+  expect(movementHref({ ...movement, type: "NEW" } as never)).not.toContain("type");
+  const request = { id: "r 1", type: "WITHDRAWAL", status: "PENDING", amount: money("1") };
+  expect(requestHref(request as never)).toBe(
+    "/requests?status=PENDING&type=WITHDRAWAL&currency=MXN&open=r%201",
+  );
+  expect(
+    requestHref({ ...request, type: undefined, status: "?", amount: money("1", "€") } as never),
+  ).toBe("/requests?open=r%201");
+});

@@ -1,0 +1,109 @@
+import "server-only";
+import { isKnownMovementType, type MovementType, signedAmount } from "@/lib/domain/movement";
+import {
+  allFoundHref,
+  type Found,
+  movementHref,
+  requestHref,
+  type Search,
+  type SearchedList,
+} from "@/lib/domain/search";
+import { isKnownStatus, type Status } from "@/lib/domain/status";
+import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
+import { translations } from "./translations";
+
+/** One thing that was found, in the reader's words. */
+export type FoundItem = {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** What it is of, its day, its status. */
+  readonly details: readonly string[];
+  readonly amount: FormattedAmount;
+};
+
+/** What was found in one list, ready to be drawn. */
+export type FoundGroup = {
+  readonly list: SearchedList;
+  readonly items: readonly FoundItem[];
+  /** The list with all of them, where there are more and it can show them. */
+  readonly allHref?: string;
+  /** Sentences on what was not looked through or could not be read. */
+  readonly notes: readonly string[];
+};
+
+/** Puts what was found into words; `loanPath` leads to one loan. */
+export function foundGroup(
+  found: Found,
+  search: Search,
+  loanPath: (id: string) => string,
+): FoundGroup {
+  const { list, more, newestOnly, unread } = found;
+  const t = translations();
+  const allHref = more ? allFoundHref(list, search) : undefined;
+  const notes = [
+    more && !allHref && t("search.more"),
+    newestOnly && t(`search.newestOnly.${list}`),
+    unread > 0 && t("list.malformed", { count: unread }),
+  ];
+  return {
+    list,
+    items: itemsOf(found, loanPath),
+    ...(allHref && { allHref }),
+    notes: notes.filter((note) => note !== false),
+  };
+}
+
+function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
+  switch (found.list) {
+    case "loans":
+      return found.rows.map((loan) => ({
+        id: loan.id,
+        href: loanPath(loan.id),
+        title: loan.reference ?? loan.id,
+        details: given([loan.product, statusWord(loan.status)]),
+        amount: formatMoney(loan.outstandingPrincipal ?? loan.principal),
+      }));
+    case "requests":
+      return found.rows.map((request) => ({
+        id: request.id,
+        href: requestHref(request),
+        title: request.reference ?? request.id,
+        details: [formatInstantDate(request.requestedAt), requestStatusWord(request.status)],
+        amount: formatMoney(request.amount),
+      }));
+    case "movements":
+      return found.rows.map((movement) => ({
+        id: movement.id,
+        href: movementHref(movement),
+        title: movement.description ?? movement.externalRef ?? typeWord(movement.type),
+        details: given([
+          movement.description === undefined ? undefined : movement.externalRef,
+          formatDate(movement.valueDate),
+          statusWord(movement.status),
+        ]),
+        amount: formatMoney(signedAmount(movement)),
+      }));
+  }
+}
+
+const given = (texts: readonly (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined);
+
+function statusWord(status: Status): string {
+  return isKnownStatus(status) ? translations()(`statuses.${status}`) : status;
+}
+
+/** As the list of requests says it: more precisely than the filter. */
+function requestStatusWord(status: Status): string {
+  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return statusWord(status);
+  return translations()(
+    status === "PENDING"
+      ? "preciseStatuses.request.PENDING"
+      : "preciseStatuses.request.PENDING_WITHDRAWAL",
+  );
+}
+
+function typeWord(type: MovementType): string {
+  return isKnownMovementType(type) ? translations()(`movementTypes.${type}`) : type;
+}

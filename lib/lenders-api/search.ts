@@ -1,0 +1,58 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import {
+  type Found,
+  isFoundLoan,
+  isFoundMovement,
+  isFoundRequest,
+  mostFound,
+  type Search,
+  type SearchedList,
+  searchedWindow,
+} from "@/lib/domain/search";
+import { fetchLoans } from "./loans";
+import { fetchMovements } from "./movements";
+import { fetchRequests } from "./requests";
+import type { Caller } from "./transport/caller";
+
+const everything = () => true;
+
+/**
+ * What a search finds in one list, by one call. The API searches loans and movements by text; it knows
+ * no search by amount, nor any of requests, so for these the newest 200 are read and looked through.
+ */
+export async function fetchFound(
+  caller: Caller,
+  list: SearchedList,
+  search: Search,
+): Promise<Found> {
+  const byApi = { q: search.text, limit: mostFound, offset: 0 };
+  const newest = { limit: searchedWindow, offset: 0 };
+  switch (list) {
+    case "loans":
+      return search.amount
+        ? found(list, await fetchLoans(caller, newest), (loan) => isFoundLoan(loan, search))
+        : found(list, await fetchLoans(caller, byApi), everything);
+    case "movements":
+      return search.amount
+        ? found(list, await fetchMovements(caller, newest), (one) => isFoundMovement(one, search))
+        : found(list, await fetchMovements(caller, byApi), everything);
+    case "requests":
+      return found(list, await fetchRequests(caller, newest), (one) => isFoundRequest(one, search));
+  }
+}
+
+function found<List extends SearchedList, Entity>(
+  list: List,
+  { rows, total, malformedIds }: Listing<Entity>,
+  isFound: (row: Entity) => boolean,
+) {
+  const matching = rows.filter(isFound);
+  return {
+    list,
+    rows: matching.slice(0, mostFound),
+    more: matching.length > mostFound || (isFound === everything && total > mostFound),
+    newestOnly: isFound !== everything && total > rows.length + malformedIds.length,
+    unread: malformedIds.length,
+  };
+}
