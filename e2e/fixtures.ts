@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { holdIdle } from "./budgets/scripts.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
+import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
 
 type Profile = "luis" | "ana" | "nueva";
 
@@ -12,6 +13,17 @@ type Fixtures = {
    * drawn: half of a page's processor time. `test.use({ idle: false })` where a test is about neither.
    */
   idle: boolean;
+  /**
+   * Whether the page is shared by a worker's tests. Each finds it without cookies, storage and routes,
+   * but with cached scripts, which saves a third of a test's processor time. A test with a service
+   * worker never shares.
+   */
+  sharedPage: boolean;
+  isShared: boolean;
+  /** Runs in every document of the context before its own scripts. */
+  initScript: string;
+  /** What a shared page's context was created with. */
+  contextKey: string;
   /** A lender of this test alone, signed in. */
   lender: TestLender;
   /**
@@ -22,13 +34,70 @@ type Fixtures = {
   openServed: (address: string) => Promise<Page>;
 };
 
+type WorkerFixtures = {
+  /** The page of this worker's tests with `sharedPage`. */
+  heldPage: SharedPage;
+};
+
 /** Playwright's test with a lender of its own, already signed in. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   profile: ["luis", { option: true }],
   idle: [true, { option: true }],
-  context: async ({ context, idle }, use) => {
-    if (!idle) await holdIdle(context);
-    await use(context);
+  sharedPage: [true, { option: true }],
+  isShared: async ({ sharedPage, serviceWorkers }, use) => {
+    await use(sharedPage && serviceWorkers === "block");
+  },
+  initScript: ["", { option: true }],
+  heldPage: [
+    async ({ browserName: _ }, use) => {
+      const held: SharedPage = {};
+      await use(held);
+      await dropSharedPage(held);
+    },
+    { scope: "worker" },
+  ],
+  contextKey: async ({ idle, initScript, javaScriptEnabled, timezoneId, contextOptions }, use) => {
+    const plain = [idle, initScript.length, javaScriptEnabled, timezoneId];
+    await use(JSON.stringify([...plain, contextOptions]));
+  },
+  context: async (
+    {
+      browser,
+      heldPage,
+      isShared,
+      contextKey,
+      idle,
+      initScript,
+      viewport,
+      colorScheme,
+      contextOptions,
+    },
+    use,
+    testInfo,
+  ) => {
+    const prepare = async (context: BrowserContext) => {
+      if (!idle) await holdIdle(context);
+      if (initScript) await context.addInitScript(initScript);
+    };
+    if (!isShared) {
+      const context = await browser.newContext();
+      await prepare(context);
+      await use(context);
+      return context.close();
+    }
+    const page = await takeSharedPage(heldPage, browser, {
+      viewport,
+      colorScheme,
+      reducedMotion: contextOptions.reducedMotion ?? null,
+      key: contextKey,
+      prepare,
+    });
+    await use(page.context());
+    const { hasChanged } = heldPage.current ?? {};
+    if (hasChanged || testInfo.status !== testInfo.expectedStatus) await dropSharedPage(heldPage);
+  },
+  page: async ({ context, heldPage, isShared }, use) => {
+    await use((isShared && heldPage.current?.page) || (await context.newPage()));
   },
   lender: [
     async ({ profile, context, baseURL }, use) => {

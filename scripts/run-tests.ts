@@ -15,7 +15,7 @@ import {
   secondsSince,
 } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
-import { type Command, staticChecks } from "./static-checks.ts";
+import { type Command, type StaticCheck, staticChecks } from "./static-checks.ts";
 import { type Tally, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const interrupted = 130;
@@ -51,19 +51,6 @@ async function build(): Promise<StepResult> {
   }
   printStep(title, failed, start, built ? "" : "unchanged sources, not built again");
   return { title, failed, text };
-}
-
-// All steps without a browser. Builds and checks run in parallel, since each leaves a core idle at times.
-async function checksAndBuilds(): Promise<StepResult[]> {
-  // The build deletes the route types that the first check generates.
-  const [types, ...others] = staticChecks;
-  const first = await runChecks(types ? [types] : [], options);
-  const inTurn = async () => {
-    const checked = await runChecks(others, options);
-    return [...checked, await runJest([], options)];
-  };
-  const builds = async () => [await build(), await runStep("Workbench", [workbench], options)];
-  return [...first, ...(await Promise.all([inTurn(), builds()])).flat()];
 }
 
 function tallyOf({ title, failed }: StepResult): Tally {
@@ -121,15 +108,40 @@ async function findBrowser(): Promise<string | undefined> {
   }
 }
 
+// Browser tests need both builds, but not the unit tests: those may end later.
+async function buildAndBrowse(chromium: string | undefined): Promise<Tally[]> {
+  const builds = [await build(), await runStep("Workbench", [workbench], options)];
+  printFailures(builds);
+  const tallies = builds.map(tallyOf);
+  if (builds.every(({ failed }) => !failed)) return [...tallies, await browserTestsOn(chromium)];
+  console.error("\nNo browser tests without a build.");
+  return tallies;
+}
+
+async function check(checks: readonly StaticCheck[]): Promise<Tally[]> {
+  const results = await runChecks(checks, options);
+  printFailures(results);
+  return results.map(tallyOf);
+}
+
+async function unitTests(): Promise<Tally[]> {
+  const result = await runJest([], options);
+  printFailures([result]);
+  return [tallyOf(result)];
+}
+
+async function allTallies(chromium: string | undefined): Promise<Tally[]> {
+  // The build deletes the route types that the first check generates.
+  const [types, ...others] = staticChecks;
+  const first = await check(types ? [types] : []);
+  const checksAndTests = async () => [...(await check(others)), ...(await unitTests())];
+  return [...first, ...(await Promise.all([checksAndTests(), buildAndBrowse(chromium)])).flat()];
+}
+
 async function main(): Promise<number> {
   const chromium = await findBrowser();
   console.log(chromium ?? "No Chromium");
-  const results = await checksAndBuilds();
-  printFailures(results);
-  const tallies = results.map(tallyOf);
-  const isBuilt = results.every(({ title, failed }) => title !== "Build" || !failed);
-  if (isBuilt) tallies.push(await browserTestsOn(chromium));
-  else console.error("\nNo browser tests without a build.");
+  const tallies = await allTallies(chromium);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\nTotal time: ${secondsSince(begun)}.`);

@@ -12,6 +12,9 @@ import {
   scriptsDuring,
 } from "./scripts.ts";
 
+// What a browser loads on its first visit.
+test.use({ sharedPage: false });
+
 test("what a bare Next page weighs was measured with the Next that is installed", () => {
   const { version } = JSON.parse(readFileSync("node_modules/next/package.json", "utf8"));
   expect(bareNext.version, "npm run bench -- --only JS says the new weight").toBe(version);

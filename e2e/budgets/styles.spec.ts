@@ -2,6 +2,9 @@ import { expect, test } from "../fixtures.ts";
 import { aLoanId } from "./page-views.ts";
 import { portalScreens, signIn } from "./screens.ts";
 
+// What a browser loads on its first visit.
+test.use({ sharedPage: false });
+
 test("every document brings all styles with it, and no screen asks for more @phone", async ({
   page,
 }) => {

@@ -122,7 +122,7 @@ test("metrics are on a port of their own, and strange requests add no series", a
     }).then((answer) => answer.text());
   await Promise.all(Array.from({ length: 6 }, (_, index) => strange(index)));
   const before = await read();
-  for (let index = 0; index < 1_000; index += 50)
+  for (let index = 0; index < 200; index += 50)
     await Promise.all(Array.from({ length: 50 }, (_, each) => strange(index + each)));
   const after = await read();
   expect(series(after)).toBe(series(before));
