@@ -11,7 +11,10 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   return shown.length <= 32 ? "more" : "most";
 }
 
-const isZero = (shown: string) => (/[1-9]/.test(shown) ? undefined : "");
+/** The mark of a zero, which is drawn quietly; undefined for any other amount. */
+export function isZero(shown: string): "" | undefined {
+  return /[1-9]/.test(shown) ? undefined : "";
+}
 
 /**
  * An amount with its currency beside it. Digits that are not shown appear on hover and press, on focus
