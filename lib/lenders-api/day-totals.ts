@@ -1,7 +1,7 @@
 import "server-only";
-import type { Caller } from "./caller";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
+import type { Caller } from "./transport/caller";
 
 /**
  * The exact sums of all movements that match, each value date's apart. An answer too long to be read

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { daysLateBuckets } from "@/lib/domain/days-late";
 import type { LoanGrouping, LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
 import { published } from "./published";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus, wireText } from "./wire";
 
 /** The contract's totals of loans; every row must fit, since a sum with a row missing would be wrong. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import type { PaymentFilter } from "@/lib/domain/payment";
 import type { PaymentGrouping, PaymentTotal, PaymentTotals } from "@/lib/domain/payment-totals";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
 import { wireMonth } from "./movement-totals";
 import { published } from "./published";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus } from "./wire";
 
 /** The contract's totals of payments; every row must fit, since a sum with a row missing would be wrong. */

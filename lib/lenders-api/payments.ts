@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Payment, PaymentFilter, PaymentsRead } from "@/lib/domain/payment";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
 import { periodFields } from "./loans";
 import { published } from "./published";
 import type { ListWindow } from "./queries";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import { maybe, present, wireCurrency, wireId, wireListing, wireText } from "./wire";
 
 /** Which payments, in which order; `sort` is one of `paymentSortFields`, `-` in front to descend. */
