@@ -40,7 +40,7 @@ export function LoanAmount({ money, named }: { money: Money; named?: string }) {
   const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";
   return (
     <span data-length={size}>
-      <Amount {...amount} repeated={named === money.currency} />
+      <Amount {...amount} repeated={named === money.currency && "always"} />
     </span>
   );
 }

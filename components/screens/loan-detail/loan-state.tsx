@@ -90,7 +90,7 @@ function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
           <span className={styles.parts}>
             {(["principal", "interest"] as const).map((part) => (
               <span key={part}>
-                {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated />
+                {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated="always" />
               </span>
             ))}
           </span>

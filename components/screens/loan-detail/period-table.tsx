@@ -27,8 +27,8 @@ const amountsOf = {
   balance: (period: Period) => period.balanceAfter,
 } satisfies Record<string, (period: Period) => DecimalString | undefined>;
 
-/** Characters of an amount that has another beside it on a phone. */
-const longestBesideAnother = 12;
+/** Characters of an amount that a line of a phone holds. */
+const longestInLine = 30;
 
 type AmountKey = keyof typeof amountsOf;
 
@@ -117,7 +117,7 @@ function AmountCell(props: {
   const t = translations("list");
   if (!amount)
     return (
-      <td role="cell" data-key={column} data-label={label}>
+      <td role="cell" data-key={column} data-label={label} data-absent="">
         <Absent sign={t("absent")} label={t("absentLabel")} />
       </td>
     );
@@ -126,7 +126,7 @@ function AmountCell(props: {
       role="cell"
       data-key={column}
       data-label={label}
-      data-long={amount.shown.length > longestBesideAnother ? "" : undefined}
+      data-long={amount.shown.length > longestInLine ? "" : undefined}
       {...bareAmountProps(amount)}
     >
       <BareAmount {...amount} />
