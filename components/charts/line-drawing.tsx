@@ -7,7 +7,7 @@ import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
 
-const mostMarks = 40;
+const mostMarks = 14;
 
 /** Lines over time; planned ones are dashed, the others carry marks, whatever their colour. */
 export function LineDrawing({ data, words, onChoose }: DrawingProps) {

@@ -10,15 +10,15 @@ import styles from "./schedule.module.css";
 const leastFolded = 3;
 
 /**
- * The schedule, or why there is none: folded around today, and whole where it is opened. Periods that
- * could not be read are counted above it.
+ * The schedule, or why there is none: folded around today, and whole where it is opened. Of a loan that
+ * was called off nothing is near. Periods that could not be read are counted above it.
  */
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
   if (!schedule) return <BlockEmpty text={t("noSchedule")} />;
   if (!schedule.length && !malformedPeriods) return <BlockEmpty text={t("emptySchedule")} />;
-  const around = periodsAround(schedule, today());
+  const around = loan.status === "CANCELED" ? [] : periodsAround(schedule, today());
   const isFolded = schedule.length - around.length >= leastFolded;
   return (
     <>
@@ -30,7 +30,9 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
       <div className={styles.frame}>
         {isFolded ? (
           <>
-            <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
+            {around.length ? (
+              <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
+            ) : null}
             <details className={styles.all}>
               <summary>
                 <span>{t("allPeriods", { count: formatCount(schedule.length) })}</span>
