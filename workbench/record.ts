@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from "vite";
-import { stateRows } from "../e2e/screens/screen-table.ts";
+import { namedLoan, stateRows } from "../e2e/screens/screen-table.ts";
 import { openSandbox } from "../tools/sandbox/lenders-api/sandbox-for-tests.ts";
 import { answerKey, type Recorded } from "./recorded.ts";
 import type * as Screens from "./screens.tsx";
@@ -31,13 +31,11 @@ export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
       const { profile, scenario } = row;
       if (!profile) continue;
       const lender = `lender-${profile}`;
-      loans[profile] ??=
-        (
-          await read<{ data: { id: string }[] }>(
-            lender,
-            "/loans?limit=1&status=ACTIVE&sort=-startDate",
-          )
-        ).data[0]?.id ?? "";
+      const named = namedLoan(row.path);
+      const query = `/loans?${named?.query}`;
+      if (named)
+        loans[`${profile} ${named.text}`] ??=
+          (await read<{ data: { id: string }[] }>(lender, query)).data[0]?.id ?? "";
       const control = `/control/lenders/${lender}/scenario`;
       await app.request(control, {
         method: scenario ? "PUT" : "DELETE",
@@ -46,7 +44,9 @@ export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
           body: JSON.stringify(scenario),
         }),
       });
-      const path = row.path.replace(":loan", loans[profile]);
+      const path = named
+        ? row.path.replace(named.text, loans[`${profile} ${named.text}`] ?? "")
+        : row.path;
       setStage({
         path,
         profile,

@@ -4,7 +4,7 @@ import type { Answer } from "./stage";
 /** The sandbox's responses when the workbench was built. */
 export type Recorded = {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** Per profile, the id that replaces `:loan` in a path. */
+  /** By profile and the words of a path that name a loan, the id that replaces them. */
   readonly loans: Readonly<Record<string, string>>;
 };
 

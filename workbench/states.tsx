@@ -1,6 +1,6 @@
 import recorded from "virtual:recorded-answers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { StateRow } from "@/e2e/screens/screen-table";
+import { namedLoan, type StateRow } from "@/e2e/screens/screen-table";
 import { plays } from "./plays";
 import { answerKey } from "./recorded";
 import { ServedScreen } from "./served-screen";
@@ -13,8 +13,9 @@ export default meta;
 /** The story of a row: its page with the recorded responses, and its interaction. */
 export function storyOf(row: StateRow): StoryObj {
   const play = plays[`${row.screen}/${row.state}` as keyof typeof plays];
+  const loan = namedLoan(row.path)?.text ?? ":loan";
   const path = row.path
-    .replace(":loan", recorded.loans[row.profile ?? ""] ?? "")
+    .replace(loan, recorded.loans[`${row.profile} ${loan}`] ?? "")
     .replace(":code", "workbench");
   return {
     beforeEach: () =>

@@ -31,6 +31,8 @@ export type ChartData = {
   readonly kind: "lines" | "bars";
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
+  /** Where on the axis today lies, and what the line there is called. */
+  readonly present?: { readonly at: string; readonly text: string };
   /** What is read above the drawing before the reader chooses a label. */
   readonly whole?: { readonly text: string; readonly amount: FormattedAmount };
 };

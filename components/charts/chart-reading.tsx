@@ -3,7 +3,7 @@ import { Amount } from "@/components/money/amount";
 import type { ChartData, ChartWords } from "./chart-data";
 import styles from "./chart-reading.module.css";
 
-/** One label's values and the way to what is summed there; before one is chosen, the whole's. */
+/** One label's values (of several series without the currency, which the chart's title names) and the way to what is summed there; before one is chosen, the whole's. */
 export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;
@@ -33,7 +33,7 @@ export function ChartReading(props: {
         return point ? (
           <span key={id} className={styles.value}>
             {data.series.length > 1 ? `${name} ` : null}
-            <Amount {...point.text} />
+            <Amount {...point.text} repeated={data.series.length > 1 && "always"} />
           </span>
         ) : null;
       })}

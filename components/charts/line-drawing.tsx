@@ -1,12 +1,13 @@
 "use client";
 
+import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
 
-const mostMarks = 40;
+const mostMarks = 14;
 
 /** Lines over time; planned ones are dashed, the others carry marks, whatever their colour. */
 export function LineDrawing({ data, words, onChoose }: DrawingProps) {
@@ -33,8 +34,22 @@ export function LineDrawing({ data, words, onChoose }: DrawingProps) {
         sx={{
           ...commonProps.sx,
           "& [data-series^='planned-']": { strokeDasharray: "6 5" },
+          "& .MuiChartsReferenceLine-line": {
+            stroke: "var(--color-border-strong)",
+            strokeDasharray: "2 3",
+          },
+          "& .MuiChartsReferenceLine-label": { fill: "var(--color-muted)" },
         }}
-      />
+      >
+        {data.present ? (
+          <ChartsReferenceLine
+            x={data.present.at}
+            label={data.present.text}
+            labelAlign="start"
+            labelStyle={{ fontSize: 12 }}
+          />
+        ) : null}
+      </LineChart>
     </IslandTheme>
   );
 }

@@ -9,19 +9,21 @@ import { RetryButton } from "./retry-button";
 import { Reveal } from "./reveal";
 import { Waiting } from "./skeleton";
 
-/** One part of a page under its own heading, with the way to the whole list beside it. */
+/** One part of a page under its own heading; beside it the way to the whole list, or a quiet note. */
 export function Block(props: {
   title: string;
   id?: string;
   more?: { readonly label: string; readonly href: string } | undefined;
+  note?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, id, more, children } = props;
+  const { title, id, more, note, children } = props;
   const titleId = useId();
   return (
     <section id={id} className={styles.block} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <h2 id={titleId}>{title}</h2>
+        {note ? <p className={styles.quiet}>{note}</p> : null}
         {more ? (
           <Link href={more.href} prefetch={false}>
             {more.label}

@@ -11,15 +11,19 @@ function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   return shown.length <= 32 ? "more" : "most";
 }
 
-const isZero = (shown: string) => (/[1-9]/.test(shown) ? undefined : "");
+/** The mark of a zero, which is drawn quietly; undefined for any other amount. */
+export function isZero(shown: string): "" | undefined {
+  return /[1-9]/.test(shown) ? undefined : "";
+}
 
 /**
  * An amount with its currency beside it. Digits that are not shown appear on hover and press, on focus
  * of what holds the amount, and everywhere where the reader asks for all decimals. Where
  * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
- * A `repeated` currency is read out but not drawn where the row's other amounts are in sight.
+ * A `repeated` currency is read out but not drawn where the row's other amounts are in sight; one
+ * that the card or chart names for all of them is "always" so.
  */
-export function Amount(props: FormattedAmount & { readonly repeated?: boolean }) {
+export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
   const { shown, full, pad, currency, repeated } = props;
   const length = lengthOf(shown);
   return (
@@ -42,7 +46,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean })
       <span
         className={styles.currency}
         data-icon={currency.toLowerCase()}
-        data-repeated={repeated ? "" : undefined}
+        data-repeated={repeated === true ? "" : repeated || undefined}
       >
         {currency}
       </span>

@@ -17,10 +17,15 @@ export function amountsLeftWhenHidden(): string[] {
 
 /** Every text by itself, so that two cells never make one number. */
 function textsOf(element: Element): string[] {
-  if (getComputedStyle(element).display === "none") return [];
+  const { display, visibility } = getComputedStyle(element);
+  if (display === "none") return [];
   const said = speaking.map((name) => element.getAttribute(name) ?? "");
   const shown = [...element.childNodes].flatMap((node) =>
-    node instanceof Element ? textsOf(node) : (node.textContent ?? ""),
+    node instanceof Element
+      ? textsOf(node)
+      : visibility === "hidden"
+        ? ""
+        : (node.textContent ?? ""),
   );
   return [...said, ...shown];
 }

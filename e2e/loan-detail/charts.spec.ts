@@ -14,10 +14,10 @@ type WireLoan = {
 
 test.use({ profile: "ana" });
 
-const balance = (page: Page) => page.getByRole("figure", { name: /^Capital vigente en/ });
-const interest = (page: Page) => page.getByRole("figure", { name: /^Interés ganado acumulado/ });
+const chart = (page: Page) =>
+  page.getByRole("figure", { name: /^Capital vigente e interés ganado en/ });
 
-test("draws plan and movements apart, under the strict policy, without moving anything", async ({
+test("draws plan and movements apart, and today, under the strict policy, without moving anything", async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -26,20 +26,25 @@ test("draws plan and movements apart, under the strict policy, without moving an
   });
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await new LoanDetailPage(page).open(loan.id);
-  for (const figure of [balance(page), interest(page)]) {
-    await figure.scrollIntoViewIfNeeded();
-    const before = await figure.boundingBox();
-    const planned = figure.locator("path[data-series^='planned-']");
-    await expect(planned).toHaveCount(1);
-    expect(await planned.evaluate((line) => getComputedStyle(line).strokeDasharray)).toBe(
-      "6px, 5px",
-    );
-    await expect(figure.locator("circle[data-series='movements']").first()).toBeVisible();
-    const labels = await figure.locator(".MuiChartsAxis-tickLabel").allTextContents();
-    expect(labels.join(" ")).not.toContain("…");
-    await expect(figure.getByRole("listitem")).toHaveText(["Programado", "Real"]);
-    expect((await figure.boundingBox())?.height).toBe(before?.height);
-  }
+  const figure = chart(page);
+  await figure.scrollIntoViewIfNeeded();
+  const before = await figure.boundingBox();
+  const planned = figure.locator("path[data-series^='planned-']");
+  await expect(planned).toHaveCount(2);
+  for (const line of await planned.all())
+    expect(await line.evaluate((path) => getComputedStyle(path).strokeDasharray)).toBe("6px, 5px");
+  for (const tone of ["capital", "interest"])
+    await expect(figure.locator(`circle[data-series='${tone}-movements']`).first()).toBeVisible();
+  await expect(figure.getByText("Hoy", { exact: true })).toBeVisible();
+  const labels = await figure.locator(".MuiChartsAxis-tickLabel").allTextContents();
+  expect(labels.join(" ")).not.toContain("…");
+  await expect(figure.getByRole("listitem")).toHaveText([
+    "Capital programado",
+    "Capital real",
+    "Interés programado",
+    "Interés real",
+  ]);
+  expect((await figure.boundingBox())?.height).toBe(before?.height);
   expect(faults).toEqual([]);
 });
 
@@ -53,15 +58,15 @@ test("its table ends on the sums of plan and movements, digit by digit", async (
   };
   expect(data).toHaveLength(whole.total);
   await new LoanDetailPage(page).open(loan.id);
-  await interest(page).getByText("Ver los datos").click();
+  await chart(page).getByText("Ver los datos").click();
   const last = async (column: number) => {
-    const cells = await interest(page).locator(`tbody td:nth-of-type(${column})`).allInnerTexts();
+    const cells = await chart(page).locator(`tbody td:nth-of-type(${column})`).allInnerTexts();
     const shown = cells.flatMap((text) => text.match(/\d[\d,.]*/)?.[0] ?? []);
     return minorUnits((shown.at(-1) ?? "").replaceAll(",", ""));
   };
   const planned = loan.schedule.reduce((sum, { interestDue }) => sum + minorUnits(interestDue), 0n);
-  expect(await last(1)).toBe(planned);
-  expect(await last(2)).toBe(completedSum(data, "INTEREST", currency));
+  expect(await last(3)).toBe(planned);
+  expect(await last(4)).toBe(completedSum(data, "INTEREST", currency));
 });
 
 test("a tooltip shows every digit of a stablecoin, and none where amounts are hidden", async ({
@@ -69,9 +74,9 @@ test("a tooltip shows every digit of a stablecoin, and none where amounts are hi
 }) => {
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=USDC");
   await new LoanDetailPage(page).open(loan.id);
-  const figure = balance(page);
+  const figure = chart(page);
   await figure.scrollIntoViewIfNeeded();
-  const mark = figure.locator("circle[data-series='movements']").first();
+  const mark = figure.locator("circle[data-series='capital-movements']").first();
   await mark.hover({ force: true });
   const tooltip = page.locator(".MuiChartsTooltip-root");
   await expect(tooltip).toContainText(/\d\.\d{6} USDC/);
@@ -92,17 +97,17 @@ test("movements that can't be read leave the plan alone, and are named", async (
   await switchOn(lender, { name: "unavailable", path: "/movements" });
   await new LoanDetailPage(page).open(loan.id);
   await expect(page.getByText("No pudimos leer todos los movimientos;")).toBeVisible();
-  await balance(page).scrollIntoViewIfNeeded();
-  await expect(balance(page).locator("path[data-series^='planned-']")).toHaveCount(1);
-  await expect(balance(page).locator("[data-series='movements']")).toHaveCount(0);
+  await chart(page).scrollIntoViewIfNeeded();
+  await expect(chart(page).locator("path[data-series^='planned-']")).toHaveCount(2);
+  await expect(chart(page).locator("[data-series$='-movements']")).toHaveCount(0);
 });
 
 test("far from the screen nothing of a chart is loaded @phone-only @phone", async ({ page }) => {
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "networkidle" });
-  await expect(interest(page).locator("svg")).toHaveCount(2);
-  await interest(page).scrollIntoViewIfNeeded();
-  await expect(interest(page).locator("path[data-series^='planned-']")).toHaveCount(1);
+  await expect(chart(page).locator("svg")).toHaveCount(4);
+  await chart(page).scrollIntoViewIfNeeded();
+  await expect(chart(page).locator("path[data-series^='planned-']")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
@@ -112,7 +117,7 @@ test.describe("without scripts", () => {
   test("the values stand in a table", async ({ page }) => {
     const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
     await new LoanDetailPage(page).open(loan.id);
-    await balance(page).getByText("Ver los datos").click();
-    await expect(balance(page).getByRole("table")).toContainText(/\d,\d{3}\.\d\d/);
+    await chart(page).getByText("Ver los datos").click();
+    await expect(chart(page).getByRole("table")).toContainText(/\d,\d{3}\.\d\d/);
   });
 });

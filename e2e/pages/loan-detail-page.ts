@@ -6,6 +6,8 @@ export class LoanDetailPage {
   readonly heading: Locator;
   readonly schedule: Locator;
   readonly movements: Locator;
+  /** One line that opens. */
+  readonly reconciliation: Locator;
   readonly notFound: Locator;
 
   constructor(page: Page) {
@@ -13,6 +15,7 @@ export class LoanDetailPage {
     this.heading = page.getByRole("heading", { level: 1 });
     this.schedule = page.getByRole("region", { name: "Calendario de pagos" });
     this.movements = page.getByRole("region", { name: "Movimientos del préstamo" });
+    this.reconciliation = page.getByRole("region", { name: "Conciliación" });
     this.notFound = page.getByRole("heading", { name: "No encontramos este préstamo" });
   }
 
@@ -22,27 +25,40 @@ export class LoanDetailPage {
     return response?.status();
   }
 
-  /** The text of a key figure. */
-  figure(label: string): Promise<string> {
+  term(label: string): Locator {
     return this.page
       .getByRole("main")
       .getByRole("term")
-      .filter({ hasText: new RegExp(`^${label}$`) })
-      .locator("xpath=following-sibling::dd[1]")
-      .innerText();
+      .filter({ hasText: new RegExp(`^${label}$`) });
+  }
+
+  /** The text of a key figure. */
+  figure(label: string): Promise<string> {
+    return this.term(label).locator("xpath=following-sibling::dd[1]").innerText();
   }
 
   progress(label: "Avance del plazo" | "Capital devuelto"): Locator {
     return this.page.getByRole("progressbar", { name: label });
   }
 
-  /** The texts of the schedule's cells, row by row. */
-  async periods(): Promise<string[][]> {
+  openReconciliation(): Promise<void> {
+    return this.reconciliation.getByRole("heading", { name: "Conciliación" }).click();
+  }
+
+  /** The texts of the whole schedule's cells by their column, row by row, folded or not. */
+  async periods(): Promise<Record<string, string>[]> {
     return this.schedule
+      .locator("table")
+      .last()
       .locator("tbody tr")
       .evaluateAll((rows) =>
         rows.map((row) =>
-          [...row.querySelectorAll<HTMLElement>("[role=cell]")].map((cell) => cell.innerText),
+          Object.fromEntries(
+            [...row.querySelectorAll<HTMLElement>(":scope > [data-key]")].map((cell) => [
+              cell.dataset.key ?? "",
+              cell.textContent ?? "",
+            ]),
+          ),
         ),
       );
   }

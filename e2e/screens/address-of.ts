@@ -1,17 +1,18 @@
 import type { Page } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { createLender, resetCodeOf } from "../sandbox-control.ts";
+import { namedLoan } from "./screen-table.ts";
 
 /** The address of a row of the table, its `:loan` or `:code` found for the lender of this page. */
 export async function addressOf(path: string, page: Page): Promise<string> {
-  if (path.includes(":loan")) return path.replace(":loan", await runningLoan(page));
+  const named = namedLoan(path);
+  if (named) return path.replace(named.text, await idOf(named.query, page));
   if (path.includes(":code")) return path.replace(":code", await resetCode(page));
   return path;
 }
 
-/** The lender's newest loan that still runs. */
-async function runningLoan(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/loans?limit=1&status=ACTIVE");
+async function idOf(query: string, page: Page): Promise<string> {
+  const answer = await page.request.get(`/api/loans?${query}`);
   const { data } = (await answer.json()) as { data: { id: string }[] };
   return data[0]?.id ?? "";
 }

@@ -109,6 +109,8 @@ const requests = states("requests", {
 const loan = states("loan", {
   data: { shows: heading("Calendario de pagos") },
   few: { shows: heading("Calendario de pagos") },
+  overdue: { shows: words("3 pagos vencidos") },
+  canceled: { shows: words("Este préstamo se canceló.") },
   loading: { shows: loading },
   error: { shows: failed },
   "404": { shows: heading("No encontramos este préstamo") },

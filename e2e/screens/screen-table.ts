@@ -20,7 +20,10 @@ type Row = {
 type Profile = "ana" | "luis" | "nueva" | null;
 
 type Screen = {
-  /** `:loan` is the id of the lender's newest loan that still runs, `:code` a fresh reset code. */
+  /**
+   * `:loan` is the id of the lender's newest loan that still runs, `:loan=P-…` of the one with this
+   * reference, `:code` a fresh reset code.
+   */
   readonly path: string;
   readonly profile: Profile;
   readonly states: Readonly<Record<string, Row>>;
@@ -133,6 +136,8 @@ const table = {
     states: {
       data: {},
       few,
+      overdue: { path: "/loan_detail/:loan=P-2025-0016" },
+      canceled: { path: "/loan_detail/:loan=P-2026-0031" },
       loading,
       // A loan that the API forbids is its 404 page.
       error: { scenario: { name: "too-many-requests" } },
@@ -196,3 +201,11 @@ export const stateRows: readonly StateRow[] = Object.entries<Screen>(table).flat
       ...row,
     })),
 );
+
+/** The loan that a row's path names: the words that its id replaces, and the query that finds it. */
+export function namedLoan(path: string): { text: string; query: string } | undefined {
+  const [text, reference] = /:loan(?:=([\w-]+))?/.exec(path) ?? [];
+  if (text === undefined) return undefined;
+  const which = reference ? `q=${reference}` : "status=ACTIVE&sort=-startDate";
+  return { text, query: `limit=1&${which}` };
+}

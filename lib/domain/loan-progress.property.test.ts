@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isOverdue, type LoanDetail, type Period } from "./loan";
-import { capitalProgress, paidOf, termProgress } from "./loan-progress";
+import { capitalProgress, termProgress, withdrawnOf } from "./loan-progress";
 import { type DecimalString, decimal } from "./money";
 import { calendarDay, numeral, unitsOf } from "./movements-for-tests";
 
@@ -50,7 +50,7 @@ test("the days of a term are those between its dates, over leap days and month e
   );
 });
 
-test("what was paid of a period is its capital and interest, exactly", () => {
+test("what was withdrawn of a period is its capital and interest, exactly", () => {
   fc.assert(
     fc.property(numeral(), numeral(), calendarDay, calendarDay, (capital, interest, due, today) => {
       const period: Period = {
@@ -62,7 +62,7 @@ test("what was paid of a period is its capital and interest, exactly", () => {
         interestPaid: interest,
         status: "PENDING",
       };
-      expect(unitsOf(paidOf(period) ?? "x")).toBe(unitsOf(capital) + unitsOf(interest));
+      expect(unitsOf(withdrawnOf(period) ?? "x")).toBe(unitsOf(capital) + unitsOf(interest));
       expect(isOverdue(period, today)).toBe(epochDays(due) < epochDays(today));
     }),
   );

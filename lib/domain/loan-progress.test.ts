@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from "./calendar-date";
 import { isOverdue, type LoanDetail, type Period } from "./loan";
-import { capitalProgress, paidOf, termProgress } from "./loan-progress";
+import { capitalProgress, receivedOf, termProgress, withdrawnOf } from "./loan-progress";
 import { decimal } from "./money";
 
 function day(text: string): CalendarDate {
@@ -80,11 +80,14 @@ describe("a period", () => {
     ...change,
   });
 
-  test("tells what was paid only where capital and interest are both known", () => {
-    const paid = { principalPaid: decimal("0.10"), interestPaid: decimal("0.200000") };
-    expect(paidOf(period(paid))).toBe("0.300000");
-    expect(paidOf(period({ principalPaid: decimal("1") }))).toBeUndefined();
-    expect(paidOf(period({}))).toBeUndefined();
+  test("tells what was paid and withdrawn, each only where capital and interest are both known", () => {
+    const withdrawn = { principalPaid: decimal("0.10"), interestPaid: decimal("0.200000") };
+    const received = { principalReceived: decimal("10.00"), interestReceived: decimal("1.00") };
+    const both = period({ ...withdrawn, ...received });
+    expect([withdrawnOf(both), receivedOf(both)]).toEqual(["0.300000", "11.00"]);
+    expect(receivedOf(period(withdrawn))).toBeUndefined();
+    expect(withdrawnOf(period({ principalPaid: decimal("1") }))).toBeUndefined();
+    expect(withdrawnOf(period({}))).toBeUndefined();
   });
 
   test("is overdue from the day after it fell due, until it is settled", () => {

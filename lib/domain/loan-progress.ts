@@ -35,10 +35,22 @@ export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   return { returned: { amount, currency: principal.currency }, ...shareOf(part, whole) };
 }
 
-/** What was paid of a period, capital and interest; undefined unless both are known. */
-export function paidOf({ principalPaid, interestPaid }: Period): DecimalString | undefined {
-  if (principalPaid === undefined || interestPaid === undefined) return undefined;
-  return addDecimals([principalPaid, interestPaid]);
+/** What the borrower paid of a period, capital and interest; undefined unless both are known. */
+export function receivedOf(period: Period): DecimalString | undefined {
+  return sumOfBoth(period.principalReceived, period.interestReceived);
+}
+
+/** What the lender withdrew of a period, capital and interest; undefined unless both are known. */
+export function withdrawnOf(period: Period): DecimalString | undefined {
+  return sumOfBoth(period.principalPaid, period.interestPaid);
+}
+
+function sumOfBoth(
+  principal: DecimalString | undefined,
+  interest: DecimalString | undefined,
+): DecimalString | undefined {
+  if (principal === undefined || interest === undefined) return undefined;
+  return addDecimals([principal, interest]);
 }
 
 const Cut = Big();

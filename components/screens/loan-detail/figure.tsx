@@ -13,26 +13,34 @@ export function Figure(props: { label: string; href?: string | undefined; childr
   return (
     <div>
       <dt>
-        {href ? (
-          <Link href={href} prefetch={false}>
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <MaybeLink href={href}>{label}</MaybeLink>
       </dt>
       <dd>{children || <Absent sign={t("absent")} label={t("absentLabel")} />}</dd>
     </div>
   );
 }
 
-/** Neither wrapped nor cut: the longer the number, the smaller it is set. */
-export function LoanAmount({ money }: { money: Money }) {
+/** Next's link would only scroll to a place of this page, and not open what that place is folded in. */
+function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children;
+  if (href.startsWith("#")) return <a href={href}>{children}</a>;
+  return (
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * Neither wrapped nor cut: the longer the number, the smaller it is set. A currency that is `named`
+ * already is read out but not drawn.
+ */
+export function LoanAmount({ money, named }: { money: Money; named?: string }) {
   const amount = formatMoney(money);
   const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";
   return (
     <span data-length={size}>
-      <Amount {...amount} />
+      <Amount {...amount} repeated={named === money.currency && "always"} />
     </span>
   );
 }

@@ -36,8 +36,7 @@ describe("the key figures", () => {
       "Interés retirado": "2,345.00 MXN",
       "Tasa anual": "12.5%",
       Inicio: "1 ene 2026",
-      Vencimiento: "1 ene 2027en 6 meses",
-      "Próximo pago": "en 3 días5 jul 2026",
+      Vencimiento: "1 ene 2027 en 6 meses",
     });
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -61,13 +60,12 @@ describe("the key figures", () => {
           annualRate: null,
           startDate: null,
           maturityDate: null,
-          nextPaymentDate: null,
         })}
       />,
     );
     const { Capital, ...others } = figures();
     expect(Capital).toBe("150,000.00 MXN");
-    expect(Object.values(others)).toEqual(Array(7).fill(absent));
+    expect(Object.values(others)).toEqual(Array(6).fill(absent));
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 
@@ -91,9 +89,9 @@ describe("the key figures", () => {
     expect(amountsIn()).toContain("0.123456789123456789");
   });
 
-  it("name a payment whose day has passed as late", async () => {
-    await show(<KeyFigures loan={aLoanDetail({ nextPaymentDate: "2026-07-01" })} />);
-    expect(figures()["Próximo pago"]).toBe("Atrasado 1 día1 jul 2026");
+  it("of a loan that is still to be placed lead nowhere", async () => {
+    await show(<KeyFigures loan={aLoanDetail({ status: "PENDING" })} />);
+    expect(screen.queryAllByRole("link")).toEqual([]);
   });
 });
 

@@ -32,39 +32,33 @@ const booked = totalsOf(
   { type: "INTEREST", sum: "0.07", month: "2026-03" },
 );
 
-const balance = "Capital vigente en MXN, al cierre de cada mes";
-const interest = "Interés ganado acumulado en MXN, al cierre de cada mes";
+const title = "Capital vigente e interés ganado en MXN, al cierre de cada mes";
+const heads = ["Mes", "Capital programado", "Capital real", "Interés programado", "Interés real"];
 
-const rowsOf = (figure: string) =>
-  within(screen.getByRole("figure", { name: figure }))
+const rows = () =>
+  within(screen.getByRole("figure", { name: title }))
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it("has the plan and the movements of each month side by side in a table with a caption", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
-  expect(screen.getByRole("table", { name: balance })).toBeTruthy();
-  expect(rowsOf(balance)).toEqual([
-    ["Mes", "Programado", "Real"],
-    ["ene 2026", "150,000.00 MXN", "150,000.00 MXN"],
-    ["feb 2026", "100,000.00 MXN", "100,000.01 MXN"],
-    ["mar 2026", "100,000.00 MXN", "100,000.01 MXN"],
-    ["abr 2026", "50,000.123456789012345678 MXN", "—Sin dato"],
-  ]);
-  expect(rowsOf(interest).map((cells) => cells.slice(1))).toEqual([
-    ["Programado", "Real"],
-    ["0.00 MXN", "0.00 MXN"],
-    ["100.10 MXN", "0.05 MXN"],
-    ["100.10 MXN", "0.12 MXN"],
-    ["200.20 MXN", "—Sin dato"],
+  expect(screen.getByRole("table", { name: title })).toBeTruthy();
+  const whole = "150,000.00 MXN";
+  expect(rows()).toEqual([
+    heads,
+    ["ene 2026", whole, whole, "0.00 MXN", "0.00 MXN"],
+    ["feb 2026", "100,000.00 MXN", "100,000.01 MXN", "100.10 MXN", "0.05 MXN"],
+    ["mar 2026", "100,000.00 MXN", "100,000.01 MXN", "100.10 MXN", "0.12 MXN"],
+    ["abr 2026", "50,000.123456789012345678 MXN", "—Sin dato", "200.20 MXN", "—Sin dato"],
   ]);
   expect(amountsIn().length).toBeGreaterThan(12);
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("says beside the drawing what its two lines are", async () => {
+it("says beside the drawing what its lines are", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
-  const legend = within(screen.getByRole("figure", { name: balance })).getAllByRole("listitem");
-  expect(legend.map(({ textContent }) => textContent)).toEqual(["Programado", "Real"]);
+  const legend = within(screen.getByRole("figure", { name: title })).getAllByRole("listitem");
+  expect(legend.map(({ textContent }) => textContent)).toEqual(heads.slice(1));
 });
 
 const unread = { ok: false, failure: { fault: "unavailable", requestId: "r" } } as const;
@@ -72,15 +66,14 @@ const unread = { ok: false, failure: { fault: "unavailable", requestId: "r" } } 
 it("names movements that could not be read, and draws the plan alone", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={unread} />);
   expect(screen.getByText(/la gráfica muestra solo el calendario\.$/)).toBeTruthy();
-  expect(rowsOf(balance)[0]).toEqual(["Mes", "Programado"]);
-  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(rows()[0]).toEqual(["Mes", "Capital programado", "Interés programado"]);
 });
 
 it("names a schedule with an unreadable period, and draws the movements alone", async () => {
   const loan = aLoanDetail({ schedule: [...schedule, { number: "3" }] });
   await show(<LoanCharts loan={loan} totals={{ ok: true, value: booked }} />);
   expect(screen.getByText(/la gráfica muestra solo los movimientos\.$/)).toBeTruthy();
-  expect(rowsOf(interest)[0]).toEqual(["Mes", "Real"]);
+  expect(rows()[0]).toEqual(["Mes", "Capital real", "Interés real"]);
 });
 
 it("says whether there is nothing to draw or nothing could be read", async () => {

@@ -2,6 +2,7 @@ import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { BlockEmpty } from "@/components/feedback/block";
 import { Kept } from "@/components/feedback/keep-last";
+import { monthOf } from "@/lib/domain/calendar-month";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
@@ -11,41 +12,30 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./loan-charts.module.css";
 
 /**
- * Capital still out and interest earned over the loan's time: what its movements made of it beside
- * what the schedule plans. A part that could not be read is named, and draws nothing.
+ * Capital still out and interest earned over the loan's time, in one chart: what its movements made
+ * of it beside what the schedule plans, with a line at today. A part that could not be read is named, and draws nothing.
  */
 export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
   const { loan, totals } = props;
-  const t = translations("loanDetail");
+  const t = translations();
+  const words = translations("loanDetail");
   const read = totals.ok ? totals.value : undefined;
   const curve = loanCurve(loan, read, today());
   const { currency } = loan.principal;
   // The reconciliation tells the failure itself, and how to try again.
-  const failed = totals.ok ? undefined : t("chartsKept");
+  const failed = totals.ok ? undefined : words("chartsKept");
   if (!curve)
     return (
       <Kept failed={failed}>
-        <BlockEmpty text={t(read ? "noCurve" : "curveUnread")} />
+        <BlockEmpty text={words(read ? "noCurve" : "curveUnread")} />
       </Kept>
     );
+  const now = monthOf(today());
   const labels = curve.months.map((month) => ({ text: formatMonth(month) }));
-  const figure = (key: "balance" | "interest", tone: ChartTone) => (
-    <ChartFigure
-      title={t(`charts.${key}`, { currency })}
-      labelHead={t("charts.month")}
-      data={{
-        kind: "lines",
-        labels,
-        series: seriesOf(curve[key], currency, tone, {
-          planned: t("charts.planned"),
-          booked: t("charts.booked"),
-        }),
-      }}
-    />
-  );
+  const present = curve.months.includes(now) && { at: formatMonth(now), text: t("charts.today") };
   const lacks = [
-    read ? undefined : t("chartsWithoutMovements"),
-    loan.malformedPeriods ? t("chartsWithoutSchedule") : undefined,
+    read ? undefined : words("chartsWithoutMovements"),
+    loan.malformedPeriods ? words("chartsWithoutSchedule") : undefined,
   ].filter((text) => text !== undefined);
   return (
     <Kept failed={failed}>
@@ -54,10 +44,25 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
           {text}
         </p>
       ))}
-      <div className={styles.charts}>
-        {figure("balance", "capital")}
-        {figure("interest", "interest")}
-      </div>
+      <ChartFigure
+        title={words("charts.title", { currency })}
+        labelHead={words("charts.month")}
+        data={{
+          kind: "lines",
+          labels,
+          series: [
+            ...seriesOf(curve.balance, currency, "capital", {
+              planned: words("charts.principalPlanned"),
+              booked: words("charts.principalBooked"),
+            }),
+            ...seriesOf(curve.interest, currency, "interest", {
+              planned: words("charts.interestPlanned"),
+              booked: words("charts.interestBooked"),
+            }),
+          ],
+          ...(present && { present }),
+        }}
+      />
     </Kept>
   );
 }
@@ -74,8 +79,18 @@ function seriesOf(
     );
   return [
     ...(planned
-      ? [{ id: "schedule", label: labels.planned, tone, planned: true, points: points(planned) }]
+      ? [
+          {
+            id: `${tone}-schedule`,
+            label: labels.planned,
+            tone,
+            planned: true,
+            points: points(planned),
+          },
+        ]
       : []),
-    ...(booked ? [{ id: "movements", label: labels.booked, tone, points: points(booked) }] : []),
+    ...(booked
+      ? [{ id: `${tone}-movements`, label: labels.booked, tone, points: points(booked) }]
+      : []),
   ];
 }

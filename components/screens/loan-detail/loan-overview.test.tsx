@@ -48,9 +48,8 @@ describe("a loan's page", () => {
     for (const text of ["Crédito simple", "Activo", "Actualizado a las 14:02"])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Préstamos" }).getAttribute("href")).toBe("/loans");
-    const parts = within(screen.getByRole("navigation", { name: "En esta página" }));
-    for (const link of parts.getAllByRole("link"))
-      expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+    for (const place of ["evolucion", "conciliacion", "calendario", "movimientos"])
+      expect(document.getElementById(place)).not.toBeNull();
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
@@ -69,6 +68,28 @@ describe("a loan's page", () => {
       expect(heading().parentElement?.lastElementChild?.textContent).toBe(text.toWellFormed());
     },
   );
+
+  it("asks first how the loan stands, then for its figures, calendar, course and movements", async () => {
+    const late = { number: "1", dueDate: "2020-01-01", principalDue: "1", interestDue: "1" };
+    await show(loan({ schedule: [{ ...late, status: "PENDING" }] }));
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "Cifras del préstamo",
+      "Calendario de pagos",
+      "Evolución",
+      "Conciliación",
+    ]);
+    expect(screen.getByText("En atraso")).toBeTruthy();
+    const banner = screen.getByText("1 pago vencido");
+    const isBefore = banner.compareDocumentPosition(headings[0] as Node);
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each(["PENDING", "CANCELED"])("draws no course of a %s loan", async (status) => {
+    await show(loan({ status }));
+    expect(screen.queryByRole("region", { name: "Evolución" })).toBeNull();
+    expect(screen.queryByText("En atraso")).toBeNull();
+  });
 
   it("shows a failed read in its place", async () => {
     await show(page(failed("too-many-requests")));

@@ -9,14 +9,17 @@ import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isFinished } from "@/lib/domain/loan-result";
+import { standingOf } from "@/lib/domain/loan-standing";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { hasPayments } from "@/lib/domain/payment";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { CopyButtons } from "./copy-buttons";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
 import { LoanHeading, loanSections } from "./loan-page";
 import { LoanResult } from "./loan-result";
-import { Progress } from "./progress";
+import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
@@ -24,8 +27,9 @@ import { Schedule } from "./schedule";
 export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 
 /**
- * The loan itself: what it is, its figures, how far it has come, whether its movements bear it out,
- * and its schedule. The totals may come later than the loan, or not at all.
+ * The loan itself: what it is, how it stands and what comes next, its figures, its schedule, its
+ * course, and whether its movements bear it out. A loan that was never placed has no course. The
+ * totals may come later than the loan, or not at all.
  */
 export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
   const { outcome, totals } = props;
@@ -38,12 +42,20 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       </Kept>
     );
   const loan = outcome.value;
+  const standing = standingOf(loan, today());
   return (
     <Kept>
       <LoanHeading
         title={t("loanDetail.heading", { reference: loan.reference ?? loan.id })}
         product={loan.product}
-        status={<Chip {...statusChip("loan", loan.status, t)} />}
+        status={
+          <>
+            <Chip {...statusChip("loan", loan.status, t)} />
+            {standing.overdue || standing.maturedDays !== undefined ? (
+              <Chip label={t("loanDetail.standing.inArrears")} tone="overdue" />
+            ) : null}
+          </>
+        }
         actions={
           <>
             <CopyButtons
@@ -60,26 +72,35 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
           </>
         }
       />
+      <LoanState loan={loan} standing={standing} />
       <KeyFigures loan={loan} />
       {isFinished(loan) ? <LoanResult loan={loan} totals={totals} /> : null}
-      <Progress loan={loan} />
-      <Block id={loanSections.course} title={t("loanDetail.course")}>
-        <KeepLast>
-          <Reveal value={totals} fallback={<BlockSkeleton label={t("list.loading")} />}>
-            {(read) => <LoanCharts loan={loan} totals={read} />}
-          </Reveal>
-        </KeepLast>
-      </Block>
-      <Block id={loanSections.reconciliation} title={t("loanDetail.reconciliation")}>
-        <KeepLast>
-          <Reveal value={totals} fallback={<BlockLines lines={3} label={t("list.loading")} />}>
-            {(read) => <Reconciliation loan={loan} totals={read} />}
-          </Reveal>
-        </KeepLast>
-      </Block>
-      <Block id={loanSections.schedule} title={t("loanDetail.schedule")}>
+      <Block
+        id={loanSections.schedule}
+        title={t("loanDetail.schedule")}
+        note={<Unit loan={loan} />}
+      >
         <Schedule loan={loan} />
       </Block>
+      {hasPayments(loan) ? (
+        <Block id={loanSections.course} title={t("loanDetail.course")}>
+          <KeepLast>
+            <Reveal value={totals} fallback={<BlockSkeleton label={t("list.loading")} />}>
+              {(read) => <LoanCharts loan={loan} totals={read} />}
+            </Reveal>
+          </KeepLast>
+        </Block>
+      ) : null}
+      <KeepLast>
+        <Reveal value={totals} fallback={<BlockLines lines={1} label={t("list.loading")} />}>
+          {(read) => <Reconciliation loan={loan} totals={read} />}
+        </Reveal>
+      </KeepLast>
     </Kept>
   );
+}
+
+/** The one place where the schedule names its currency. */
+function Unit({ loan: { principal } }: { loan: LoanDetail }) {
+  return <>{translations("loanDetail")("unit", { currency: principal.currency })}</>;
 }

@@ -6,7 +6,7 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
 
-/** The anchors of the page's long parts; part of addresses that people may have kept. */
+/** The anchors of the page's parts; part of addresses that people may have kept. */
 export const loanSections = {
   course: "evolucion",
   reconciliation: "conciliacion",
@@ -14,7 +14,7 @@ export const loanSections = {
   movements: "movimientos",
 } as const;
 
-/** The order of things on a loan's page, with the ways back to the list and down to its parts. */
+/** The order of things on a loan's page, with the way back to the list. */
 export function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
   const t = translations("loanDetail");
   return (
@@ -23,12 +23,6 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
         <Link href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
-        <nav aria-label={t("sections")}>
-          <a href={`#${loanSections.course}`}>{t("course")}</a>
-          <a href={`#${loanSections.reconciliation}`}>{t("reconciliation")}</a>
-          <a href={`#${loanSections.schedule}`}>{t("schedule")}</a>
-          <a href={`#${loanSections.movements}`}>{t("movements")}</a>
-        </nav>
       </div>
       <div className={styles.parts}>
         {loan}

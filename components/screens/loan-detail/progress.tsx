@@ -35,8 +35,8 @@ export function Progress({ loan }: { loan: LoanDetail }) {
           share={capital}
           percent={t("percent", { percent: capital.percent })}
         >
-          <Amount {...formatMoney(capital.returned)} /> {t("capitalOf")}{" "}
-          <Amount {...formatMoney(loan.principal)} />
+          <Amount {...formatMoney(capital.returned)} repeated="always" /> {t("capitalOf")}{" "}
+          <Amount {...formatMoney(loan.principal)} repeated="always" />
         </Bar>
       ) : null}
     </div>

@@ -56,6 +56,31 @@ it("takes off what was reversed, and says so where nobody can tell", async () =>
   expect(screen.getByText(assumed)).toBeTruthy();
 });
 
+const isOpen = () =>
+  screen.getByRole("region", { name: "Conciliación" }).querySelector("details")?.open;
+
+it("is a line that opens, and stands open where a figure differs", async () => {
+  const { rerender } = await check(totalsOf(...tying));
+  expect(isOpen()).toBe(false);
+  await rerender(
+    <Reconciliation loan={aLoanDetail()} totals={{ ok: true, value: totalsOf({}) }} />,
+  );
+  expect(isOpen()).toBe(true);
+});
+
+it.each(["PENDING", "CANCELED"])(
+  "says nothing of a %s loan's zeros, only what differs",
+  async (status) => {
+    const zero = mxn("0.00");
+    const zeros = { outstandingPrincipal: zero, interestAccrued: zero, interestPaid: zero };
+    const { rerender } = await check([], aLoanDetail({ status, ...zeros }));
+    expect(screen.queryByText("Conciliación")).toBeNull();
+    const loan = aLoanDetail({ status, ...zeros, interestPaid: mxn("1.00") });
+    await rerender(<Reconciliation loan={loan} totals={{ ok: true, value: totalsOf(...tying) }} />);
+    expect(isOpen()).toBe(true);
+  },
+);
+
 it("leads from each sum to the movements that it adds up", async () => {
   await check(totalsOf(...tying), aLoanDetail({ id: "a/b?c" }));
   const links = screen

@@ -10,15 +10,19 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isKnownMovementType } from "@/lib/domain/movement";
 import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
+import { hasPayments } from "@/lib/domain/payment";
 import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/reconciliation";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { loanSections } from "./loan-page";
 import styles from "./reconciliation.module.css";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /**
  * The loan's figures worked out anew from its completed movements, with a verdict on each and one on
- * the whole. Where the sums were not read in full, nothing is verified, and it says why.
+ * the whole: a line that opens. It is open where a figure differs. Where the sums were not read in
+ * full, nothing is verified, and it says why. Of a loan that was never placed it says only what is
+ * wrong.
  */
 export function Reconciliation(props: {
   loan: LoanDetail;
@@ -27,18 +31,31 @@ export function Reconciliation(props: {
   const { loan, totals } = props;
   const t = translations();
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
+  const headingId = "conciliacion-titulo";
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
+  // Nothing was ever placed, and nothing differs: there is nothing to say.
+  if (!hasPayments(loan) && verdict === "ties" && !leftOut.length) return <Kept>{null}</Kept>;
   return (
     <Kept
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
-      <Overall verdict={verdict} />
-      {totals.ok ? null : <WhyUnread failure={totals.failure} />}
-      <ReconciliationTable loan={loan} checks={checks} />
-      {totals.ok && totals.value && assumesDirections(totals.value) ? (
-        <p className={styles.note}>{t("movements.directionsAssumed")}</p>
-      ) : null}
-      {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
+      <section className={styles.part} aria-labelledby={headingId}>
+        <details open={!totals.ok || verdict === "differs"}>
+          <summary>
+            <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
+            <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
+          </summary>
+          <div id={loanSections.reconciliation} className={styles.content}>
+            <p>{t(`loanDetail.overall.${verdict}`)}</p>
+            {totals.ok ? null : <WhyUnread failure={totals.failure} />}
+            <ReconciliationTable loan={loan} checks={checks} />
+            {totals.ok && totals.value && assumesDirections(totals.value) ? (
+              <p className={styles.note}>{t("movements.directionsAssumed")}</p>
+            ) : null}
+            {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
+          </div>
+        </details>
+      </section>
     </Kept>
   );
 }
@@ -49,16 +66,6 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
   differs: "stopped",
   unverifiable: "neutral",
 };
-
-function Overall({ verdict }: { verdict: Verdict["kind"] }) {
-  const t = translations("loanDetail");
-  return (
-    <p className={styles.overall} data-verdict={verdict}>
-      <Chip label={t(`verdicts.${verdict}`)} tone={verdictTones[verdict]} />
-      <span>{t(`overall.${verdict}`)}</span>
-    </p>
-  );
-}
 
 function WhyUnread({ failure }: { failure: Failure }) {
   const t = translations("failure");

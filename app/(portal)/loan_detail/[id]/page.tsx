@@ -8,10 +8,10 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";
 
-const shownMovements = 10;
+const shownMovements = 5;
 
 /**
- * /loan_detail/{id}: one loan, with its reconciliation, its schedule and its latest movements.
+ * /loan_detail/{id}: one loan, with its schedule, its course and its latest movements.
  * Next hands a page its parameters as the address spells them, still encoded.
  */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
@@ -36,7 +36,7 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
           <BlockRead
             title={t("loanDetail.movements")}
             read={movements}
-            fallback={<BlockLines lines={5} label={t("list.loading")} />}
+            fallback={<BlockLines lines={shownMovements} label={t("list.loading")} />}
           >
             {(listing) => (
               <LoanMovements

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { standingOf } from "@/lib/domain/loan-standing";
+import { today } from "@/lib/i18n/format";
+import { aLoanDetail, mxn } from "./loan-for-tests";
+import { LoanState } from "./loan-state";
+
+beforeEach(() => setNow("2026-11-22T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const period = (dueDate: string, fields: object = {}) => ({
+  number: "1",
+  dueDate,
+  principalDue: "1000.00",
+  interestDue: "50.25",
+  status: "PENDING",
+  ...fields,
+});
+
+/** The texts of the state's parts, in their order. */
+async function stateOf(fields: object): Promise<(string | null)[]> {
+  const loan = aLoanDetail({ nextPaymentDate: null, ...fields });
+  const { container } = await show(<LoanState loan={loan} standing={standingOf(loan, today())} />);
+  return [...container.querySelectorAll("p, dl")].map(({ textContent }) => textContent);
+}
+
+it("tells what is overdue before what comes next, and leads to the calendar", async () => {
+  const received = { principalReceived: "1000.00", interestReceived: "0.25" };
+  const schedule = [
+    period("2026-09-18", received),
+    period("2026-11-18"),
+    period("2026-12-18", { interestDue: "7.00" }),
+  ];
+  expect(await stateOf({ schedule, nextPaymentDate: "2026-12-18" })).toEqual([
+    "2 pagos vencidos1,100.25 MXNel más antiguo venció hace 65 díasVer en el calendario",
+    "Próximo pago18 dic 2026 en 26 días1,007.00 MXNCapital 1,000.00 MXNInterés 7.00 MXN",
+  ]);
+  const link = screen.getByRole("link", { name: "Ver en el calendario" });
+  expect(link.getAttribute("href")).toBe("#calendario");
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+it("says of one late payment since when, and of an unreadable schedule no sum", async () => {
+  const late = period("2026-11-21");
+  expect((await stateOf({ schedule: [late] }))[0]).toBe(
+    "1 pago vencido1,050.25 MXNvenció hace 1 díaVer en el calendario",
+  );
+  expect((await stateOf({ schedule: [late, { number: "2" }] }))[0]).toBe(
+    "Hay pagos vencidosel más antiguo venció hace 1 díaVer en el calendario",
+  );
+});
+
+it("says of a matured loan that it isn't over, and what it owes", async () => {
+  const matured = { schedule: [], maturityDate: "2023-11-20", outstandingPrincipal: mxn("5.00") };
+  expect(await stateOf(matured)).toEqual([
+    "El préstamo venció hace 3 años (20 nov 2023) y aún no termina.Falta que te devuelvan 5.00 MXN",
+  ]);
+});
+
+it.each([
+  ["Al día: no hay pagos vencidos.", { maturityDate: null, schedule: [] }],
+  ["No podemos saber si está al día: no tenemos su calendario completo.", { maturityDate: null }],
+  ["Este préstamo aún no está activo.", { status: "PENDING" }],
+  ["Este préstamo se canceló. No tendrá pagos.", { status: "CANCELED" }],
+  ["Este préstamo terminó. No tendrá más pagos.", { status: "FINISHED" }],
+  ["No conocemos este estado; lo mostramos tal como llegó.", { status: "FROZEN" }],
+])("says: %s", async (sentence, fields) => {
+  expect(await stateOf(fields)).toEqual([sentence]);
+});
+
+it("shows the next payment's day where nothing tells its amount", async () => {
+  const [, next] = await stateOf({ nextPaymentDate: "2026-11-23", maturityDate: null });
+  expect(next).toBe("Próximo pago23 nov 2026 mañana");
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import type { LoanDetail } from "@/lib/domain/loan";
+import { isFinished } from "@/lib/domain/loan-result";
+import type { LoanStanding, NextPayment, Overdue } from "@/lib/domain/loan-standing";
+import { isKnownStatus } from "@/lib/domain/status";
+import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
+import { Figure, LoanAmount } from "./figure";
+import { loanSections } from "./loan-page";
+import styles from "./loan-state.module.css";
+
+/** How the loan stands, what is late first, and below it what comes next. */
+export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
+  const { overdue, maturedDays, next } = standing;
+  const isLate = overdue !== undefined || maturedDays !== undefined;
+  return (
+    <div className={styles.state}>
+      {isLate ? (
+        <div className={styles.late}>
+          {overdue ? <OverdueLine overdue={overdue} /> : null}
+          {maturedDays === undefined ? null : <MaturedLine loan={loan} />}
+        </div>
+      ) : (
+        <Sentence loan={loan} standing={standing} />
+      )}
+      {next ? <Next next={next} /> : null}
+    </div>
+  );
+}
+
+function OverdueLine({ overdue: { count, amount, days } }: { overdue: Overdue }) {
+  const t = translations("loanDetail.standing");
+  return (
+    <p>
+      <strong>{count === undefined ? t("overdueUncounted") : t("overdue", { count })}</strong>
+      {amount ? <Amount {...formatMoney(amount)} /> : null}
+      <span>{t("since", { count: count ?? 2, days })}</span>
+      <a href={`#${loanSections.schedule}`}>{t("toSchedule")}</a>
+    </p>
+  );
+}
+
+function MaturedLine({ loan: { maturityDate, outstandingPrincipal } }: { loan: LoanDetail }) {
+  const t = translations();
+  if (!maturityDate || !outstandingPrincipal) return null;
+  const when = relativeDay(daysFromToday(maturityDate), t);
+  return (
+    <p>
+      <strong>{t("loanDetail.standing.matured", { when, date: formatDate(maturityDate) })}</strong>
+      <span>
+        {t("loanDetail.standing.maturedOwed")} <Amount {...formatMoney(outstandingPrincipal)} />
+      </span>
+    </p>
+  );
+}
+
+function Sentence({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
+  const sentence = sentenceOf(loan, standing);
+  return (
+    <p className={styles.sentence} data-on-time={standing.onTime || undefined}>
+      {sentence}
+    </p>
+  );
+}
+
+function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
+  const t = translations();
+  const { status } = loan;
+  if (!isKnownStatus(status)) return t("statusHints.unknown");
+  if (status === "PENDING" || status === "PENDING_WITHDRAWAL")
+    return t(`statusHints.loan.${status}`);
+  if (status === "CANCELED") return t("loanDetail.standing.CANCELED");
+  if (isFinished(loan)) return t("loanDetail.standing.over");
+  return t(`loanDetail.standing.${onTime ? "onTime" : "unknown"}`);
+}
+
+function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
+  const t = translations();
+  return (
+    <dl className={styles.next}>
+      <Figure label={t("loanDetail.nextPaymentDate")}>
+        <span className={styles.when}>
+          <time dateTime={date}>{formatDate(date)}</time>{" "}
+          <span className={styles.quiet}>{relativeDay(daysFromToday(date), t)}</span>
+        </span>
+        {amount ? <LoanAmount money={amount} /> : null}
+        {parts ? (
+          <span className={styles.parts}>
+            {(["principal", "interest"] as const).map((part) => (
+              <span key={part}>
+                {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated="always" />
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </Figure>
+    </dl>
+  );
+}

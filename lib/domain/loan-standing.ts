@@ -1,0 +1,97 @@
+import { type CalendarDate, daysBetween } from "./calendar-date";
+import { daysLateOf, isMatured } from "./days-late";
+import { isOverdue, isSettled, type LoanDetail, type Period } from "./loan";
+import { addDecimals, type DecimalString, type Money } from "./money";
+import { expectedOf, hasPayments } from "./payment";
+
+/** What is overdue of a loan. */
+export type Overdue = {
+  /** Absent where the schedule does not tell all instalments: there may be more. */
+  readonly count?: number;
+  /** What is still to come of them; absent as `count` is, for a sum is never partial. */
+  readonly amount?: Money;
+  readonly oldest: CalendarDate;
+  readonly days: number;
+};
+
+/** The next payment; amounts only where the loan tells them. */
+export type NextPayment = {
+  readonly date: CalendarDate;
+  readonly amount?: Money;
+  readonly parts?: { readonly principal: Money; readonly interest: Money };
+};
+
+/** How a loan stands today, of what its schedule and its dates tell. */
+export type LoanStanding = {
+  readonly overdue?: Overdue;
+  /** Days since the maturity of a loan that should be over and is not. */
+  readonly maturedDays?: number;
+  readonly next?: NextPayment;
+  /** Nothing is overdue, and the whole schedule says so. */
+  readonly onTime: boolean;
+};
+
+/** The standing of a loan on a day; of one that is over, called off or still to be placed only its dates. */
+export function standingOf(loan: LoanDetail, today: CalendarDate): LoanStanding {
+  const periods = hasPayments(loan) ? (loan.schedule ?? []) : [];
+  const isWhole = loan.schedule !== undefined && !loan.malformedPeriods;
+  const overdue = overdueOf(loan, periods, isWhole, today);
+  const next = nextOf(loan, periods, isWhole, today);
+  return {
+    ...(overdue && { overdue }),
+    ...(isMatured(loan, today) &&
+      loan.maturityDate && { maturedDays: daysBetween(loan.maturityDate, today) }),
+    ...(next && { next }),
+    onTime: loan.status === "ACTIVE" && isWhole && !overdue,
+  };
+}
+
+function overdueOf(
+  loan: LoanDetail,
+  periods: readonly Period[],
+  isWhole: boolean,
+  today: CalendarDate,
+): Overdue | undefined {
+  const late = periods.filter((period) => isOverdue(period, today));
+  const oldest = late.map(({ dueDate }) => dueDate).sort()[0];
+  if (oldest)
+    return {
+      ...(isWhole && { count: late.length, amount: partsOf(loan, late).amount }),
+      oldest,
+      days: daysBetween(oldest, today),
+    };
+  // Without a schedule a next payment in the past is all that tells of a delay.
+  const due = loan.nextPaymentDate;
+  const isLate = !isWhole && due !== undefined && due < today && daysLateOf(loan, today);
+  return isLate ? { oldest: due, days: daysBetween(due, today) } : undefined;
+}
+
+function nextOf(
+  loan: LoanDetail,
+  periods: readonly Period[],
+  isWhole: boolean,
+  today: CalendarDate,
+): NextPayment | undefined {
+  const ahead = periods.filter(({ status, dueDate }) => !isSettled(status) && dueDate >= today);
+  const date = ahead.map(({ dueDate }) => dueDate).sort()[0];
+  if (date && isWhole) {
+    const due = ahead.filter(({ dueDate }) => dueDate === date);
+    return { date, ...partsOf(loan, due) };
+  }
+  const told = loan.nextPaymentDate;
+  if (told === undefined || told < today) return undefined;
+  return { date: told, ...(loan.nextPayment && { amount: loan.nextPayment }) };
+}
+
+function partsOf({ principal }: LoanDetail, periods: readonly Period[]) {
+  const { currency } = principal;
+  const expected = periods.map(expectedOf);
+  const money = (amounts: DecimalString[]): Money => ({ amount: addDecimals(amounts), currency });
+  return {
+    amount: money(expected.flatMap((parts) => [parts.principal, parts.interest])),
+    parts: {
+      principal: money(expected.map((parts) => parts.principal)),
+      interest: money(expected.map((parts) => parts.interest)),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type CalendarDate, parseCalendarDate } from "./calendar-date";
+import type { Period } from "./loan";
+import { decimal } from "./money";
+import { periodsAround } from "./schedule-window";
+
+function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (!date) throw new RangeError(text);
+  return date;
+}
+
+/** A monthly schedule that begins in January 2025, of these statuses. */
+function schedule(...statuses: string[]): Period[] {
+  return statuses.map((status, index) => ({
+    number: index + 1,
+    dueDate: day(
+      `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-10`,
+    ),
+    principalDue: decimal("1"),
+    interestDue: decimal("1"),
+    status,
+  }));
+}
+
+const of = (count: number, status: string): string[] => Array(count).fill(status);
+const numbers = (periods: readonly Period[], today: string) =>
+  periodsAround(periods, day(today)).map(({ number }) => number);
+
+test("is the last settled period, the overdue ones and the next three", () => {
+  const periods = schedule(
+    ...of(4, "COMPLETED"),
+    ...of(2, "PENDING"),
+    "ACTIVE",
+    ...of(17, "PENDING"),
+  );
+  expect(numbers(periods, "2025-06-20")).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(numbers(periods.toReversed(), "2025-06-20")).toEqual([4, 5, 6, 7, 8, 9]);
+});
+
+test("shows the oldest five of many overdue ones", () => {
+  expect(numbers(schedule(...of(24, "PENDING")), "2028-01-01")).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("is the end of a schedule that is over, and the beginning of one that has not begun", () => {
+  expect(numbers(schedule(...of(24, "COMPLETED")), "2028-01-01")).toEqual([21, 22, 23, 24]);
+  expect(numbers(schedule(...of(24, "PENDING")), "2024-01-01")).toEqual([1, 2, 3]);
+  expect(numbers([], "2024-01-01")).toEqual([]);
+});
