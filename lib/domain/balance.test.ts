@@ -4,7 +4,7 @@ import type { CalendarDate } from "./calendar-date";
 import { allFlows, cashFlows } from "./cash-flows";
 import { decimal } from "./money";
 import { isKnownMovementType, type Movement } from "./movement";
-import { totalMovements } from "./movement-totals";
+import { type MovementTotal, totalMovements } from "./movement-totals";
 import { movements, unitsOf } from "./movements-for-tests";
 
 /** What a movement does to the account, in smallest units; none where nothing tells its direction. */
@@ -45,7 +45,7 @@ it("adds up digit by digit, and is all that came in less all that went out", () 
   );
 });
 
-const total = (fields: object) => ({
+const total = (fields: object): MovementTotal => ({
   currency: "MXN",
   type: "LOAN",
   status: "COMPLETED",
@@ -89,7 +89,10 @@ describe("the cash flows", () => {
   ];
 
   it("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
-    const [flows] = cashFlows(ledger, { name: "all", to: day("2026-01-01") });
+    const [flows] = cashFlows(
+      { before: [], days: ledger },
+      { name: "all", to: day("2026-01-01") },
+    );
     // A day on which as much came as went has no flow; interest that stays has none either.
     expect(allFlows(flows as never)).toEqual([
       { date: "2025-01-10", amount: "-100" },
@@ -100,7 +103,8 @@ describe("the cash flows", () => {
 
   it("begin with the balance at the period's start, as if it were paid in then", () => {
     const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
-    const [flows] = cashFlows(ledger, period);
+    const before = ledger.filter(({ date }) => date && date < period.from);
+    const [flows] = cashFlows({ before, days: ledger }, period);
     expect(flows).toEqual({
       currency: "MXN",
       opening: { date: "2025-02-01", amount: "-100" },

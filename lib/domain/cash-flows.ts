@@ -1,13 +1,10 @@
 import type { CashFlow } from "./annual-return";
 import type { CalendarDate } from "./calendar-date";
 import { currencyBalances, isSome } from "./balance";
-import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
 import type { ReturnPeriod } from "./return-period";
-
-/** A sum of movements of one day. */
-export type DatedTotal = MovementTotal & { readonly date?: string };
 
 /** The flows of one currency over a period, in the order of their days. */
 export type CurrencyFlows = {
@@ -23,26 +20,30 @@ export type CurrencyFlows = {
 /** Interest that stays in the account is no flow: it is in the balance. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/** A lender's cash flows over a period, a currency each, from the completed sums of each day. */
+/**
+ * A lender's cash flows over a period, a currency each: from the completed sums before it, and those
+ * of each of its days.
+ */
 export function cashFlows(
-  totals: readonly DatedTotal[],
+  sums: { readonly before: readonly MovementTotal[]; readonly days: readonly MovementTotal[] },
   { from, to }: ReturnPeriod,
 ): CurrencyFlows[] {
-  const done = totals.filter(({ status, date }) => status === "COMPLETED" && date && date <= to);
-  const currencies = [...new Set(done.map(({ currency }) => currency))].sort();
-  const closing = balancesOf(done);
-  const opening = from ? balancesOf(done.filter(({ date }) => date && date < from)) : undefined;
-  return currencies.map((currency) => {
-    const opened = opening?.get(currency);
+  const before = sums.before.filter(isCompleted);
+  const days = sums.days.filter(
+    (total) =>
+      isCompleted(total) && total.date && total.date <= to && (!from || total.date >= from),
+  );
+  const opening = balancesOf(before);
+  const closing = balancesOf([...before, ...days]);
+  return [...closing.keys()].sort().map((currency) => {
+    const opened = opening.get(currency);
     return {
       currency,
       ...(from &&
         opened !== undefined &&
         isSome(opened) && { opening: { date: from, amount: negateDecimal(opened) } }),
-      between: flowsBetween(
-        done.filter((total) => total.currency === currency && (!from || (total.date ?? "") >= from)),
-      ),
-      closing: { date: to, amount: closing.get(currency) ?? ("0" as DecimalString) },
+      between: flowsBetween(days.filter((total) => total.currency === currency)),
+      closing: { date: to, amount: closing.get(currency) ?? decimal("0") },
     };
   });
 }
@@ -52,7 +53,7 @@ export function allFlows({ opening, between, closing }: CurrencyFlows): CashFlow
   return [...(opening ? [opening] : []), ...between, closing];
 }
 
-function flowsBetween(totals: readonly DatedTotal[]): CashFlow[] {
+function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
   const byDay = Map.groupBy(
     totals.filter(({ type }) => flowTypes.includes(type)),
     ({ date }) => date as CalendarDate,
@@ -69,6 +70,10 @@ function flowsBetween(totals: readonly DatedTotal[]): CashFlow[] {
     .sort((left, right) => (left.date < right.date ? -1 : 1));
 }
 
-function balancesOf(totals: readonly DatedTotal[]): Map<string, DecimalString> {
+function balancesOf(totals: readonly MovementTotal[]): Map<string, DecimalString> {
   return new Map(currencyBalances(totals).map(({ currency, balance }) => [currency, balance]));
+}
+
+function isCompleted({ status }: MovementTotal): boolean {
+  return status === "COMPLETED";
 }

@@ -5,8 +5,8 @@ const today = "2026-11-22" as CalendarDate;
 const read = (parameters: Record<string, string | string[]>) => readPeriod(parameters, today);
 
 it.each([
-  [{}, { name: "12m", from: "2025-11-23", to: today }, ""],
-  [{ period: "12m" }, { name: "12m", from: "2025-11-23", to: today }, ""],
+  [{}, { name: "12m", from: "2025-12-01", to: today }, ""],
+  [{ period: "12m" }, { name: "12m", from: "2025-12-01", to: today }, ""],
   [{ period: "year" }, { name: "year", from: "2026-01-01", to: today }, "?period=year"],
   [{ period: "all" }, { name: "all", to: today }, "?period=all"],
   [

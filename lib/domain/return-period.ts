@@ -1,12 +1,12 @@
-import { addDays, addMonths, type CalendarDate, calendarDate, partsOf } from "./calendar-date";
-import { type CalendarMonth, daysOf, monthOf } from "./calendar-month";
+import { type CalendarDate, calendarDate, partsOf } from "./calendar-date";
+import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { SearchParameters } from "./list-address";
 
 /** The periods that have a name in the address. */
 export const namedPeriods = ["12m", "year", "all"] as const;
 export type PeriodName = (typeof namedPeriods)[number];
 
-/** The days over which a return is told. Without `from`, since the first movement. */
+/** The days over which a return is told. `from` begins a month; without it, since the first movement. */
 export type ReturnPeriod = {
   readonly name: PeriodName | "months";
   readonly from?: CalendarDate;
@@ -21,6 +21,7 @@ export type ReadPeriod = {
 };
 
 const usual: PeriodName = "12m";
+const monthsOfAYear = 12;
 
 /**
  * The period that an address asks for: `?period=year`, or `?from=2026-01&to=2026-03`, whole months,
@@ -47,14 +48,23 @@ export function periodQuery({ name, from, to }: ReturnPeriod): string {
   return `?${new URLSearchParams({ from: monthOf(from), to: monthOf(to) })}`;
 }
 
-/** A period by its name: twelve months begin the day after this day a year ago. */
+/** A period by its name: the twelve months are those that end with today's. */
 export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod {
   if (name === "all") return { name, to: today };
   const from =
     name === "year"
       ? calendarDate(partsOf(today).year, 1, 1)
-      : addDays(addMonths(today, -12), 1);
+      : daysOf(shiftMonth(monthOf(today), 1 - monthsOfAYear)).from;
   return { name, from, to: today };
+}
+
+/** The period's months, from `first` where it has no beginning of its own; none without both. */
+export function monthsOf(
+  { from, to }: ReturnPeriod,
+  first: CalendarMonth | undefined,
+): readonly CalendarMonth[] {
+  const start = from ? monthOf(from) : first;
+  return start ? monthsBetween(start, monthOf(to)) : [];
 }
 
 function readMonth(given: SearchParameters[string]): CalendarMonth | undefined {
