@@ -88,7 +88,10 @@ it("solves the equation: what was paid in and one balance at the end have one ra
       fc.integer({ min: 30, max: 3_000 }),
       fc.double({ min: 0.5, max: 2, noNaN: true }),
       (given, later, gain) => {
-        const last = given.map(({ date }) => date).sort().at(-1) as CalendarDate;
+        const last = given
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) as CalendarDate;
         const sum = given.reduce((total, { amount }) => total - Number(amount), 0);
         const all = [
           ...given,

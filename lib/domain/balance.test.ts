@@ -89,10 +89,7 @@ describe("the cash flows", () => {
   ];
 
   it("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
-    const [flows] = cashFlows(
-      { before: [], days: ledger },
-      { name: "all", to: day("2026-01-01") },
-    );
+    const [flows] = cashFlows({ before: [], days: ledger }, { name: "all", to: day("2026-01-01") });
     // A day on which as much came as went has no flow; interest that stays has none either.
     expect(allFlows(flows as never)).toEqual([
       { date: "2025-01-10", amount: "-100" },

@@ -1,6 +1,6 @@
 import type { CashFlow } from "./annual-return";
-import type { CalendarDate } from "./calendar-date";
 import { currencyBalances, isSome } from "./balance";
+import type { CalendarDate } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";

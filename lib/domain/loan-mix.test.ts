@@ -1,4 +1,4 @@
-import { loanMix, lateness, weightedRate } from "./loan-mix";
+import { lateness, loanMix, weightedRate } from "./loan-mix";
 import type { LoanTotal } from "./loan-totals";
 import { decimal } from "./money";
 
@@ -73,7 +73,11 @@ it("tells no share where some capital is not known", () => {
 it("weighs rates by capital, exactly", () => {
   const rated = (capital: string, weighted: string, fields = {}) =>
     total(capital, { rateTimesOutstanding: decimal(weighted), ...fields });
-  const totals = [rated("100", "1200"), rated("300", "2700"), rated("5", "500", { status: "PENDING" })];
+  const totals = [
+    rated("100", "1200"),
+    rated("300", "2700"),
+    rated("5", "500", { status: "PENDING" }),
+  ];
   expect(weightedRate(totals, "MXN")).toBe("9.75");
   expect(weightedRate([rated("3", "35")], "MXN")).toBe("11.67");
   expect(weightedRate([...totals, total("1")], "MXN")).toBeUndefined();

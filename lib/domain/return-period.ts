@@ -35,7 +35,11 @@ export function readPeriod(parameters: SearchParameters, today: CalendarDate): R
   const [first, last] = [readMonth(from), readMonth(to)];
   if (first && last && first <= last && daysOf(first).from <= today) {
     const end = daysOf(last).to;
-    const period = { name: "months", from: daysOf(first).from, to: end < today ? end : today } as const;
+    const period = {
+      name: "months",
+      from: daysOf(first).from,
+      to: end < today ? end : today,
+    } as const;
     return { period, misread: false };
   }
   return { period: namedPeriod(usual, today), misread: true };
