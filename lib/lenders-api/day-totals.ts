@@ -1,5 +1,5 @@
 import "server-only";
-import type { Caller } from "./caller";
+import type { Caller } from "./transport/caller";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { daysLateBuckets } from "@/lib/domain/days-late";
 import type { LoanGrouping, LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import { published } from "./published";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus, wireText } from "./wire";
 

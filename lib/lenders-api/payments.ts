@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Payment, PaymentFilter, PaymentsRead } from "@/lib/domain/payment";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import { periodFields } from "./loans";
 import { published } from "./published";
 import type { ListWindow } from "./queries";

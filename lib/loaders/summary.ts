@@ -10,7 +10,7 @@ import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
-import { LendersApiError } from "@/lib/lenders-api/error";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";

@@ -2,8 +2,8 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { Freshness } from "@/components/feedback/freshness";
 import { KeepLast, Kept } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
-import { SummaryPage } from "@/components/summary/summary-page";
-import { SummarySkeleton } from "@/components/summary/summary-skeleton";
+import { SummaryPage } from "@/components/screens/summary/summary-page";
+import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { readPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

@@ -1,7 +1,7 @@
 import { BlockRead } from "@/components/feedback/block";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
-import { OwnFlows } from "@/components/summary/own-flows";
-import { ReturnHelp } from "@/components/summary/return-help";
+import { OwnFlows } from "@/components/screens/summary/own-flows";
+import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { readPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
