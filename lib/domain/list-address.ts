@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "./calendar-date";
+import { daysLateBuckets } from "./days-late";
 import { knownMovementTypes } from "./movement";
 import { knownStatuses } from "./status";
 
@@ -18,6 +19,7 @@ export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
 
 type Filters = (typeof loanList)["filters"] &
   (typeof movementList)["filters"] &
+  (typeof paymentList)["filters"] &
   (typeof requestList)["filters"];
 
 /** Every parameter name that the address of any list may have. */
@@ -49,7 +51,15 @@ const searchText = (text: string) => (/^[^\p{Cc}]{1,100}$/u.test(text) ? text : 
 
 export const loanList = {
   path: "/loans",
-  filters: { status: oneOf(knownStatuses), currency: currencyCode, q: searchText },
+  filters: {
+    status: oneOf(knownStatuses),
+    currency: currencyCode,
+    q: searchText,
+    overdue: oneOf(daysLateBuckets),
+    product: searchText,
+    maturesFrom: date,
+    maturesTo: date,
+  },
   sortFields: [
     "reference",
     "status",
@@ -92,6 +102,20 @@ export const requestList = {
   },
   sortFields: ["reference", "type", "status", "amount", "requestedAt", "resolvedAt"],
   defaultSort: "-requestedAt",
+} as const satisfies ListShape;
+
+export const paymentList = {
+  path: "/payments",
+  filters: {
+    status: oneOf(knownStatuses),
+    currency: currencyCode,
+    loanId: opaqueId,
+    overdue: oneOf(["true", "false"]),
+    from: date,
+    to: date,
+  },
+  sortFields: ["dueDate", "loanReference", "status", "principalDue", "interestDue"],
+  defaultSort: "dueDate",
 } as const satisfies ListShape;
 
 /**
