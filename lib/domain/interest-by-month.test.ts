@@ -49,5 +49,7 @@ test("each currency has its own twelve sums, exact, and a month without interest
 });
 
 test("without interest in these months there is no currency to show", () => {
-  expect(interestByMonth([total("2020-01", "1")], monthsOf(namedPeriod("12m", today), undefined))).toEqual([]);
+  expect(
+    interestByMonth([total("2020-01", "1")], monthsOf(namedPeriod("12m", today), undefined)),
+  ).toEqual([]);
 });

@@ -10,11 +10,11 @@ import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
 
 /** The sums of all of a lender's movements; by month unless they could only be read as a whole. */

@@ -59,7 +59,11 @@ const long: ChartData = {
 };
 
 const figure = (data: ChartData) => (
-  <ChartFigure title={t("summary.yield.interest")} data={data} labelHead={t("movements.valueDate")} />
+  <ChartFigure
+    title={t("summary.yield.interest")}
+    data={data}
+    labelHead={t("movements.valueDate")}
+  />
 );
 
 export const Bars: StoryObj = { render: () => figure(bars) };

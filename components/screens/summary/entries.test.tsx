@@ -107,7 +107,10 @@ describe("the next payments", () => {
       due("2026-06-20"),
     );
     await show(<NextPayments payments={payments} most={2} />);
-    expect(entries()).toEqual(["P-112.00 MXN16 jun 2026mañana", "ln/212.50 MXN18 jun 2026en 3 días"]);
+    expect(entries()).toEqual([
+      "P-112.00 MXN16 jun 2026mañana",
+      "ln/212.50 MXN18 jun 2026en 3 días",
+    ]);
     expect(screen.getByRole("link", { name: "ln/2" }).getAttribute("href")).toBe(
       "/loan_detail/ln%2F2",
     );
@@ -118,7 +121,9 @@ describe("the next payments", () => {
     const none = "No tienes pagos programados.";
     const { rerender } = await show(<NextPayments payments={read()} most={4} />);
     expect(screen.getByText(none)).toBeTruthy();
-    await rerender(<NextPayments payments={{ ...read(), loansWithoutSchedule: 2 } as never} most={4} />);
+    await rerender(
+      <NextPayments payments={{ ...read(), loansWithoutSchedule: 2 } as never} most={4} />,
+    );
     expect(screen.queryByText(none)).toBeNull();
     expect(screen.getByText(/De 2 préstamos activos no conocemos/)).toBeTruthy();
   });
@@ -128,7 +133,13 @@ describe("the next payments", () => {
       aLoan({ id: "ln_1", reference: "P-1", nextPaymentDate: "2026-06-16" }),
       aLoan({ id: "ln_2", reference: "P-2", nextPaymentDate: "2026-06-01" }),
     ];
-    const payments = { read: "dates", why: "time-out", loans, activeLoans: 90 } as const;
+    const payments = {
+      read: "dates",
+      why: "time-out",
+      loans,
+      wholeList: false,
+      activeLoans: 90,
+    } as const;
     await show(<NextPayments payments={payments} most={4} />);
     expect(entries()).toEqual(["P-1—16 jun 2026mañana"]);
     expect(screen.getByText(/mostramos solo fechas/)).toBeTruthy();

@@ -56,10 +56,7 @@ describe("¿Cuánto tengo?", () => {
       "34.25 MXN",
       "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
     ]);
-    expect(figure("Saldo")).toEqual([
-      "101,000.00 MXN",
-      "/movements?status=COMPLETED&currency=MXN",
-    ]);
+    expect(figure("Saldo")).toEqual(["101,000.00 MXN", "/movements?status=COMPLETED&currency=MXN"]);
     expect(figure("En camino")).toEqual([
       "75.00 MXN",
       "/movements?status=PENDING_WITHDRAWAL&currency=MXN",
@@ -101,7 +98,10 @@ describe("¿Cuánto tengo?", () => {
   });
 });
 
-const loanTotal = (outstanding: string | undefined, fields: Partial<LoanTotal> = {}): LoanTotal => ({
+const loanTotal = (
+  outstanding: string | undefined,
+  fields: Partial<LoanTotal> = {},
+): LoanTotal => ({
   currency: "MXN",
   status: "ACTIVE",
   ...(outstanding !== undefined && { outstanding: decimal(outstanding) }),
@@ -236,7 +236,10 @@ describe("¿Qué está atrasado?", () => {
     [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],
     [loans(loanTotal("10", { daysLate: "0" }), loanTotal("5", { count: 2 })), /^De 2 préstamos/],
     [loans(loanTotal("10", { status: "FINISHED" })), "No tienes préstamos activos."],
-    [loans(loanTotal(undefined, { daysLate: "1-30" })), "1 préstamo atrasadocapital en riesgo: — MXN"],
+    [
+      loans(loanTotal(undefined, { daysLate: "1-30" })),
+      "1 préstamo atrasadocapital en riesgo: — MXN",
+    ],
   ])("is said in one line at the top: %#", async (value, text) => {
     const { container } = await show(<Health loans={{ ok: true, value }} />);
     expect(container.textContent).toMatch(text);
