@@ -61,7 +61,7 @@ export function FigureTable(props: {
           {rows.map(({ currency, cells }) => (
             <tr key={currency} role="row">
               <th scope="row" role="rowheader">
-                <bdi data-icon={currency.toLowerCase()}>{currency}</bdi>
+                <bdi>{currency}</bdi>
               </th>
               {columns.map((column) => {
                 const cell = cells[column.key];
