@@ -43,11 +43,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
     loans: t("loans"),
+    payments: t("payments"),
     movements: t("movements"),
     requests: t("requests"),
     search: t("search"),
     statement: t("statement"),
     loanDetail: t("loanDetail"),
+    helpReturn: t("helpReturn"),
     offline: t("offline"),
     notFound: t("notFound"),
   };

@@ -4,11 +4,13 @@ export const routes = {
   forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
   summary: { path: "/main-layout", title: "product" },
   loans: { path: "/loans", title: "loans" },
+  payments: { path: "/payments", title: "payments" },
   movements: { path: "/movements", title: "movements" },
   requests: { path: "/requests", title: "requests" },
   search: { path: "/search", title: "search" },
   statement: { path: "/statement", title: "statement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
+  helpReturn: { path: "/help/return", title: "helpReturn" },
   offline: { path: "/offline", title: "offline" },
 } as const;
 
@@ -43,6 +45,13 @@ export function foundPath(list: string, text: string): string {
 /** The file of a year's interest statement. */
 export function statementExportPath(format: string, year: number): string {
   return `/api/statement?${new URLSearchParams({ format, year: String(year) })}`;
+}
+
+/** The list of the payments that match these filters. */
+export function paymentsPath(filters: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return query.size ? `${routes.payments.path}?${query}` : routes.payments.path;
 }
 
 /** The path of a year's interest statement. */

@@ -60,6 +60,12 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
   "recovery/new-password-errors": () => saveBoth("Abcdefg-2027", "otra"),
   "recovery/saved": () => saveBoth("Abcdefg-2027!", "Abcdefg-2027!"),
   "summary/hidden": async () => hideAmounts(true),
+  "summary/folded": async () => {
+    await screen.findByText(t("summary.mix.product"));
+    for (const details of document.querySelectorAll("main details")) {
+      details.setAttribute("open", "");
+    }
+  },
   "loans/columns": () => click("button", t("grid.columns")),
   "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
   "movements/calendar": async () => {

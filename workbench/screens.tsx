@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import PortalLayout from "@/app/(portal)/layout";
+import ReturnHelpPage from "@/app/(portal)/help/return/page";
 import LoanNotFoundPage from "@/app/(portal)/loan_detail/[id]/not-found";
 import LoanPage from "@/app/(portal)/loan_detail/[id]/page";
 import LoansPage from "@/app/(portal)/loans/page";
@@ -22,6 +23,7 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   "sign-in": { page: SignInPage, inPortal: false },
   recovery: { page: ForgotPasswordPage, inPortal: false },
   summary: { page: SummaryPage, inPortal: true },
+  "return-help": { page: ReturnHelpPage, inPortal: true },
   loans: { page: LoansPage, inPortal: true },
   movements: { page: MovementsPage, inPortal: true },
   requests: { page: RequestsPage, inPortal: true },

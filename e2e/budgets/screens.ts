@@ -23,7 +23,16 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "the summary",
     path: () => "/main-layout",
-    calls: ["/loans", "/movements", "/movements/totals", "/movements/totals", "/requests"],
+    calls: [
+      "/loans/totals",
+      "/movements",
+      "/movements",
+      "/movements/totals",
+      "/movements/totals",
+      "/payments",
+      "/payments/totals",
+      "/requests",
+    ],
     scriptKilobytes: 60,
   },
   {

@@ -6,7 +6,7 @@ const soon = { timeout: 4_000 };
 
 for (const { leaves, path, calls } of [
   { leaves: "a page", path: "/loans", calls: 1 },
-  { leaves: "a page of many parts", path: "/main-layout", calls: 5 },
+  { leaves: "a page of many parts", path: "/main-layout", calls: 8 },
   { leaves: "an answer in JSON", path: "/api/movements", calls: 1 },
   { leaves: "a file", path: "/api/movements/export?format=csv", calls: 1 },
 ])

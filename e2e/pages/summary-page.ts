@@ -1,15 +1,25 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The figures of each currency, by their exact names. */
-export const figureNames = [
-  "Capital colocado",
-  "Interés ganado",
-  "Interés retirado",
-  "Retiros pendientes",
-] as const;
+/** The summary's parts, by their headings. */
+export type BlockName =
+  | "¿Cuánto tengo?"
+  | "¿Cuánto rinde?"
+  | "¿Qué viene?"
+  | "¿Qué está atrasado?"
+  | "¿En qué está?"
+  | "Próximos pagos"
+  | "Últimos movimientos"
+  | "Retiros por aprobar";
 
-/** The summary's parts besides the figures, by their headings. */
-export type BlockName = "Próximos pagos" | "Últimos movimientos" | "Retiros por aprobar";
+/** A figure of the summary: its name and currency, the list that it leads to, and every digit. */
+export type SummaryFigure = {
+  readonly name: string;
+  readonly currency: string;
+  readonly href: string;
+  readonly digits: string;
+  /** What else the figure says, as how many loans it is of. */
+  readonly words: string;
+};
 
 /** /main-layout as a lender sees it. */
 export class SummaryPage {
@@ -23,25 +33,58 @@ export class SummaryPage {
     this.refresh = page.getByRole("button", { name: "Actualizar" });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/main-layout");
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/main-layout${query}`);
   }
 
   figure(name: string, currency: string): Locator {
-    return this.page.getByRole("link", { name: `${name} en ${currency}`, exact: true });
+    return this.page.getByRole("link", { name: new RegExp(`^${name} en ${currency}: `) });
   }
 
   /** The digits of a figure as shown, such as "1,234.50". */
   async digits(name: string, currency: string): Promise<string> {
-    const amount = this.page
-      .getByRole("term")
-      .filter({ has: this.figure(name, currency) })
-      .locator("xpath=following-sibling::dd[1]");
-    return digitsOf(await amount.innerText());
+    const text = await this.figure(name, currency).innerText();
+    return digitsOf(text.split(": ").at(-1) ?? "");
+  }
+
+  /** Every figure that leads to a list, also of what is folded. */
+  figures(): Promise<SummaryFigure[]> {
+    return this.page
+      .getByRole("main")
+      .locator("td a:has(> .visually-hidden:first-child)")
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const label = link.firstElementChild?.textContent ?? "";
+          const [, name = "", currency = ""] = /^(.*) en (\w+): $/.exec(label) ?? [];
+          // Of a stablecoin all digits stand beside those that are shown.
+          const full = link.querySelector("[tabindex] > :nth-child(2)")?.textContent;
+          const text = (link.textContent ?? "").slice(label.length);
+          return {
+            name,
+            currency,
+            href: link.getAttribute("href") ?? "",
+            digits: (full ?? text).match(/[−-]?\d[\d,.]*/)?.[0] ?? "",
+            words: link.lastElementChild?.textContent ?? "",
+          };
+        }),
+      );
+  }
+
+  /** A row's cells as text, by the label that a phone has before each. */
+  async cells(block: BlockName, currency: string): Promise<Record<string, string>> {
+    const cells = await this.block(block)
+      .getByRole("row")
+      .filter({ has: this.page.getByRole("rowheader", { name: currency, exact: true }) })
+      .first()
+      .getByRole("cell")
+      .evaluateAll((all) =>
+        all.map((cell) => [cell.getAttribute("data-label") ?? "", cell.textContent ?? ""]),
+      );
+    return Object.fromEntries(cells);
   }
 
   block(name: BlockName): Locator {
-    return this.page.getByRole("region", { name });
+    return this.page.getByRole("region", { name, exact: true });
   }
 
   entries(name: BlockName): Locator {

@@ -23,6 +23,13 @@ async function openFilters(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click();
 }
 
+/** Opens all that is folded on a page. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator("main details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
+}
+
 const summary = states("summary", {
   data: { shows: heading("Próximos pagos") },
   few: { shows: heading("Próximos pagos") },
@@ -30,6 +37,17 @@ const summary = states("summary", {
   empty: { shows: heading("Te damos la bienvenida") },
   error: { shows: failed },
   hidden: { act: (page) => new AccountMenu(page).hide(), shows: words("Próximos pagos") },
+  folded: { act: unfold, shows: words("Por año de vencimiento") },
+  "one-error": { shows: failed },
+  "no-additions": { shows: words("Contamos los préstamos activos.") },
+  months: { shows: words(/^Del 1 ene 2026/) },
+});
+
+const returnHelp = states("return-help", {
+  data: { shows: words(/^Ver los \d+ flujos$/) },
+  loading: { shows: loading },
+  empty: { shows: words("No hay flujos en este periodo.") },
+  error: { shows: failed },
 });
 
 const loans = states("loans", {
@@ -165,6 +183,7 @@ const elsewhere = [
 /** Every state of the screens that a signed-in lender sees. */
 export const portalStates: readonly ScreenState[] = [
   ...summary,
+  ...returnHelp,
   ...loans,
   ...movements,
   ...requests,

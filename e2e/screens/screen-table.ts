@@ -77,8 +77,17 @@ const table = {
       empty,
       error,
       hidden: { act: "hide the amounts" },
+      folded: { act: "open all that is folded" },
+      "one-error": { scenario: { name: "forbidden", path: "/loans/totals" } },
+      "no-additions": { scenario: { name: "no-additions" } },
+      months: { path: "/main-layout?from=2026-01&to=2026-03" },
       ...hostile,
     },
+  },
+  "return-help": {
+    path: "/help/return?period=all",
+    profile: "ana",
+    states: { data: {}, loading, empty, error, ...hostile },
   },
   loans: {
     path: "/loans",

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "./calendar-date";
-import { interestByMonth, shownMonths, spanOf } from "./interest-by-month";
+import { interestByMonth, spanOf } from "./interest-by-month";
 import { decimal } from "./money";
 import type { MovementTotal } from "./movement-totals";
+import { monthsOf, namedPeriod } from "./return-period";
 
 const today = "2026-03-31" as CalendarDate;
 
@@ -16,14 +17,14 @@ const total = (month: string, sum: string, more: Partial<MovementTotal> = {}): M
 });
 
 test("twelve months end with today's, from the first day to the last", () => {
-  const months = shownMonths(today);
+  const months = monthsOf(namedPeriod("12m", today), undefined);
   expect(months).toHaveLength(12);
   expect([months[0], months.at(-1)]).toEqual(["2025-04", "2026-03"]);
   expect(spanOf(months)).toEqual({ from: "2025-04-01", to: "2026-03-31" });
 });
 
 test("each currency has its own twelve sums, exact, and a month without interest is 0", () => {
-  const months = shownMonths(today);
+  const months = monthsOf(namedPeriod("12m", today), undefined);
   const [mxn, usd, ...others] = interestByMonth(
     [
       total("2026-03", "0.10"),
@@ -48,5 +49,7 @@ test("each currency has its own twelve sums, exact, and a month without interest
 });
 
 test("without interest in these months there is no currency to show", () => {
-  expect(interestByMonth([total("2020-01", "1")], shownMonths(today))).toEqual([]);
+  expect(
+    interestByMonth([total("2020-01", "1")], monthsOf(namedPeriod("12m", today), undefined)),
+  ).toEqual([]);
 });

@@ -1,18 +1,10 @@
 import type { CalendarDate } from "./calendar-date";
-import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
+import { type CalendarMonth, daysOf } from "./calendar-month";
 import { addDecimals, type DecimalString } from "./money";
 import { type MovementTotal, netSum } from "./movement-totals";
 
-const monthsShown = 12;
-
 /** The movements that the summary's chart adds up. */
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
-
-/** The months of the chart: the twelve that end with today's. */
-export function shownMonths(today: CalendarDate): readonly CalendarMonth[] {
-  const last = monthOf(today);
-  return monthsBetween(shiftMonth(last, 1 - monthsShown), last);
-}
 
 /** The first and the last day of some months in a row. */
 export function spanOf(months: readonly CalendarMonth[]): {

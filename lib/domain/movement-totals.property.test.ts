@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { Movement } from "./movement";
 import { footerTotals, totalMovements, totalOf } from "./movement-totals";
 import { movements, sumOfUnits, unitsInType, unitsOf } from "./movements-for-tests";
-import { currencyFigures } from "./portfolio";
 
 const incoming = ["LOAN", "INTEREST"];
 const outgoing = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
@@ -90,28 +89,5 @@ test("a total of type and status is the sum of just those movements, less what w
         );
       },
     ),
-  );
-});
-
-test("the summary's figures are the sums of the movements they name", () => {
-  fc.assert(
-    fc.property(movements, (all) => {
-      for (const figures of currencyFigures(totalMovements(all))) {
-        const own = all.filter(({ amount }) => amount.currency === figures.currency);
-        const net = (wanted: string) =>
-          netWhere(own, ({ type, status }) => type === wanted && status === "COMPLETED") ?? 0n;
-        const sum = (way: "IN" | "OUT", status: string) =>
-          sumWhere(own, (each) => wayOf(each) === way && each.status === status) ?? 0n;
-        const shown = (
-          key: "placed" | "interestEarned" | "interestWithdrawn" | "pendingWithdrawals",
-        ) => unitsOf(figures[key].money.amount);
-        expect(shown("placed")).toBe(net("LOAN"));
-        expect(shown("interestEarned")).toBe(net("INTEREST"));
-        expect(shown("interestWithdrawn")).toBe(net("INTEREST_WITHDRAWAL"));
-        expect(shown("pendingWithdrawals")).toBe(sum("OUT", "PENDING_WITHDRAWAL"));
-        expect(unitsOf(figures.otherPending?.flow.in ?? "0")).toBe(sum("IN", "PENDING"));
-        expect(unitsOf(figures.otherPending?.flow.out ?? "0")).toBe(sum("OUT", "PENDING"));
-      }
-    }),
   );
 });

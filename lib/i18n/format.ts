@@ -2,7 +2,13 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import { type CalendarDate, dayInZone, daysBetween, partsOf } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
-import { type DecimalString, decimalsOf, type Money, truncateDecimal } from "@/lib/domain/money";
+import {
+  type DecimalString,
+  decimal,
+  decimalsOf,
+  type Money,
+  truncateDecimal,
+} from "@/lib/domain/money";
 import { remembered } from "@/lib/domain/remembered";
 import { catalogueOf, defaultLocale } from "./locale";
 
@@ -102,6 +108,11 @@ const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale)
 /** `12.5` → `12.5%`, all decimals kept. */
 export function formatRate(rate: DecimalString): string {
   return `${formatDecimal(rate)}%`;
+}
+
+/** `0.12345` → `12.35%`: for rates worked out as floats, and shares. */
+export function formatFraction(fraction: number, decimals = 2): string {
+  return formatRate(decimal((fraction * 100).toFixed(decimals)));
 }
 
 /** `2026-01-05` → `5 ene 2026`. */

@@ -1,72 +1,37 @@
 import "server-only";
+import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { Outcome } from "@/lib/domain/failure";
-import { earnedInterest, shownMonths, spanOf } from "@/lib/domain/interest-by-month";
 import type { Listing } from "@/lib/domain/listing";
-import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
-import { holdsSoonest, type NextPayment, nextPayments } from "@/lib/domain/portfolio";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
-import { fetchLoans } from "@/lib/lenders-api/loans";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import { fetchRequests } from "@/lib/lenders-api/requests";
-import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
 
-const loansAtOnce = 200;
-const mostLoans = 2_000;
-
-/** Payments ahead; `partial` where not all loans could be looked through. */
-export type NextPayments = {
-  readonly payments: readonly NextPayment[];
-  readonly partial: boolean;
-  readonly malformed: number;
-  readonly asOf?: string | undefined;
-};
-
-/** The soonest payments of the next days, those whose day has passed before them. */
-export async function loadNextPayments(count: number): Promise<Outcome<NextPayments>> {
-  return load(async (caller) => {
-    const day = today();
-    const pages: Listing<Loan>[] = [];
-    const loans = () => pages.flatMap((page) => page.rows);
-    let whole = false;
-    // One page nearly always holds them; how far it goes on is decided by what the pages hold, since
-    // the contract does not say whether loans without a next payment come first or last.
-    for (let offset = 0; !whole && offset < mostLoans; offset += loansAtOnce) {
-      const page = await fetchLoansByNextPayment(caller, offset);
-      pages.push(page);
-      whole = holdsSoonest(loans(), day, count) || offset + loansAtOnce >= page.total;
-    }
-    return {
-      payments: nextPayments(loans(), day).slice(0, count),
-      partial: !whole,
-      malformed: pages.reduce((sum, page) => sum + page.malformedIds.length, 0),
-      asOf: pages[0]?.asOf,
-    };
-  });
-}
-
-/** The latest of the lender's movements, or of one loan's; an id that no loan can have asks nothing. */
+/**
+ * The latest of the lender's movements, or of one loan's, up to a day where one is given. An id that no
+ * loan can have asks nothing.
+ */
 export async function loadLatestMovements(
   limit: number,
   loanId?: string,
+  to?: CalendarDate,
 ): Promise<Outcome<Listing<Movement>>> {
   return load(async (caller) => {
     if (loanId !== undefined) idSegment(loanId);
-    const query = { loanId, sort: "-valueDate", limit, offset: 0 };
+    const query = { loanId, to, sort: "-valueDate", limit, offset: 0 };
     return logMalformed("movements", caller, await fetchMovements(caller, query));
   });
 }
 
-/** The interest of the summary's months, by month. */
-export async function loadInterestByMonth(): Promise<Outcome<MovementTotals>> {
-  return load((caller) => {
-    const filter = { ...earnedInterest, ...spanOf(shownMonths(today())) };
-    return fetchMovementTotals(caller, filter, { by: "month" });
+/** The movements planned after today, soonest first. */
+export async function loadPlannedMovements(limit: number): Promise<Outcome<Listing<Movement>>> {
+  return load(async (caller) => {
+    const query = { from: addDays(today(), 1), sort: "valueDate", limit, offset: 0 };
+    return logMalformed("movements", caller, await fetchMovements(caller, query));
   });
 }
 
@@ -78,11 +43,6 @@ export async function loadPendingRequests(
     const query = { status: "PENDING", sort: "-requestedAt", limit, offset: 0 };
     return logMalformed("requests", caller, await fetchRequests(caller, query));
   });
-}
-
-async function fetchLoansByNextPayment(caller: Caller, offset: number): Promise<Listing<Loan>> {
-  const query = { sort: "nextPaymentDate", limit: loansAtOnce, offset };
-  return logMalformed("loans", caller, await fetchLoans(caller, query));
 }
 
 /** The instant at which all of the reads hold; undefined where one failed or does not say. */

@@ -25,7 +25,7 @@ const bars: ChartData = {
   series: [
     {
       id: "a",
-      label: t("summary.interest"),
+      label: t("summary.yield.interest"),
       tone: "interest",
       points: points("10", "0", "35.5", "20"),
     },
@@ -59,7 +59,11 @@ const long: ChartData = {
 };
 
 const figure = (data: ChartData) => (
-  <ChartFigure title={t("summary.interest")} data={data} labelHead={t("movements.valueDate")} />
+  <ChartFigure
+    title={t("summary.yield.interest")}
+    data={data}
+    labelHead={t("movements.valueDate")}
+  />
 );
 
 export const Bars: StoryObj = { render: () => figure(bars) };

@@ -70,14 +70,14 @@ export const Waiting: StoryObj = {
   ),
 };
 
-const block = t("summary.nextPayments");
+const block = t("summary.coming.next");
 const failed = Promise.resolve({ ok: false, failure: { fault: "forbidden", requestId } } as const);
 
 export const Blocks: StoryObj = {
   render: () => (
     <>
-      <Block title={block} more={{ label: t("summary.allPayments"), href: "/loans" }}>
-        <BlockEmpty text={t("summary.noInterest")} />
+      <Block title={block} more={{ label: t("summary.coming.seeAll"), href: "/loans" }}>
+        <BlockEmpty text={t("summary.yield.noInterest")} />
       </Block>
       <Block title={texts.long}>
         <BlockRead title={block} read={failed} fallback={null}>

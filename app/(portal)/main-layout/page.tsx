@@ -1,115 +1,82 @@
-import Link from "next/link";
-import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
+import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { KeepLast, Kept } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
-import { Figures } from "@/components/screens/summary/figures";
-import { InterestChart } from "@/components/screens/summary/interest-chart";
-import { LatestMovements } from "@/components/screens/summary/latest-movements";
-import { NextPayments } from "@/components/screens/summary/next-payments";
-import { PendingRequests } from "@/components/screens/summary/pending-requests";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
-import { earnedInterest } from "@/lib/domain/interest-by-month";
-import { listHref, loanList, movementList, requestList } from "@/lib/domain/list-address";
+import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
+import { readPeriod } from "@/lib/domain/return-period";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { loadMovementTotals } from "@/lib/loaders/movements";
 import {
   earliestAsOf,
-  loadInterestByMonth,
   loadLatestMovements,
-  loadNextPayments,
   loadPendingRequests,
+  loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
-import { routes } from "@/lib/routes";
+import {
+  loadExpected,
+  loadLedger,
+  loadLoanTotals,
+  loadNextPayments,
+  loadReturns,
+} from "@/lib/loaders/summary";
+import { Questions } from "./questions";
+import { commonFailure, type SummaryReads } from "./reads";
 
-const shown = 5;
+const shown = { payments: 4, movements: 5, requests: 3, planned: 5 };
+/** Payments that are settled ahead of their day are read too, and left out. */
+const paymentsRead = 25;
 
-/** /main-layout: the lender's figures, and what comes next. */
-export default function SummaryRoute() {
+/** /main-layout?period=year: the five questions of a lender, and what happened last. */
+export default async function SummaryRoute({ searchParams }: PageProps<"/main-layout">) {
   const t = translations();
-  const totals = loadMovementTotals({});
-  const interest = loadInterestByMonth();
-  const payments = loadNextPayments(shown);
-  const movements = loadLatestMovements(shown);
-  const requests = loadPendingRequests(shown);
-  const lines = <BlockLines lines={shown} label={t("list.loading")} />;
+  const { period, misread } = readPeriod(await searchParams, today());
+  const ledger = loadLedger();
+  const reads: SummaryReads = {
+    ledger,
+    returns: loadReturns(period, ledger),
+    loans: loadLoanTotals(),
+    expected: loadExpected(),
+    payments: loadNextPayments(paymentsRead),
+    movements: loadLatestMovements(shown.movements, undefined, today()),
+    planned: loadPlannedMovements(shown.planned),
+    requests: loadPendingRequests(shown.requests),
+  };
   return (
     <SummaryPage
       title={t("shell.summary")}
       freshness={
         <Reveal
-          value={earliestAsOf([payments, movements, requests])}
+          value={earliestAsOf([reads.movements, reads.requests])}
           fallback={<Freshness asOf={undefined} />}
         >
           {(asOf) => <Freshness asOf={asOf} />}
         </Reveal>
       }
-      figures={
-        <BlockRead
-          title={t("shell.summary")}
-          read={totals}
-          fallback={<BlockSkeleton label={t("list.loading")} />}
+    >
+      <KeepLast apartFrom="period">
+        <Reveal
+          value={commonFailure(reads)}
+          fallback={<SummarySkeleton label={t("list.loading")} />}
         >
-          {(value) => <Figures totals={value} />}
-        </BlockRead>
-      }
-      interest={
-        <>
-          <Block
-            title={t("summary.interest")}
-            more={{
-              label: t("summary.allInterest"),
-              href: listHref(movementList, { filters: earnedInterest }),
-            }}
-          >
-            <KeepLast>
-              <Reveal value={interest} fallback={<BlockSkeleton label={t("list.loading")} />}>
-                {(read) => <InterestChart totals={read} />}
-              </Reveal>
-            </KeepLast>
-          </Block>
-          <Link href={routes.statement.path} prefetch={false}>
-            {t("statement.title")}
-          </Link>
-        </>
-      }
-      movements={
-        <Block
-          title={t("summary.latestMovements")}
-          more={{ label: t("summary.allMovements"), href: movementList.path }}
-        >
-          <BlockRead title={t("summary.latestMovements")} read={movements} fallback={lines}>
-            {(listing) => <LatestMovements listing={listing} />}
-          </BlockRead>
-        </Block>
-      }
-      payments={
-        <Block
-          title={t("summary.nextPayments")}
-          more={{
-            label: t("summary.allPayments"),
-            href: listHref(loanList, { filters: {}, sort: "nextPaymentDate" }),
-          }}
-        >
-          <BlockRead title={t("summary.nextPayments")} read={payments} fallback={lines}>
-            {(value) => <NextPayments {...value} />}
-          </BlockRead>
-        </Block>
-      }
-      requests={
-        <Block
-          title={t("summary.pendingRequests")}
-          more={{
-            label: t("summary.allRequests"),
-            href: listHref(requestList, { filters: { status: "PENDING" } }),
-          }}
-        >
-          <BlockRead title={t("summary.pendingRequests")} read={requests} fallback={lines}>
-            {(listing) => <PendingRequests listing={listing} />}
-          </BlockRead>
-        </Block>
-      }
-    />
+          {(failure) =>
+            failure ? (
+              <Kept failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
+                <FailureNotice failure={failure} />
+              </Kept>
+            ) : (
+              <Kept>
+                <Questions
+                  reads={reads}
+                  period={period}
+                  misread={misread}
+                  paymentsShown={shown.payments}
+                />
+              </Kept>
+            )
+          }
+        </Reveal>
+      </KeepLast>
+    </SummaryPage>
   );
 }

@@ -5,10 +5,10 @@ import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNow } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
-import { nextPayments } from "@/lib/domain/portfolio";
-import { today } from "@/lib/i18n/format";
-import { LatestMovements } from "./latest-movements";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import { LatestMovements, PlannedMovements } from "./latest-movements";
 import { NextPayments } from "./next-payments";
 import { PendingRequests } from "./pending-requests";
 
@@ -79,57 +79,86 @@ describe("the latest movements", () => {
 
   it("say that there are none, but not where some could not be read", async () => {
     const { unmount } = await show(<LatestMovements listing={listingOf([])} />);
-    expect(screen.getByText("Aún no tienes movimientos.")).toBeTruthy();
+    expect(screen.getByText("Aún no ha pasado nada en tu cuenta.")).toBeTruthy();
     unmount();
     await show(<LatestMovements listing={listingOf([], ["mv_9", "?"])} />);
-    expect(screen.queryByText("Aún no tienes movimientos.")).toBeNull();
+    expect(screen.queryByText("Aún no ha pasado nada en tu cuenta.")).toBeNull();
     expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
   });
 });
 
 describe("the next payments", () => {
-  const payments = (...dates: string[]) =>
-    nextPayments(
-      dates.map((nextPaymentDate, index) =>
-        aLoan({
-          id: `ln_${index}`,
-          reference: `P-${index}`,
-          product: "Crédito simple",
-          nextPaymentDate,
-        }),
-      ),
-      today(),
-    );
+  const due = (dueDate: string, fields: object = {}) => ({
+    ...{ number: 1, principalDue: "10.00", interestDue: "2.50", status: "PENDING" },
+    ...{ loanId: "ln_1", loanReference: "P-1", currency: "MXN", dueDate },
+    ...fields,
+  });
+  const read = (...rows: object[]): PaymentsRead => ({
+    read: "all",
+    loansWithoutSchedule: 0,
+    ...listingOf(rows as never[]),
+  });
 
-  it("come soonest first, with a late one named as late", async () => {
-    const due = payments("2026-06-18", "2026-06-13", "2026-06-15", "2026-06-16");
-    await show(<NextPayments payments={due} partial={false} malformed={0} />);
+  it("tell day and what is still to come of each, and leave out what is settled", async () => {
+    const payments = read(
+      due("2026-06-15", { status: "PENDING_WITHDRAWAL" }),
+      due("2026-06-16", { interestReceived: "0.50" }),
+      due("2026-06-18", { loanReference: undefined, loanId: "ln/2" }),
+      due("2026-06-20"),
+    );
+    await show(<NextPayments payments={payments} most={2} />);
     expect(entries()).toEqual([
-      "P-1Atrasado 2 díasCrédito simple13 jun 2026",
-      "P-2hoyCrédito simple15 jun 2026",
-      "P-3mañanaCrédito simple16 jun 2026",
-      "P-0en 3 díasCrédito simple18 jun 2026",
+      "P-112.00 MXN16 jun 2026mañana",
+      "ln/212.50 MXN18 jun 2026en 3 días",
     ]);
-    expect(screen.getByRole("link", { name: "P-1" }).getAttribute("href")).toBe(
-      "/loan_detail/ln_1",
+    expect(screen.getByRole("link", { name: "ln/2" }).getAttribute("href")).toBe(
+      "/loan_detail/ln%2F2",
     );
+    expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("say that there are none only where all loans were looked at", async () => {
-    const none = "No tienes pagos programados en los próximos 30 días.";
-    const { unmount } = await show(<NextPayments payments={[]} partial={false} malformed={0} />);
+  it("say that there are none only where every schedule is known", async () => {
+    const none = "No tienes pagos programados.";
+    const { rerender } = await show(<NextPayments payments={read()} most={4} />);
     expect(screen.getByText(none)).toBeTruthy();
-    unmount();
-    await show(<NextPayments payments={[]} partial malformed={0} />);
+    await rerender(
+      <NextPayments payments={{ ...read(), loansWithoutSchedule: 2 } as never} most={4} />,
+    );
     expect(screen.queryByText(none)).toBeNull();
-    expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
+    expect(screen.getByText(/De 2 préstamos activos no conocemos/)).toBeTruthy();
   });
 
-  it("show those that were found where not all loans were looked at, and say so", async () => {
-    await show(<NextPayments payments={payments("2026-06-18")} partial malformed={1} />);
-    expect(entries()).toHaveLength(1);
-    expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
-    expect(screen.getByText("1 elemento no se pudo mostrar.")).toBeTruthy();
+  it("are dates without amounts where the schedules could not be read, and say so", async () => {
+    const loans = [
+      aLoan({ id: "ln_1", reference: "P-1", nextPaymentDate: "2026-06-16" }),
+      aLoan({ id: "ln_2", reference: "P-2", nextPaymentDate: "2026-06-01" }),
+    ];
+    const payments = {
+      read: "dates",
+      why: "time-out",
+      loans,
+      wholeList: false,
+      activeLoans: 90,
+    } as const;
+    await show(<NextPayments payments={payments} most={4} />);
+    expect(entries()).toEqual(["P-1—16 jun 2026mañana"]);
+    expect(screen.getByText(/mostramos solo fechas/)).toBeTruthy();
+  });
+});
+
+describe("the planned movements", () => {
+  it("are folded with their count, and lead to all of them", async () => {
+    const rows = [aMovement({ ...payment, valueDate: "2026-07-01", status: "PENDING" })];
+    await show(
+      <PlannedMovements
+        listing={{ ...listingOf(rows), total: 12 }}
+        from={"2026-06-16" as CalendarDate}
+      />,
+    );
+    expect(screen.getByText("12 movimientos programados")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ver los programados" }).getAttribute("href")).toBe(
+      "/movements?from=2026-06-16&sort=valueDate",
+    );
   });
 });
 

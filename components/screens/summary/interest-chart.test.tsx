@@ -5,6 +5,8 @@ import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-lef
 import { setNow } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { monthsOf, namedPeriod } from "@/lib/domain/return-period";
 import { InterestChart } from "./interest-chart";
 
 beforeAll(keepChartsAway);
@@ -19,7 +21,12 @@ const interest = (month: string, sum: string, currency = "MXN") => ({
 });
 
 const read = (...totals: object[]) =>
-  show(<InterestChart totals={{ ok: true, value: totalsOf(...totals) }} />);
+  show(
+    <InterestChart
+      totals={totalsOf(...totals)}
+      months={monthsOf(namedPeriod("12m", "2026-06-15" as CalendarDate), undefined)}
+    />,
+  );
 
 function rowsOf(table: HTMLElement) {
   return within(table)
@@ -43,7 +50,7 @@ it("has a figure a currency, whose table holds the twelve months and their sum",
   expect(rows[1]).toEqual(["jul 2025", "10.25 MXN"]);
   expect(rows[11]).toEqual(["may 2026", "0.00 MXN"]);
   expect(rows[12]).toEqual(["jun 2026", "1,000,000.05 MXN"]);
-  expect(rows[13]).toEqual(["12 meses", "1,000,010.30 MXN"]);
+  expect(rows[13]).toEqual(["En el periodo", "1,000,010.30 MXN"]);
   expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
 });
 
@@ -52,7 +59,7 @@ it("leads from each month, and from the twelve together, to the movements it add
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
   expect(href("feb 2026")).toBe(`${list}&from=2026-02-01&to=2026-02-28`);
-  expect(href("12 meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
+  expect(href("En el periodo")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
 });
 
 it("keeps the drawing from screen readers", async () => {
@@ -68,17 +75,6 @@ it("shows eighteen decimals to the last digit, and none where amounts are hidden
 
 it("says that there was no interest, and draws nothing", async () => {
   await read(interest("2025-06", "1"));
-  expect(screen.getByText("No has recibido intereses en los últimos 12 meses.")).toBeTruthy();
-  expect(screen.queryByRole("figure")).toBeNull();
-});
-
-it("shows a failed read in words, with its reference and a retry", async () => {
-  const failure = { fault: "too-many-requests", requestId: "req-7", retryAfter: 1 } as const;
-  await show(<InterestChart totals={{ ok: false, failure }} />);
-  const notice = screen.getByRole("status");
-  expect(notice.textContent).toContain("No pudimos leer el interés por mes.");
-  expect(notice.textContent).toContain("Inténtalo de nuevo en 1 segundo.");
-  expect(notice.textContent).toContain("Referencia para soporte: req-7");
-  expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(screen.getByText("No recibiste intereses en este periodo.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();
 });

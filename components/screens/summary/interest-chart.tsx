@@ -2,17 +2,12 @@ import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { BlockEmpty } from "@/components/feedback/block";
-import { failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
-import { RetryButton } from "@/components/feedback/retry-button";
 import { Amount } from "@/components/money/amount";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import type { Failure, Outcome } from "@/lib/domain/failure";
+import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import {
   earnedInterest,
   type InterestByMonth,
   interestByMonth,
-  shownMonths,
   spanOf,
 } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
@@ -22,44 +17,43 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./interest-chart.module.css";
 
 /**
- * The interest of the last twelve months, a small chart a currency: two currencies never share an
- * axis. Each month leads to its movements. Sums that were not read in full draw nothing.
+ * The interest of some months, a small chart a currency: two currencies never share an axis. Each month
+ * leads to its movements.
  */
-export function InterestChart(props: { totals: Outcome<readonly MovementTotal[]> }) {
-  const { totals } = props;
-  const t = translations("summary");
-  if (!totals.ok) return <Unread failure={totals.failure} />;
-  const months = shownMonths(today());
-  const currencies = interestByMonth(totals.value, months);
+export function InterestChart(props: {
+  totals: readonly MovementTotal[];
+  months: readonly CalendarMonth[];
+}) {
+  const { totals, months } = props;
+  const t = translations("summary.yield");
+  const currencies = interestByMonth(totals, months);
+  if (!currencies.length) return <BlockEmpty text={t("noInterest")} />;
   return (
-    <Kept>
-      {currencies.length ? (
-        <div className={styles.charts}>
-          {currencies.map((interest) => (
-            <CurrencyChart key={interest.currency} interest={interest} months={months} />
-          ))}
-        </div>
-      ) : (
-        <BlockEmpty text={t("noInterest")} />
-      )}
-    </Kept>
+    <details className={styles.folded}>
+      <summary>{t("interest")}</summary>
+      <div className={styles.charts}>
+        {currencies.map((interest) => (
+          <CurrencyChart key={interest.currency} interest={interest} months={months} />
+        ))}
+      </div>
+    </details>
   );
 }
 
 function CurrencyChart(props: { interest: InterestByMonth; months: readonly CalendarMonth[] }) {
   const { interest, months } = props;
   const { currency, earned, total } = interest;
-  const t = translations("summary");
+  const t = translations("summary.yield");
   const title = t("interestIn", { currency });
+  const running = monthOf(today());
   const data: ChartData = {
     kind: "bars",
     labels: months.map((month) => ({
       text: formatMonth(month),
       href: hrefOf(currency, [month]),
-      // The months end with today's.
-      running: month === months.at(-1),
+      running: month === running,
     })),
-    whole: { text: t("twelveMonths"), amount: formatMoney({ amount: total, currency }) },
+    whole: { text: t("interestWhole"), amount: formatMoney({ amount: total, currency }) },
     series: [
       {
         id: "earned",
@@ -81,7 +75,7 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
         <tr>
           <th scope="row">
             <Link href={hrefOf(currency, months)} prefetch={false}>
-              {t("twelveMonths")}
+              {t("interestWhole")}
             </Link>
           </th>
           <td>
@@ -96,19 +90,4 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
 /** The movements of these months; their footer says the sum. */
 function hrefOf(currency: string, months: readonly CalendarMonth[]): string {
   return listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(months) } });
-}
-
-function Unread({ failure }: { failure: Failure }) {
-  const t = translations();
-  const sentence = failureSentence(failure);
-  return (
-    <Kept failed={`${t("summary.interest")}: ${t("failure.keptRows")} ${sentence}`}>
-      <div role="status" className={styles.note}>
-        <p>{t("summary.interestFailed")}</p>
-        <p>{sentence}</p>
-        <p>{t("failure.requestId", { requestId: failure.requestId })}</p>
-        <RetryButton label={t("failure.retry")} quiet />
-      </div>
-    </Kept>
-  );
 }

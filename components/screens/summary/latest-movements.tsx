@@ -4,6 +4,8 @@ import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { statusChip, typeChip } from "@/components/status/labels";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
@@ -11,12 +13,37 @@ import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
+import { Folded } from "./section";
 
-/** The last movements, newest first. */
+/** What has happened last, newest first. */
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
-  const t = translations();
+  const t = translations("summary");
   const { rows, malformedIds } = listing;
-  if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("summary.noMovements")} />;
+  if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("noPastMovements")} />;
+  return <Entries listing={listing} />;
+}
+
+/** What is planned after today, soonest first, folded; nothing where there is none. */
+export function PlannedMovements(props: { listing: Listing<Movement>; from: CalendarDate }) {
+  const { listing, from } = props;
+  const t = translations("summary");
+  if (!listing.total) return null;
+  return (
+    <Folded title={t("planned", { count: listing.total })}>
+      <Entries listing={listing} />
+      <Link
+        className={styles.further}
+        href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
+        prefetch={false}
+      >
+        {t("allPlanned")}
+      </Link>
+    </Folded>
+  );
+}
+
+function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movement> }) {
+  const t = translations();
   const amounts = alignAmounts(rows.map((movement) => formatMoney(signedAmount(movement))));
   return (
     <>

@@ -1,48 +1,95 @@
 import Link from "next/link";
 import { BlockEmpty } from "@/components/feedback/block";
 import { MalformedNotice } from "@/components/list/list-notices";
-import { type NextPayment, paymentHorizonDays } from "@/lib/domain/portfolio";
-import { formatDate } from "@/lib/i18n/format";
+import { Amount } from "@/components/money/amount";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { isSettled } from "@/lib/domain/loan";
+import { addDecimals, type Money } from "@/lib/domain/money";
+import { expectedOf, type PaymentsRead } from "@/lib/domain/payment";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 
-/** The soonest payments, each with its loan; one whose day has passed says so in words. */
-export function NextPayments(props: {
-  payments: readonly NextPayment[];
-  partial: boolean;
-  malformed: number;
-}) {
-  const { payments, partial, malformed } = props;
-  const t = translations();
+/** A payment that is due, as one line of the summary; without an amount where nothing tells it. */
+type Due = {
+  readonly loanId: string;
+  readonly name: string;
+  readonly date: CalendarDate;
+  readonly money?: Money | undefined;
+};
+
+/** The payments that are due next, soonest first, with what is still to come of each. */
+export function NextPayments({ payments, most }: { payments: PaymentsRead; most: number }) {
+  const t = translations("summary.coming");
+  const due = dueOf(payments).slice(0, most);
+  const datesOnly = payments.read === "dates";
+  const malformed = datesOnly ? 0 : payments.malformedIds.length;
+  const withoutSchedule = datesOnly ? 0 : payments.loansWithoutSchedule;
   return (
     <>
       <MalformedNotice count={malformed} />
-      {partial ? <p className={styles.count}>{t("summary.paymentsPartial")}</p> : null}
-      {payments.length ? (
-        <ul className={styles.entries}>
-          {payments.map(({ loan, date, days }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-            <li key={`${loan.id} ${index}`} className={styles.entry}>
-              <p className={styles.line}>
-                <Link href={loanDetailPath(loan.id)} prefetch={false}>
-                  <bdi>{loan.reference ?? loan.id}</bdi>
-                </Link>
-                <span className={days < 0 ? `${styles.figure} ${styles.overdue}` : styles.figure}>
-                  {days < 0 ? t("summary.paymentOverdue", { days: -days }) : relativeDay(days, t)}
-                </span>
-              </p>
-              <p className={`${styles.line} ${styles.quiet}`}>
-                <bdi>{loan.product}</bdi>
-                <time dateTime={date}>{formatDate(date)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : partial ? null : (
-        <BlockEmpty text={t("summary.noPayments", { days: paymentHorizonDays })} />
+      {datesOnly ? <p className={styles.count}>{t("partial")}</p> : null}
+      {withoutSchedule ? (
+        <p className={styles.count}>{t("noSchedule", { count: withoutSchedule })}</p>
+      ) : null}
+      {due.length ? (
+        <Entries due={due} />
+      ) : datesOnly || malformed || withoutSchedule ? null : (
+        <BlockEmpty text={t("noNext")} />
       )}
     </>
   );
+}
+
+function Entries({ due }: { due: readonly Due[] }) {
+  const t = translations();
+  const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
+  return (
+    <ul className={styles.entries}>
+      {due.map(({ loanId, name, date }, index) => {
+        const amount = amounts[index];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+          <li key={`${loanId} ${index}`} className={styles.entry}>
+            <div className={styles.line}>
+              <Link href={loanDetailPath(loanId)} prefetch={false}>
+                <bdi>{name}</bdi>
+              </Link>
+              <div className={styles.figure}>
+                {amount ? <Amount {...amount} /> : t("list.absent")}
+              </div>
+            </div>
+            <p className={`${styles.line} ${styles.quiet}`}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              <span>{relativeDay(daysFromToday(date), t)}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function dueOf(payments: PaymentsRead): Due[] {
+  if (payments.read === "dates")
+    return payments.loans.flatMap(({ id, reference, nextPaymentDate, nextPayment }) =>
+      nextPaymentDate && daysFromToday(nextPaymentDate) >= 0
+        ? [{ loanId: id, name: reference ?? id, date: nextPaymentDate, money: nextPayment }]
+        : [],
+    );
+  return payments.rows
+    .filter(({ status }) => !isSettled(status))
+    .map((payment) => {
+      const { principal, interest } = expectedOf(payment);
+      const { loanId, loanReference, dueDate: date, currency } = payment;
+      return {
+        loanId,
+        name: loanReference ?? loanId,
+        date,
+        money: { amount: addDecimals([principal, interest]), currency },
+      };
+    });
 }

@@ -1,0 +1,25 @@
+import { BlockRead } from "@/components/feedback/block";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { OwnFlows } from "@/components/screens/summary/own-flows";
+import { ReturnHelp } from "@/components/screens/summary/return-help";
+import { readPeriod } from "@/lib/domain/return-period";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { loadLedger, loadReturns } from "@/lib/loaders/summary";
+
+/** /help/return?period=year: how the annual return is worked out, with the lender's own cash flows. */
+export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
+  const t = translations();
+  const { period, misread } = readPeriod(await searchParams, today());
+  return (
+    <ReturnHelp period={period} misread={misread}>
+      <BlockRead
+        title={t("returnHelp.yours")}
+        read={loadReturns(period, loadLedger())}
+        fallback={<BlockSkeleton label={t("list.loading")} />}
+      >
+        {(returns) => <OwnFlows returns={returns} />}
+      </BlockRead>
+    </ReturnHelp>
+  );
+}

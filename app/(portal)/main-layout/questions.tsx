@@ -1,0 +1,183 @@
+import { BlockLines, BlockRead } from "@/components/feedback/block";
+import { Reveal } from "@/components/feedback/reveal";
+import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { Balances } from "@/components/screens/summary/balances";
+import { Expected } from "@/components/screens/summary/expected";
+import { Health } from "@/components/screens/summary/health";
+import { InterestChart } from "@/components/screens/summary/interest-chart";
+import { LatestMovements, PlannedMovements } from "@/components/screens/summary/latest-movements";
+import { Mix } from "@/components/screens/summary/mix";
+import { NextPayments } from "@/components/screens/summary/next-payments";
+import { Overdue } from "@/components/screens/summary/overdue";
+import { PendingRequests } from "@/components/screens/summary/pending-requests";
+import { PeriodLinks } from "@/components/screens/summary/period-links";
+import { Returns } from "@/components/screens/summary/returns";
+import { Note, Section } from "@/components/screens/summary/section";
+import { SideBySide } from "@/components/screens/summary/summary-page";
+import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
+import { Welcome } from "@/components/screens/summary/welcome";
+import { addDays } from "@/lib/domain/calendar-date";
+import { listHref, movementList, requestList } from "@/lib/domain/list-address";
+import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-period";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { firstMonth, type Ledger } from "@/lib/loaders/summary";
+import { paymentsPath, routes } from "@/lib/routes";
+import type { SummaryReads } from "./reads";
+
+type Props = {
+  readonly reads: SummaryReads;
+  readonly period: ReturnPeriod;
+  readonly misread: boolean;
+  readonly paymentsShown: number;
+};
+
+/**
+ * The questions in their order. What a first screen shows comes one after the other, each below what is
+ * there already, so that nothing in sight moves; what lies below it comes as it is read.
+ */
+export async function Questions(props: Props) {
+  const { reads } = props;
+  const t = translations("summary");
+  const ledger = await reads.ledger;
+  if (ledger.ok && !ledger.value.totals.length)
+    return (
+      <>
+        <Welcome />
+        <Lists {...props} />
+      </>
+    );
+  return (
+    <>
+      <Reveal
+        value={reads.loans}
+        fallback={<BlockLines lines={1} label={translations("list")("loading")} />}
+      >
+        {(loans) => <Health loans={loans} />}
+      </Reveal>
+      <Section title={t("have.title")}>
+        <BlockRead title={t("have.title")} read={reads.ledger} fallback={null}>
+          {({ totals }) => <Balances totals={totals} />}
+        </BlockRead>
+      </Section>
+      <Reveal
+        value={reads.returns}
+        fallback={<SummarySkeleton label={translations("list")("loading")} />}
+      >
+        {() => (
+          <>
+            <Yield {...props} ledger={ledger.ok ? ledger.value : undefined} />
+            <Others {...props} />
+            <Lists {...props} />
+          </>
+        )}
+      </Reveal>
+    </>
+  );
+}
+
+/** "¿Cuánto rinde?" */
+async function Yield(props: Props & { ledger: Ledger | undefined }) {
+  const { reads, period, misread, ledger } = props;
+  const t = translations("summary.yield");
+  if (!ledger)
+    return (
+      <Section title={t("title")}>
+        <Note>{t("dependsOnLedger")}</Note>
+      </Section>
+    );
+  const { totals, byMonth } = ledger;
+  const completed = totals.filter(({ status }) => status === "COMPLETED");
+  const currencies = [...new Set(completed.map(({ currency }) => currency))].sort();
+  const [returns, loans] = await Promise.all([reads.returns, reads.loans]);
+  return (
+    <Section
+      title={t("title")}
+      id="rinde"
+      more={{ label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` }}
+    >
+      <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
+      <Returns
+        currencies={currencies}
+        returns={returns}
+        loans={loans.ok ? loans.value.totals : undefined}
+      />
+      {byMonth ? (
+        <InterestChart totals={totals} months={monthsOf(period, firstMonth(totals))} />
+      ) : (
+        <Note>{t("noMonths")}</Note>
+      )}
+    </Section>
+  );
+}
+
+/** The other questions, each by itself: what comes, what is late, and what the capital is in. */
+function Others({ reads }: Props) {
+  const t = translations("summary");
+  const waiting = <BlockSkeleton label={translations("list")("loading")} />;
+  return (
+    <>
+      <Section title={t("coming.title")}>
+        <BlockRead title={t("coming.title")} read={reads.expected} fallback={waiting}>
+          {(totals) => <Expected totals={totals} />}
+        </BlockRead>
+      </Section>
+      <Section title={t("late.title")} id="atrasos">
+        <BlockRead title={t("late.title")} read={reads.loans} fallback={waiting}>
+          {(loans) => <Overdue loans={loans} />}
+        </BlockRead>
+      </Section>
+      <Section title={t("mix.title")}>
+        <Reveal value={reads.loans} fallback={waiting}>
+          {(loans) =>
+            // The question before tells why.
+            loans.ok ? <Mix loans={loans.value} /> : <Note>{t("mix.dependsOnLoans")}</Note>
+          }
+        </Reveal>
+      </Section>
+    </>
+  );
+}
+
+/** What is due next, what has happened last, and what waits for approval. */
+function Lists({ reads, paymentsShown }: Props) {
+  const t = translations("summary");
+  const lines = <BlockLines lines={paymentsShown} label={translations("list")("loading")} />;
+  const pending = { label: t("allRequests"), href: requestsHref("PENDING") };
+  return (
+    <SideBySide>
+      <Section
+        title={t("coming.next")}
+        more={{ label: t("coming.seeAll"), href: paymentsPath({ from: today() }) }}
+      >
+        <BlockRead title={t("coming.next")} read={reads.payments} fallback={lines}>
+          {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
+        </BlockRead>
+      </Section>
+      <Section
+        title={t("latestMovements")}
+        more={{ label: t("allMovements"), href: movementList.path }}
+      >
+        <BlockRead title={t("latestMovements")} read={reads.movements} fallback={lines}>
+          {(listing) => <LatestMovements listing={listing} />}
+        </BlockRead>
+        <Reveal value={reads.planned} fallback={null}>
+          {(planned) =>
+            planned.ok ? (
+              <PlannedMovements listing={planned.value} from={addDays(today(), 1)} />
+            ) : null
+          }
+        </Reveal>
+      </Section>
+      <Section title={t("pendingRequests")} more={pending}>
+        <BlockRead title={t("pendingRequests")} read={reads.requests} fallback={lines}>
+          {(listing) => <PendingRequests listing={listing} />}
+        </BlockRead>
+      </Section>
+    </SideBySide>
+  );
+}
+
+function requestsHref(status: string): string {
+  return listHref(requestList, { filters: { status } });
+}

@@ -1,0 +1,33 @@
+import type { Failure, Outcome } from "@/lib/domain/failure";
+import type { loadLatestMovements, loadPendingRequests } from "@/lib/loaders/portfolio";
+import type {
+  loadExpected,
+  loadLedger,
+  loadLoanTotals,
+  loadNextPayments,
+  loadReturns,
+} from "@/lib/loaders/summary";
+
+/** What the summary reads, all at once. */
+export type SummaryReads = {
+  readonly ledger: ReturnType<typeof loadLedger>;
+  readonly returns: ReturnType<typeof loadReturns>;
+  readonly loans: ReturnType<typeof loadLoanTotals>;
+  readonly expected: ReturnType<typeof loadExpected>;
+  readonly payments: ReturnType<typeof loadNextPayments>;
+  readonly movements: ReturnType<typeof loadLatestMovements>;
+  readonly planned: ReturnType<typeof loadLatestMovements>;
+  readonly requests: ReturnType<typeof loadPendingRequests>;
+};
+
+/**
+ * The failure of all reads, where all failed for one reason: one message says it for all. Known as
+ * soon as the ledger is there; only where it failed the others are waited for.
+ */
+export async function commonFailure(reads: SummaryReads): Promise<Failure | undefined> {
+  const ledger = await reads.ledger;
+  if (ledger.ok) return undefined;
+  const all: readonly Outcome<unknown>[] = await Promise.all(Object.values(reads));
+  const isCommon = all.every((read) => !read.ok && read.failure.fault === ledger.failure.fault);
+  return isCommon ? ledger.failure : undefined;
+}

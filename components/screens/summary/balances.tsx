@@ -1,0 +1,140 @@
+import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
+import { listHref, loanList, movementList } from "@/lib/domain/list-address";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import type { KnownMovementType } from "@/lib/domain/movement";
+import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
+import type { KnownStatus } from "@/lib/domain/status";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { wholeSum } from "@/lib/i18n/whole-sum";
+import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
+import { Folded, Note } from "./section";
+
+/**
+ * "¿Cuánto tengo?": the balance of each currency as a small sum whose parts lead to what they add up;
+ * beside it what is on its way and what is still to be placed.
+ */
+export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
+  const t = translations("summary.have");
+  const balances = currencyBalances(totals);
+  const has = (key: "onTheWay" | "toPlace" | "toApprove") =>
+    balances.some((balance) => isSome(balance[key]));
+  const columns: FigureColumn[] = [
+    { key: "outstanding", label: t("outstanding") },
+    { key: "interestLeft", label: t("interestLeft"), sign: "plus" },
+    { key: "accountWithdrawn", label: t("accountWithdrawn"), sign: "minus" },
+    ...(balances.some(({ other }) => other !== undefined)
+      ? [{ key: "other", label: t("other"), sign: "plus" } as const]
+      : []),
+    { key: "balance", label: t("balance"), sign: "equals" },
+    ...(has("onTheWay") ? [{ key: "onTheWay", label: t("onTheWay") }] : []),
+    ...(has("toPlace") ? [{ key: "toPlace", label: t("toPlace") }] : []),
+  ];
+  return (
+    <>
+      <FigureTable label={t("title")} columns={columns} rows={balances.map(rowOf)} />
+      {has("onTheWay") ? <Note>{t("onTheWayText")}</Note> : null}
+      {balances.map(({ currency, uncounted }) =>
+        uncounted ? (
+          <Note key={currency}>{t("uncounted", { count: uncounted, currency })}</Note>
+        ) : null,
+      )}
+      {assumesDirections(totals) ? (
+        <Note>{translations("movements")("directionsAssumed")}</Note>
+      ) : null}
+      <Folded id={sourcesId} title={t("sources")}>
+        <Sources balances={balances} waiting={has("toApprove")} />
+      </Folded>
+    </>
+  );
+}
+
+const sourcesId = "origen";
+
+function rowOf(balance: CurrencyBalance) {
+  const { currency, sources, outstanding, interestLeft, other } = balance;
+  const parts = [
+    outstanding,
+    interestLeft,
+    negateDecimal(sources.accountWithdrawn),
+    ...(other === undefined ? [] : [other]),
+  ];
+  const written = alignAmounts(
+    wholeSum(
+      [outstanding, interestLeft, sources.accountWithdrawn, other, balance.balance],
+      { parts, total: balance.balance },
+      currency,
+    ),
+  );
+  const completed = { currency, status: "COMPLETED" };
+  const cell = (index: number, href: string): FigureCell => ({ amount: written[index], href });
+  return {
+    currency,
+    cells: {
+      outstanding: cell(0, listHref(loanList, { filters: { currency, status: "ACTIVE" } })),
+      interestLeft: cell(1, `#${sourcesId}`),
+      accountWithdrawn: cell(2, movementsHref(currency, "WITHDRAWAL")),
+      other: other === undefined ? undefined : { amount: written[3] },
+      balance: {
+        ...cell(4, listHref(movementList, { filters: completed })),
+        strong: true,
+      },
+      onTheWay: pendingCell(
+        balance.onTheWay,
+        currency,
+        listHref(movementList, { filters: { currency, status: "PENDING_WITHDRAWAL" } }),
+      ),
+      toPlace: pendingCell(balance.toPlace, currency, movementsHref(currency, "LOAN", "PENDING")),
+    },
+  };
+}
+
+function pendingCell(amount: DecimalString, currency: string, href: string): FigureCell {
+  return { amount: formatMoney({ amount, currency }), href, empty: !isSome(amount) };
+}
+
+const sources = [
+  ["placed", "LOAN", "plus"],
+  ["capitalWithdrawn", "LOAN_WITHDRAWAL", "minus"],
+  ["interestEarned", "INTEREST", "plus"],
+  ["interestWithdrawn", "INTEREST_WITHDRAWAL", "minus"],
+] as const;
+
+/** The lists that the sum's parts come from, each with the sum of its completed movements. */
+function Sources(props: { balances: readonly CurrencyBalance[]; waiting: boolean }) {
+  const { balances, waiting } = props;
+  const t = translations("summary.have");
+  const columns: FigureColumn[] = [
+    ...sources.map(([key, , sign]) => ({ key, label: t(key), sign })),
+    ...(waiting ? [{ key: "toApprove", label: t("toApprove") }] : []),
+  ];
+  const rows = balances.map(({ currency, sources: sums, toApprove }) => ({
+    currency,
+    cells: {
+      ...Object.fromEntries(
+        sources.map(([key, type]): [string, FigureCell] => [
+          key,
+          {
+            amount: formatMoney({ amount: sums[key], currency }),
+            href: movementsHref(currency, type),
+          },
+        ]),
+      ),
+      toApprove: pendingCell(
+        toApprove,
+        currency,
+        listHref(movementList, { filters: { currency, status: "PENDING" } }),
+      ),
+    },
+  }));
+  return <FigureTable label={t("sources")} columns={columns} rows={rows} />;
+}
+
+function movementsHref(
+  currency: string,
+  type: KnownMovementType,
+  status: KnownStatus = "COMPLETED",
+): string {
+  return listHref(movementList, { filters: { type, status, currency } });
+}

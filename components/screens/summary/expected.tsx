@@ -1,0 +1,140 @@
+import Link from "next/link";
+import { BlockEmpty } from "@/components/feedback/block";
+import { Amount } from "@/components/money/amount";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
+import {
+  type CurrencyExpected,
+  type Expected as ExpectedSum,
+  expectedPayments,
+  monthsToCome,
+} from "@/lib/domain/expected-payments";
+import type { DecimalString } from "@/lib/domain/money";
+import type { PaymentTotals } from "@/lib/domain/payment-totals";
+import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { wholeSum } from "@/lib/i18n/whole-sum";
+import { paymentsPath } from "@/lib/routes";
+import styles from "./expected.module.css";
+import { type FigureCell, FigureTable } from "./figure-table";
+import { Folded, Note } from "./section";
+
+/**
+ * "¿Qué viene?": what each currency will bring this month and in twelve, capital apart from interest
+ * and what is overdue apart from what is expected; folded below, month by month.
+ */
+export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }) {
+  const t = translations("summary.coming");
+  const day = today();
+  const months = monthsToCome(day);
+  const currencies = expectedPayments(totals, day).filter(
+    ({ ahead, overdue }) => ahead.count + overdue.count > 0,
+  );
+  if (!currencies.length) return <BlockEmpty text={t("none")} />;
+  const overdue = currencies.some((each) => each.overdue.count > 0);
+  const rows = currencies.map((each) => rowOf(each, months, day));
+  return (
+    <>
+      <FigureTable
+        label={t("title")}
+        columns={[
+          { key: "thisMonth", label: t("thisMonth") },
+          { key: "principal", label: t("aheadCapital") },
+          { key: "interest", label: t("aheadInterest"), sign: "plus" },
+          { key: "total", label: t("ahead"), sign: "equals" },
+          ...(overdue ? [{ key: "overdue", label: t("overdue") }] : []),
+        ]}
+        rows={rows}
+      />
+      {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
+      <Folded title={t("monthly")}>
+        <div className={styles.months}>
+          {currencies.map((each) => (
+            <MonthTable key={each.currency} expected={each} months={months} day={day} />
+          ))}
+        </div>
+      </Folded>
+    </>
+  );
+}
+
+function rowOf(
+  { currency, thisMonth, ahead, overdue }: CurrencyExpected,
+  months: readonly CalendarMonth[],
+  day: CalendarDate,
+) {
+  const money = (amount: DecimalString) => formatMoney({ amount, currency });
+  const [principal, interest, total] = written(ahead, currency);
+  const end = months.at(-1);
+  const inAll = { currency, from: day, ...(end && { to: daysOf(end).to }) };
+  const cell = (amount: FigureCell["amount"], href: string): FigureCell => ({ amount, href });
+  return {
+    currency,
+    cells: {
+      thisMonth: {
+        ...cell(money(thisMonth.total), monthHref(currency, months[0] as CalendarMonth, day)),
+        strong: true,
+      },
+      principal: cell(principal, paymentsPath(inAll)),
+      interest: cell(interest, paymentsPath(inAll)),
+      total: cell(total, paymentsPath(inAll)),
+      overdue: {
+        ...cell(money(overdue.total), paymentsPath({ currency, overdue: "true" })),
+        empty: overdue.count === 0,
+      },
+    },
+  };
+}
+
+function MonthTable(props: {
+  expected: CurrencyExpected;
+  months: readonly CalendarMonth[];
+  day: CalendarDate;
+}) {
+  const { expected, months, day } = props;
+  const { currency } = expected;
+  const t = translations("summary.coming");
+  return (
+    <table className={styles.table}>
+      <caption>{currency}</caption>
+      <thead>
+        <tr>
+          {(["month", "capital", "interest", "total"] as const).map((key) => (
+            <th key={key} scope="col">
+              {t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month, index) => {
+          const sum = expected.months[index];
+          return sum ? (
+            <tr key={month}>
+              <th scope="row">
+                <Link href={monthHref(currency, month, day)} prefetch={false}>
+                  {formatMonth(month)}
+                </Link>
+              </th>
+              {written(sum, currency).map((amount, part) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                <td key={part}>{amount ? <Amount {...amount} repeated /> : null}</td>
+              ))}
+            </tr>
+          ) : null;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Capital, interest and their sum; with all decimals where the shown ones would not add up. */
+function written({ principal, interest, total }: ExpectedSum, currency: string) {
+  return wholeSum([principal, interest, total], { parts: [principal, interest], total }, currency);
+}
+
+/** The payments of a month; of the running one those from today on. */
+function monthHref(currency: string, month: CalendarMonth, day: CalendarDate): string {
+  const { from, to } = daysOf(month);
+  return paymentsPath({ currency, from: from < day ? day : from, to });
+}

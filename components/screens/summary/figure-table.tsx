@@ -1,0 +1,116 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import type { FormattedAmount } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./figure-table.module.css";
+
+/** A column of figures; what is added or taken away in a row's sum says so. */
+export type FigureColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly sign?: "plus" | "minus" | "equals";
+};
+
+/** A figure of a row, or what is said in its place. */
+export type FigureCell = {
+  readonly amount?: FormattedAmount | undefined;
+  /** A figure that is no money, as a rate. */
+  readonly figure?: string;
+  /** Beside the amount or instead of it. */
+  readonly text?: ReactNode;
+  /** The list of what is added up. */
+  readonly href?: string | undefined;
+  readonly strong?: boolean;
+  /** A phone has no line for it. */
+  readonly empty?: boolean;
+};
+
+export type FigureRow = {
+  readonly currency: string;
+  readonly cells: Readonly<Record<string, FigureCell | undefined>>;
+};
+
+/** Currencies as the rows of one table; on a phone each is a card with a line a figure. */
+export function FigureTable(props: {
+  label: string;
+  columns: readonly FigureColumn[];
+  rows: readonly FigureRow[];
+}) {
+  const { label, columns, rows } = props;
+  const t = translations("summary");
+  const headOf = ({ label: text, sign }: FigureColumn) =>
+    sign ? `${t(`have.${sign}`)} ${text}` : text;
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
+      <table role="table" aria-label={label} className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t("currency")}
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" role="columnheader">
+                {headOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ currency, cells }) => (
+            <tr key={currency} role="row">
+              <th scope="row" role="rowheader">
+                <bdi>{currency}</bdi>
+              </th>
+              {columns.map((column) => {
+                const cell = cells[column.key];
+                return (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={headOf(column)}
+                    data-strong={cell?.strong ? "" : undefined}
+                    data-empty={cell === undefined || cell.empty ? "" : undefined}
+                  >
+                    {cell ? (
+                      <Figure
+                        cell={cell}
+                        name={`${column.label} ${t("inCurrency", { currency })}`}
+                      />
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </div>
+  );
+}
+
+/** The whole figure is the link; its name tells what it is of. */
+function Figure({
+  cell: { amount, figure, text, href },
+  name,
+}: {
+  cell: FigureCell;
+  name: string;
+}) {
+  const content = (
+    <>
+      {amount ? <Amount {...amount} repeated /> : null}
+      {figure === undefined ? null : <span>{figure}</span>}
+      {text !== undefined ? <span className={styles.text}>{text}</span> : null}
+    </>
+  );
+  if (!href) return content;
+  return (
+    <Link href={href} prefetch={false} className={styles.link}>
+      <span className="visually-hidden">{name}: </span>
+      {content}
+    </Link>
+  );
+}

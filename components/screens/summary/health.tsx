@@ -1,0 +1,46 @@
+import { Amount } from "@/components/money/amount";
+import type { Outcome } from "@/lib/domain/failure";
+import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loan-totals";
+import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./health.module.css";
+
+/** One line at the top of the summary: whether any loan is late, how many, and their capital. */
+export function Health({ loans }: { loans: Outcome<LoanTotals> }) {
+  const t = translations("summary.health");
+  if (!loans.ok) return <p className={styles.health}>{t("unread")}</p>;
+  const currencies = lateness(loans.value.totals);
+  const late = currencies.reduce((sum, each) => sum + (each.late?.count ?? 0), 0);
+  const unknown = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
+  if (late)
+    return (
+      <p className={styles.health} data-late="">
+        <a href="#atrasos">{t("late", { count: late })}</a>
+        <span>
+          {t("capital")} <Capital currencies={currencies} />
+        </span>
+      </p>
+    );
+  const active = loans.value.totals
+    .filter(({ status }) => status === "ACTIVE")
+    .reduce((sum, { count }) => sum + count, 0);
+  if (unknown) return <p className={styles.health}>{t("unknown", { count: unknown })}</p>;
+  return <p className={styles.health}>{active ? t("good", { count: active }) : t("none")}</p>;
+}
+
+function Capital({ currencies }: { currencies: readonly CurrencyLateness[] }) {
+  const unknown = translations("list")("absent");
+  return currencies
+    .filter(({ late }) => late)
+    .map(({ currency, late }, index) => (
+      <span key={currency}>
+        {index ? " · " : null}
+        {late?.outstanding === undefined ? (
+          `${unknown} ${currency}`
+        ) : (
+          <Amount {...formatMoney({ amount: late.outstanding, currency })} />
+        )}
+      </span>
+    ));
+}

@@ -1,0 +1,52 @@
+import { BlockEmpty } from "@/components/feedback/block";
+import type { DaysLateBucket } from "@/lib/domain/days-late";
+import { daysLateBuckets } from "@/lib/domain/days-late";
+import { type LoanGroup, lateness } from "@/lib/domain/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loan-totals";
+import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { type FigureCell, FigureTable } from "./figure-table";
+import { loansHref } from "./loans-href";
+import { Note } from "./section";
+
+/** "¿Qué está atrasado?": the active loans of each currency by days late, how many and their capital. */
+export function Overdue({ loans }: { loans: LoanTotals }) {
+  const t = translations("summary.late");
+  const currencies = lateness(loans.totals);
+  if (!currencies.length) return <BlockEmpty text={t("none")} />;
+  const unknown = currencies.some((each) => each.unknown);
+  const columns = [
+    ...daysLateBuckets.map((key) => ({ key, label: t(`buckets.${key}`) })),
+    ...(unknown ? [{ key: "unknown", label: t("unknown") }] : []),
+  ];
+  const rows = currencies.map(({ currency, buckets, unknown: untold }) => {
+    const cell = (group: LoanGroup | undefined, bucket?: DaysLateBucket): FigureCell =>
+      group
+        ? {
+            text: t("loans", { count: group.count }),
+            amount: group.outstanding && formatMoney({ amount: group.outstanding, currency }),
+            // Without the filter, the loans in the order in which the late ones come first.
+            href: loansHref({
+              currency,
+              status: "ACTIVE",
+              ...(loans.filterable && bucket ? { overdue: bucket } : { sort: "nextPaymentDate" }),
+            }),
+          }
+        : { text: translations("list")("absent"), empty: true };
+    return {
+      currency,
+      cells: {
+        ...Object.fromEntries(daysLateBuckets.map((key) => [key, cell(buckets[key], key)])),
+        unknown: cell(untold),
+      },
+    };
+  });
+  return (
+    <>
+      <FigureTable label={t("title")} columns={columns} rows={rows} />
+      <Note>
+        {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { monthOf } from "@/lib/domain/calendar-month";
+import {
+  namedPeriod,
+  namedPeriods,
+  periodQuery,
+  type ReturnPeriod,
+} from "@/lib/domain/return-period";
+import { formatDate, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./period-links.module.css";
+import { Folded } from "./section";
+
+/** The periods of a page, as links to its own address, and two months of the reader's choice. */
+export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread: boolean }) {
+  const { path, period, misread } = props;
+  const t = translations("summary.yield");
+  const { name, from, to } = period;
+  return (
+    <div className={styles.periods}>
+      {misread ? (
+        <p role="alert" className={styles.misread}>
+          {t("misread")}
+        </p>
+      ) : null}
+      <nav aria-label={t("periods")} className={styles.links}>
+        {namedPeriods.map((each) => (
+          <Link
+            key={each}
+            href={path + periodQuery(namedPeriod(each, today()))}
+            aria-current={each === name ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            {t(each)}
+          </Link>
+        ))}
+      </nav>
+      <Folded title={t("months")} open={name === "months"}>
+        <form action={path} className={styles.form}>
+          {(["from", "to"] as const).map((field) => (
+            <label key={field}>
+              <span>{t(`${field}Month`)}</span>
+              <input
+                type="month"
+                name={field}
+                required
+                pattern="\d{4}-\d{2}"
+                placeholder="2026-01"
+                max={monthOf(today())}
+                defaultValue={
+                  name === "months" && from ? monthOf(field === "from" ? from : to) : ""
+                }
+              />
+            </label>
+          ))}
+          <button type="submit" className="button-quiet">
+            {t("apply")}
+          </button>
+        </form>
+      </Folded>
+      {from ? (
+        <p className={styles.span}>{t("span", { from: formatDate(from), to: formatDate(to) })}</p>
+      ) : null}
+    </div>
+  );
+}

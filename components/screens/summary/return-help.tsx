@@ -1,0 +1,37 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { ReturnPeriod } from "@/lib/domain/return-period";
+import { translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
+import { PeriodLinks } from "./period-links";
+import styles from "./return-help.module.css";
+
+/** What the annual return is, in words; below it the reader's own cash flows. */
+export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; children: ReactNode }) {
+  const { period, misread, children } = props;
+  const t = translations("returnHelp");
+  return (
+    <article className={styles.help}>
+      <Link href={routes.summary.path} prefetch={false} className={styles.back}>
+        ‹ {t("back")}
+      </Link>
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
+      <h2>{t("flowsTitle")}</h2>
+      <ul>
+        {(["out", "in", "interest", "closing"] as const).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <h2>{t("equationTitle")}</h2>
+      <p>{t("equation")}</p>
+      <p>{t("none")}</p>
+      <h2>{t("rateTitle")}</h2>
+      <p>{t("rate")}</p>
+      <h2>{t("yours")}</h2>
+      <p>{t("sheet")}</p>
+      <PeriodLinks path={routes.helpReturn.path} period={period} misread={misread} />
+      {children}
+    </article>
+  );
+}

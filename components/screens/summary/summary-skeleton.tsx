@@ -1,0 +1,21 @@
+import { Waiting } from "@/components/feedback/skeleton";
+import styles from "./summary-skeleton.module.css";
+
+/**
+ * In the place of all that has not come yet: never less than a screen, so that nothing that is in
+ * sight moves when it comes.
+ */
+export function SummarySkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton}>
+      <Waiting label={label} />
+      {(["table", "chart", "table"] as const).map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are alike and never move
+        <div key={index} className={styles.section} aria-hidden="true">
+          <span className={styles.title} />
+          <span className={styles[shape]} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { annualReturn, type CashFlow } from "./annual-return";
+import { addDays, type CalendarDate, daysBetween } from "./calendar-date";
+import { decimal } from "./money";
+
+const flows = (...all: readonly (readonly [string, string | number])[]): CashFlow[] =>
+  all.map(([date, amount]) => ({ date: date as CalendarDate, amount: decimal(String(amount)) }));
+
+function rateOf(given: readonly CashFlow[]): number {
+  const found = annualReturn(given);
+  if (!found.ok) throw new Error(found.why);
+  return found.rate;
+}
+
+function residual(given: readonly CashFlow[], rate: number): number {
+  const first = [...given].sort((a, b) => (a.date < b.date ? -1 : 1))[0]?.date as CalendarDate;
+  const terms = given.map(
+    ({ date, amount }) => Number(amount) / (1 + rate) ** (daysBetween(first, date) / 365),
+  );
+  const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
+  return Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size;
+}
+
+it.each([
+  [
+    "Microsoft's documentation of XIRR",
+    0.373362535,
+    flows(
+      ["2008-01-01", -10000],
+      ["2008-03-01", 2750],
+      ["2008-10-30", 4250],
+      ["2009-02-15", 3250],
+      ["2009-04-01", 2750],
+    ),
+  ],
+  [
+    "LibreOffice's documentation of XIRR",
+    0.1828,
+    flows(
+      ["2001-01-01", -10000],
+      ["2001-02-01", 2000],
+      ["2001-03-15", 2500],
+      ["2001-05-12", 5000],
+      ["2001-08-10", 1000],
+    ),
+  ],
+  ["a year of 10 %", 0.1, flows(["2025-01-01", -1000], ["2026-01-01", 1100])],
+  ["a loss of half", -0.5, flows(["2025-01-01", -1000], ["2026-01-01", 500])],
+  ["nothing earned", 0, flows(["2025-01-01", -1000], ["2025-07-01", 1000])],
+])("gives the published rate of %s", (_name, rate, given) => {
+  const digits = rate === 0.1828 ? 4 : 8;
+  expect(rateOf(given)).toBeCloseTo(rate, digits);
+});
+
+it("does not depend on the flows' order", () => {
+  const given = flows(["2025-01-01", -1000], ["2025-06-01", -500], ["2026-01-01", 1700]);
+  expect(rateOf([...given].reverse())).toBe(rateOf(given));
+});
+
+it.each([
+  ["no-flows", flows()],
+  ["no-flows", flows(["2025-01-01", "0.00"])],
+  ["too-short", flows(["2025-01-01", -1000], ["2025-01-30", 1100])],
+  ["one-sided", flows(["2025-01-01", 1000], ["2026-01-01", 1100])],
+  ["one-sided", flows(["2025-01-01", -1000], ["2026-01-01", -1100])],
+  ["no-rate", flows(["2024-01-01", -1000], ["2025-01-01", 1000], ["2026-01-01", -1000])],
+  ["several-rates", flows(["2024-01-01", -1000], ["2025-01-01", 2300], ["2026-01-01", -1320])],
+])("says why there is no rate: %s", (why, given) => {
+  expect(annualReturn(given)).toEqual({ ok: false, why });
+});
+
+it("counts a span of exactly thirty days", () => {
+  const { ok } = annualReturn(flows(["2025-01-01", -1000], ["2025-01-31", 1010]));
+  expect(ok).toBe(true);
+});
+
+const start = "2020-01-01" as CalendarDate;
+const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays(start, days));
+const paidIn = fc.record({
+  date: day,
+  amount: fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal(`-${cents / 100}`)),
+});
+
+it("solves the equation: what was paid in and one balance at the end have one rate", () => {
+  fc.assert(
+    fc.property(
+      fc.array(paidIn, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 30, max: 3_000 }),
+      fc.double({ min: 0.5, max: 2, noNaN: true }),
+      (given, later, gain) => {
+        const last = given
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) as CalendarDate;
+        const sum = given.reduce((total, { amount }) => total - Number(amount), 0);
+        const all = [
+          ...given,
+          { date: addDays(last, later), amount: decimal((sum * gain).toFixed(2)) },
+        ];
+        const found = annualReturn(all);
+        // Only what lies outside any rate that is looked for has none.
+        if (!found.ok) return expect(["no-rate", "no-flows"]).toContain(found.why);
+        expect(residual(all, found.rate)).toBeLessThan(1e-9);
+      },
+    ),
+  );
+});
+
+it("recovers the rate that a single deposit grew by", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -0.6, max: 3, noNaN: true }),
+      fc.integer({ min: 30, max: 3_000 }),
+      (rate, days) => {
+        const end = 1_000_000 * (1 + rate) ** (days / 365);
+        fc.pre(end > 1_000);
+        const given = [
+          { date: start, amount: decimal("-1000000") },
+          { date: addDays(start, days), amount: decimal(end.toFixed(12)) },
+        ];
+        expect(rateOf(given)).toBeCloseTo(rate, 6);
+      },
+    ),
+  );
+});

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { currencyBalances } from "./balance";
+import type { CalendarDate } from "./calendar-date";
+import { allFlows, cashFlows } from "./cash-flows";
+import { decimal } from "./money";
+import { isKnownMovementType, type Movement } from "./movement";
+import { type MovementTotal, totalMovements } from "./movement-totals";
+import { movements, unitsOf } from "./movements-for-tests";
+
+/** What a movement does to the account, in smallest units; none where nothing tells its direction. */
+function signed({ type, direction, amount }: Movement): bigint | undefined {
+  const implied = isKnownMovementType(type)
+    ? type === "LOAN" || type === "INTEREST"
+      ? "IN"
+      : "OUT"
+    : undefined;
+  const way = direction ?? implied;
+  if (!way) return undefined;
+  return way === "IN" ? unitsOf(amount.amount) : -unitsOf(amount.amount);
+}
+
+const sumOf = (all: readonly Movement[]) =>
+  all.reduce((sum, movement) => sum + (signed(movement) ?? 0n), 0n);
+
+it("adds up digit by digit, and is all that came in less all that went out", () => {
+  fc.assert(
+    fc.property(movements, (all) => {
+      for (const balance of currencyBalances(totalMovements(all))) {
+        const { sources, outstanding, interestLeft, other = "0" } = balance;
+        const units = unitsOf;
+        expect(units(outstanding)).toBe(units(sources.placed) - units(sources.capitalWithdrawn));
+        expect(units(interestLeft)).toBe(
+          units(sources.interestEarned) - units(sources.interestWithdrawn),
+        );
+        expect(units(balance.balance)).toBe(
+          units(outstanding) + units(interestLeft) - units(sources.accountWithdrawn) + units(other),
+        );
+        const own = all.filter(
+          ({ amount, status }) => amount.currency === balance.currency && status === "COMPLETED",
+        );
+        expect(units(balance.balance)).toBe(sumOf(own));
+        expect(balance.uncounted).toBe(own.filter((each) => signed(each) === undefined).length);
+      }
+    }),
+  );
+});
+
+const total = (fields: object): MovementTotal => ({
+  currency: "MXN",
+  type: "LOAN",
+  status: "COMPLETED",
+  sum: decimal("100"),
+  count: 1,
+  ...fields,
+});
+
+it("keeps apart what is on its way, what waits for approval and what is still to be placed", () => {
+  const [balance] = currencyBalances([
+    total({}),
+    total({ status: "PENDING", sum: decimal("7") }),
+    total({ type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: decimal("5") }),
+    total({ type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: decimal("1") }),
+    total({ type: "INTEREST_WITHDRAWAL", status: "PENDING", sum: decimal("3") }),
+    total({ type: "INTEREST", status: "PENDING", sum: decimal("2") }),
+  ]);
+  expect(balance).toMatchObject({ onTheWay: "6", toApprove: "3", toPlace: "7", balance: "100" });
+});
+
+it("takes off what was reversed", () => {
+  const [balance] = currencyBalances([
+    total({ direction: "IN" }),
+    total({ direction: "OUT", sum: decimal("30") }),
+  ]);
+  expect(balance).toMatchObject({ outstanding: "70", balance: "70" });
+});
+
+const day = (text: string) => text as CalendarDate;
+
+describe("the cash flows", () => {
+  const ledger = [
+    total({ date: "2025-01-10" }),
+    total({ date: "2025-06-01", type: "INTEREST", sum: decimal("8") }),
+    total({ date: "2025-06-01", type: "INTEREST_WITHDRAWAL", sum: decimal("5") }),
+    total({ date: "2025-06-01", direction: "OUT", sum: decimal("10") }),
+    total({ date: "2025-09-01", type: "LOAN_WITHDRAWAL", sum: decimal("40") }),
+    total({ date: "2025-09-01", sum: decimal("40") }),
+    total({ date: "2025-10-01", status: "PENDING" }),
+    total({ date: "2026-02-01" }),
+  ];
+
+  it("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
+    const [flows] = cashFlows({ before: [], days: ledger }, { name: "all", to: day("2026-01-01") });
+    // A day on which as much came as went has no flow; interest that stays has none either.
+    expect(allFlows(flows as never)).toEqual([
+      { date: "2025-01-10", amount: "-100" },
+      { date: "2025-06-01", amount: "15" },
+      { date: "2026-01-01", amount: "93" },
+    ]);
+  });
+
+  it("begin with the balance at the period's start, as if it were paid in then", () => {
+    const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
+    const before = ledger.filter(({ date }) => date && date < period.from);
+    const [flows] = cashFlows({ before, days: ledger }, period);
+    expect(flows).toEqual({
+      currency: "MXN",
+      opening: { date: "2025-02-01", amount: "-100" },
+      between: [{ date: "2025-06-01", amount: "15" }],
+      closing: { date: "2025-06-30", amount: "93" },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
+import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
+import type { PaymentTotal } from "./payment-totals";
+
+const monthsAhead = 12;
+
+/** Capital and interest apart, and both together. */
+export type Expected = {
+  readonly principal: DecimalString;
+  readonly interest: DecimalString;
+  readonly total: DecimalString;
+  /** Instalments. */
+  readonly count: number;
+};
+
+export type CurrencyExpected = {
+  readonly currency: string;
+  /** From today to the end of the month. */
+  readonly thisMonth: Expected;
+  /** The months ahead, this one first; a month without a payment is a true 0. */
+  readonly months: readonly Expected[];
+  readonly ahead: Expected;
+  /** Due before today and not settled: never among those expected. */
+  readonly overdue: Expected;
+};
+
+/** The months that payments are expected in: this one and the eleven after it. */
+export function monthsToCome(today: CalendarDate): readonly CalendarMonth[] {
+  const first = monthOf(today);
+  return monthsBetween(first, shiftMonth(first, monthsAhead - 1));
+}
+
+/** What is still to come, a currency each, in alphabetical order, from totals by month. */
+export function expectedPayments(
+  totals: readonly PaymentTotal[],
+  today: CalendarDate,
+): CurrencyExpected[] {
+  const months = monthsToCome(today);
+  return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = totals.filter((total) => total.currency === currency && isToCome(total));
+    const ahead = own.filter(({ overdue }) => !overdue);
+    const byMonth = months.map((month) => sumOf(ahead.filter((total) => total.month === month)));
+    return {
+      currency,
+      thisMonth: byMonth[0] ?? sumOf([]),
+      months: byMonth,
+      ahead: sumOf(ahead.filter(({ month }) => month !== undefined && months.includes(month))),
+      overdue: sumOf(own.filter(({ overdue }) => overdue)),
+    };
+  });
+}
+
+/** Settled payments are counted in groups of their own, of which nothing is expected. */
+function isToCome({ principalExpected, interestExpected }: PaymentTotal): boolean {
+  return [principalExpected, interestExpected].some(
+    (amount) => compareDecimals(amount, decimal("0")) !== 0,
+  );
+}
+
+function sumOf(totals: readonly PaymentTotal[]): Expected {
+  const principal = addDecimals(totals.map((total) => total.principalExpected));
+  const interest = addDecimals(totals.map((total) => total.interestExpected));
+  return {
+    principal,
+    interest,
+    total: addDecimals([principal, interest]),
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,114 @@
+import Big from "big.js";
+import { type DaysLateBucket, daysLateBuckets } from "./days-late";
+import type { LoanTotal } from "./loan-totals";
+import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
+
+/** Loans of one currency and kind: how many, and their capital where it is known of all of them. */
+export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
+
+/** The active loans of one currency by how late they are; absent buckets have none. */
+export type CurrencyLateness = {
+  readonly currency: string;
+  readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
+  /** Active loans of which nothing tells how late they are. */
+  readonly unknown?: LoanGroup;
+  /** All that are late. */
+  readonly late?: LoanGroup;
+};
+
+/** The active loans by days late, a currency each, in alphabetical order. */
+export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
+  const active = totals.filter(({ status }) => status === "ACTIVE");
+  return [...Map.groupBy(active, ({ currency }) => currency)]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([currency, own]) => {
+      const grouped = (matches: (total: LoanTotal) => boolean) => groupOf(own.filter(matches));
+      const buckets = daysLateBuckets.flatMap((bucket) => {
+        const group = grouped(({ daysLate }) => daysLate === bucket);
+        return group ? [[bucket, group] as const] : [];
+      });
+      const unknown = grouped(({ daysLate }) => daysLate === undefined);
+      const late = grouped(({ daysLate }) => daysLate !== undefined && daysLate !== "0");
+      return {
+        currency,
+        buckets: Object.fromEntries(buckets),
+        ...(unknown && { unknown }),
+        ...(late && { late }),
+      };
+    });
+}
+
+/** What the outstanding capital is divided by. */
+export const mixDimensions = ["product", "status", "maturityYear"] as const;
+export type MixDimension = (typeof mixDimensions)[number];
+
+export type MixPart = LoanGroup & {
+  /** Absent where the loans tell none. */
+  readonly value?: string;
+  /** Of the currency's outstanding capital, from 0 to 1; absent where that is not known in full. */
+  readonly share?: number;
+};
+
+export type CurrencyMix = { readonly currency: string; readonly parts: readonly MixPart[] };
+
+/**
+ * The outstanding capital of each currency by product, status or year of maturity. Loans without any
+ * capital left are in no part. Years in their order, all else by capital, the largest first.
+ */
+export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
+  const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
+  return [...Map.groupBy(some, ({ currency }) => currency)]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([currency, own]) => {
+      const all = groupOf(own)?.outstanding;
+      const parts = [...Map.groupBy(own, (total) => total[by])].map(([value, group]): MixPart => {
+        const { count, outstanding } = groupOf(group) ?? { count: 0 };
+        return {
+          count,
+          ...(value !== undefined && { value: String(value) }),
+          ...(outstanding !== undefined && { outstanding }),
+          ...(outstanding !== undefined &&
+            all !== undefined && { share: Number(outstanding) / Number(all) }),
+        };
+      });
+      return { currency, parts: parts.sort(by === "maturityYear" ? byValue : byCapital) };
+    });
+}
+
+/**
+ * The mean rate of a currency's active loans weighted by their capital, percent per year: exact to the
+ * last division, then rounded to two decimals. Undefined where a loan does not tell both.
+ */
+export function weightedRate(
+  totals: readonly LoanTotal[],
+  currency: string,
+): DecimalString | undefined {
+  const active = totals.filter((total) => total.status === "ACTIVE" && total.currency === currency);
+  const capital = active.flatMap(({ outstanding }) => outstanding ?? []);
+  const weighted = active.flatMap(({ rateTimesOutstanding }) => rateTimesOutstanding ?? []);
+  if (capital.length < active.length || weighted.length < active.length) return undefined;
+  const sum = new Big(addDecimals(capital));
+  if (sum.lte(0)) return undefined;
+  return decimal(new Big(addDecimals(weighted)).div(sum).round(2).toFixed(2));
+}
+
+function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
+  if (!totals.length) return undefined;
+  const known = totals.flatMap(({ outstanding }) => outstanding ?? []);
+  return {
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    ...(known.length === totals.length && { outstanding: addDecimals(known) }),
+  };
+}
+
+function isMore(amount: DecimalString): boolean {
+  return compareDecimals(amount, decimal("0")) > 0;
+}
+
+function byValue({ value: left = "" }: MixPart, { value: right = "" }: MixPart): number {
+  return left < right ? -1 : 1;
+}
+
+function byCapital(left: MixPart, right: MixPart): number {
+  return compareDecimals(right.outstanding ?? decimal("0"), left.outstanding ?? decimal("0"));
+}

@@ -1,0 +1,38 @@
+import type { CalendarDate } from "./calendar-date";
+import { periodQuery, readPeriod } from "./return-period";
+
+const today = "2026-11-22" as CalendarDate;
+const read = (parameters: Record<string, string | string[]>) => readPeriod(parameters, today);
+
+it.each([
+  [{}, { name: "12m", from: "2025-12-01", to: today }, ""],
+  [{ period: "12m" }, { name: "12m", from: "2025-12-01", to: today }, ""],
+  [{ period: "year" }, { name: "year", from: "2026-01-01", to: today }, "?period=year"],
+  [{ period: "all" }, { name: "all", to: today }, "?period=all"],
+  [
+    { from: "2026-01", to: "2026-02" },
+    { name: "months", from: "2026-01-01", to: "2026-02-28" },
+    "?from=2026-01&to=2026-02",
+  ],
+  [
+    { from: "2026-11", to: "2027-03" },
+    { name: "months", from: "2026-11-01", to: today },
+    "?from=2026-11&to=2026-11",
+  ],
+])("reads %j and writes it again", (parameters, period, query) => {
+  expect(read(parameters)).toEqual({ period, misread: false });
+  expect(periodQuery(read(parameters).period)).toBe(query);
+});
+
+it.each([
+  { period: "week" },
+  { period: ["year", "all"] },
+  { from: "2026-01" },
+  { from: "2026-03", to: "2026-01" },
+  { from: "2027-01", to: "2027-02" },
+  { from: "2026-13", to: "2026-14" },
+  { from: "0000-01", to: "2026-01" },
+])("takes the usual one for %j, and says so", (parameters) => {
+  const { period, misread } = read(parameters);
+  expect([period.name, misread]).toEqual(["12m", true]);
+});

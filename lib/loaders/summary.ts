@@ -1,0 +1,119 @@
+import "server-only";
+import { type AnnualReturn, annualReturn } from "@/lib/domain/annual-return";
+import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
+import { allFlows, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
+import type { Fault, Outcome } from "@/lib/domain/failure";
+import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import type { PaymentTotals } from "@/lib/domain/payment-totals";
+import type { ReturnPeriod } from "@/lib/domain/return-period";
+import { today } from "@/lib/i18n/format";
+import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
+import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { fetchPayments } from "@/lib/lenders-api/payments";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { load } from "./load";
+
+/** The sums of all of a lender's movements; by month unless they could only be read as a whole. */
+export type Ledger = { readonly totals: MovementTotals; readonly byMonth: boolean };
+
+/** Before any account: where the ledger tells no month. */
+const anyFirstDay = "1900-01-01" as CalendarDate;
+
+/** The sums of all movements, whatever their status. */
+export async function loadLedger(): Promise<Outcome<Ledger>> {
+  return load(async (caller) => {
+    try {
+      return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
+    }
+  });
+}
+
+/** A currency's cash flows over a period, and the return that they come to. */
+export type CurrencyReturn = CurrencyFlows & { readonly annual: AnnualReturn };
+
+/**
+ * The annual return of a period. The days are read beside the ledger; only for all time they wait for
+ * it, since it tells the first month. A ledger that could not be read is the reason of both.
+ */
+export async function loadReturns(
+  period: ReturnPeriod,
+  ledger: Promise<Outcome<Ledger>>,
+): Promise<Outcome<readonly CurrencyReturn[]>> {
+  const early = period.from ? loadDays(period.from, period.to) : undefined;
+  early?.catch(() => undefined);
+  const read = await ledger;
+  if (!read.ok) return read;
+  const [days, before] = await Promise.all([
+    early ?? loadDays(firstDay(read.value), period.to),
+    loadBefore(read.value, period),
+  ]);
+  if (!days.ok) return days;
+  if (!before.ok) return before;
+  const flows = cashFlows({ before: before.value, days: days.value }, period);
+  return {
+    ok: true,
+    value: flows.map((each) => ({ ...each, annual: annualReturn(allFlows(each)) })),
+  };
+}
+
+/** What is still to come and what is overdue, by month. */
+export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
+  return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
+}
+
+/** The payments that are due next, from today. */
+export async function loadNextPayments(limit: number): Promise<Outcome<PaymentsRead>> {
+  const day = today();
+  return load((caller) =>
+    fetchPayments(caller, { from: day, today: day, sort: "dueDate", limit, offset: 0 }),
+  );
+}
+
+/** The outstanding capital of all loans by all that the summary divides it by. */
+export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
+  return load((caller) =>
+    fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
+  );
+}
+
+/** The month of the first completed movement. */
+export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
+  return totals
+    .flatMap(({ status, month }) => (status === "COMPLETED" && month ? [month] : []))
+    .sort()[0] as CalendarMonth | undefined;
+}
+
+function firstDay({ totals }: Ledger): CalendarDate {
+  const first = firstMonth(totals);
+  return first ? daysOf(first).from : anyFirstDay;
+}
+
+/** The sums before the period; the ledger's own months where it has them. */
+async function loadBefore(
+  ledger: Ledger,
+  { from }: ReturnPeriod,
+): Promise<Outcome<MovementTotals>> {
+  if (!from) return { ok: true, value: [] };
+  if (!ledger.byMonth)
+    return load((caller) =>
+      fetchMovementTotals(caller, { status: "COMPLETED", to: addDays(from, -1) }),
+    );
+  const earlier = ledger.totals.filter(({ month }) => month !== undefined && month < monthOf(from));
+  return { ok: true, value: earlier };
+}
+
+function loadDays(from: CalendarDate, to: CalendarDate): Promise<Outcome<MovementTotals>> {
+  return load((caller) => fetchDayTotals(caller, { status: "COMPLETED", from, to }));
+}
+
+function isTooLarge(error: unknown): boolean {
+  const tooLarge: readonly Fault[] = ["bad-answer", "too-many-rows"];
+  return error instanceof LendersApiError && tooLarge.includes(error.fault);
+}
