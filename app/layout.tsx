@@ -43,10 +43,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
     loans: t("loans"),
+    payments: t("payments"),
     movements: t("movements"),
     requests: t("requests"),
     statement: t("statement"),
     loanDetail: t("loanDetail"),
+    help: t("help"),
     offline: t("offline"),
     notFound: t("notFound"),
   };

@@ -1,0 +1,38 @@
+import { columnsOf } from "@/components/list/list-address-links";
+import { ListRegion } from "@/components/list/list-region";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, paymentList } from "@/lib/domain/list-address";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { paymentColumns, paymentRow } from "./payment-columns";
+import { PaymentDates } from "./payment-dates";
+import { PaymentLimits } from "./payment-limits";
+
+/** The payments that one read gave, or why there are none; where only dates are known, those. */
+export function PaymentList(props: { outcome: Outcome<PaymentsRead>; address: ListAddress }) {
+  const { outcome, address } = props;
+  const t = translations();
+  if (outcome.ok && outcome.value.read === "dates") return <PaymentDates read={outcome.value} address={address} />;
+  const listing = outcome.ok ? { ok: true as const, value: outcome.value } : outcome;
+  const columns = columnsOf(paymentColumns, (key) => t(`payments.${key}`), paymentList, address, t);
+  const day = today();
+  return (
+    <>
+      {listing.ok ? <PaymentLimits read={listing.value} /> : null}
+      <ListRegion
+        outcome={listing}
+        shape={paymentList}
+        address={address}
+        columns={columns}
+        words={{
+          caption: t("titles.payments"),
+          empty: t("payments.empty"),
+          emptyText: t("payments.emptyText"),
+          noMatch: t("payments.noMatch"),
+        }}
+        row={(payment) => paymentRow(payment, day, t)}
+      />
+    </>
+  );
+}
