@@ -20,6 +20,10 @@ export type Loan = {
   readonly startDate?: CalendarDate;
   readonly maturityDate?: CalendarDate;
   readonly nextPaymentDate?: CalendarDate;
+  /** What is to come on that day. */
+  readonly nextPayment?: Money;
+  /** Of an active loan: days since its oldest unsettled instalment fell due; 0 where none has. */
+  readonly daysLate?: number;
 };
 
 /** One instalment of a schedule; amounts are in the loan's currency. */
@@ -29,6 +33,10 @@ export type Period = {
   readonly dueDate: CalendarDate;
   readonly principalDue: DecimalString;
   readonly interestDue: DecimalString;
+  /** What the borrower paid of it. */
+  readonly principalReceived?: DecimalString;
+  readonly interestReceived?: DecimalString;
+  /** What the lender withdrew of it. */
   readonly principalPaid?: DecimalString;
   readonly interestPaid?: DecimalString;
   readonly balanceAfter?: DecimalString;
@@ -43,13 +51,20 @@ export type LoanDetail = Loan & {
   readonly malformedPeriods: number;
 };
 
+const settledStatuses = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"];
+
 /**
- * Whether a period fell due before today and is not settled. One that awaits its withdrawal is: the
- * borrower has paid, and the money is there for the lender to take.
+ * Whether nothing more of a period is to come. One that awaits its withdrawal is settled: the borrower
+ * has paid, and the money is there for the lender to take.
  */
-export function isOverdue(period: Period, today: CalendarDate): boolean {
-  const settled = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"].includes(
-    period.status,
-  );
-  return !settled && period.dueDate < today;
+export function isSettled(status: Status): boolean {
+  return settledStatuses.includes(status);
+}
+
+/** Whether a period fell due before today and is not settled. */
+export function isOverdue(
+  { status, dueDate }: Pick<Period, "status" | "dueDate">,
+  today: CalendarDate,
+): boolean {
+  return !isSettled(status) && dueDate < today;
 }

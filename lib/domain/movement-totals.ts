@@ -1,3 +1,4 @@
+import type { CalendarDate } from "./calendar-date";
 import { addDecimals, type DecimalString, negateDecimal } from "./money";
 import {
   type Direction,
@@ -18,12 +19,14 @@ export type MovementTotal = {
   readonly direction?: Direction;
   /** `YYYY-MM`, where the totals were asked by month. */
   readonly month?: string;
+  /** The value date, where they were asked by day. */
+  readonly date?: CalendarDate;
   readonly sum: DecimalString;
   readonly count: number;
 };
 
-/** Currency, type, status and direction always divide the totals; with `by: "month"` the value date's month too. */
-export type TotalsGrouping = { readonly by?: "month" };
+/** Currency, type, status and direction always divide the totals; with `by` the value date or its month too. */
+export type TotalsGrouping = { readonly by?: "month" | "day" };
 
 /** Money that came in, went out, or whose direction nothing tells; absent where there was none. */
 export type Flow = {
@@ -94,7 +97,7 @@ export function totalOf(
 }
 
 /**
- * Groups and adds movements one by one, by the month of their value date too where asked; what an
+ * Groups and adds movements one by one, by their value date or its month too where asked; what an
  * API without totals leaves to the portal.
  */
 export function totalMovements(
@@ -114,6 +117,7 @@ export function totalMovements(
       status,
       ...(direction && { direction }),
       ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
+      ...(by === "day" && { date: valueDate }),
     };
     const key = JSON.stringify(of);
     const group = groups.get(key);

@@ -39,6 +39,11 @@ const loanFields = {
   startDate: maybe(wireCalendarDate),
   maturityDate: maybe(wireCalendarDate),
   nextPaymentDate: maybe(wireCalendarDate),
+  nextPayment: maybe(wireMoney, "What is to come on `nextPaymentDate`, capital and interest."),
+  daysLate: maybe(
+    wireCount,
+    "Of an ACTIVE loan: days since its oldest unsettled instalment fell due, 0 where none has.",
+  ),
 } satisfies Record<keyof Loan, z.ZodType>;
 
 /** A loan as the contract spells it. */
@@ -50,24 +55,26 @@ export const wireLoan = z
 /** One page of loans. */
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
+/** The fields of a period as the contract spells them. */
+export const periodFields = {
+  number: wireCount,
+  fromDate: maybe(wireCalendarDate),
+  dueDate: wireCalendarDate,
+  principalDue: wireDecimal,
+  interestDue: wireDecimal,
+  principalReceived: maybe(wireDecimal, "What the borrower paid of `principalDue`."),
+  interestReceived: maybe(wireDecimal, "What the borrower paid of `interestDue`."),
+  principalPaid: maybe(wireDecimal, "What the lender withdrew of `principalDue`."),
+  interestPaid: maybe(wireDecimal, "What the lender withdrew of `interestDue`."),
+  balanceAfter: maybe(wireDecimal),
+  status: wireStatus,
+} satisfies Record<keyof Period, z.ZodType>;
+
 /** A period of a schedule as the contract spells it. */
-export const wirePeriod = z
-  .object({
-    number: wireCount,
-    fromDate: maybe(wireCalendarDate),
-    dueDate: wireCalendarDate,
-    principalDue: wireDecimal,
-    interestDue: wireDecimal,
-    principalPaid: maybe(wireDecimal),
-    interestPaid: maybe(wireDecimal),
-    balanceAfter: maybe(wireDecimal),
-    status: wireStatus,
-  } satisfies Record<keyof Period, z.ZodType>)
-  .transform(present)
-  .register(published, {
-    id: "Period",
-    description: "One instalment of a schedule, in the loan's currency.",
-  });
+export const wirePeriod = z.object(periodFields).transform(present).register(published, {
+  id: "Period",
+  description: "One instalment of a schedule, in the loan's currency.",
+});
 
 /** A loan with its schedule. */
 export const wireLoanDetail = z

@@ -17,6 +17,7 @@ import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./tota
 import {
   maybe,
   present,
+  wireCalendarDate,
   wireCount,
   wireCurrency,
   wireDecimal,
@@ -29,7 +30,7 @@ const callsAtOnce = 4;
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
 
-const wireMonth = z
+export const wireMonth = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
   .refine((month) => month >= "0001", "A month of the calendar");
@@ -48,6 +49,7 @@ export const wireTotals = z
             "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
           ),
           month: maybe(wireMonth, "Only where asked for `by=month`."),
+          date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
           sum: wireDecimal,
           count: wireCount,
         })
@@ -65,7 +67,7 @@ export const wireTotals = z
 export type MovementTotals = readonly MovementTotal[];
 
 /**
- * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
+ * The exact sums of all movements that match, with `by` each month's or day's apart: the API's own
  * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
  * in all). Never sums of a part: past these bounds, or where a row could not be read, it throws a
  * LendersApiError that says which.
@@ -105,8 +107,11 @@ async function askForTotals(
       wireTotals,
     );
     // An API that overlooks `by` answers sums of all months, which no month may show.
-    const monthless = by === "month" && data.some(({ month }) => month === undefined);
-    return monthless ? { certain: false } : { totals: data };
+    const isUndivided = data.some(
+      ({ month, date }) =>
+        (by === "month" && month === undefined) || (by === "day" && date === undefined),
+    );
+    return isUndivided ? { certain: false } : { totals: data };
   } catch (error) {
     if (hasNoTotals(error)) return { certain: error.fault === "unsupported" };
     throw error;

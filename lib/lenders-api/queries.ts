@@ -2,16 +2,22 @@
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Which rows of a list, and in which order. */
-type ListWindow = {
+export type ListWindow = {
   readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Which loans. */
+/** Which loans; the filters from `overdue` on only where the API has `/loans/totals`. */
 export type LoanQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly currency?: string | undefined;
+  /** A bucket of days late, as `daysLateBuckets` names them: active loans alone. */
+  readonly overdue?: string | undefined;
+  readonly product?: string | undefined;
+  /** Maturity dates, both inclusive. */
+  readonly maturesFrom?: string | undefined;
+  readonly maturesTo?: string | undefined;
   readonly q?: string | undefined;
 };
 

@@ -184,10 +184,10 @@ const wirePage = z
   });
 
 /** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
-export function wireListing<Schema extends z.ZodType>(schema: Schema) {
+export function wireListing<Schema extends z.ZodType>(schema: Schema, idField = "id") {
   return z
     .object({
-      data: wireRows(schema),
+      data: wireRows(schema, idField),
       page: wirePage,
       asOf: maybe(wireInstant, "When the figures hold."),
     })

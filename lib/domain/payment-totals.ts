@@ -1,0 +1,76 @@
+import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, monthOf } from "./calendar-month";
+import { isOverdue } from "./loan";
+import { addDecimals, type DecimalString } from "./money";
+import { expectedOf, type Payment } from "./payment";
+import type { Status } from "./status";
+
+/** The exact sums of the payments of one currency and status, overdue ones apart from the others. */
+export type PaymentTotal = {
+  readonly currency: string;
+  readonly status: Status;
+  readonly overdue: boolean;
+  /** Of the due date, where the totals were asked by month. */
+  readonly month?: CalendarMonth;
+  /** What is due by the schedule: Σ `principalDue`, Σ `interestDue`. */
+  readonly principal: DecimalString;
+  readonly interest: DecimalString;
+  /** What the borrower paid of it; absent unless every payment tells. */
+  readonly principalReceived?: DecimalString;
+  readonly interestReceived?: DecimalString;
+  /** What is still to come of it: Σ `expectedOf`. */
+  readonly principalExpected: DecimalString;
+  readonly interestExpected: DecimalString;
+  readonly count: number;
+};
+
+export type PaymentGrouping = { readonly by?: "month" };
+
+/** Groups and adds payments; what an API without totals leaves to the portal. */
+export function totalPayments(
+  payments: Iterable<Payment>,
+  today: CalendarDate,
+  { by }: PaymentGrouping = {},
+): PaymentTotal[] {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const { currency, status, dueDate } = payment;
+    const month = by === "month" ? monthOf(dueDate) : undefined;
+    const key = JSON.stringify([currency, status, isOverdue(payment, today), month]);
+    groups.set(key, [...(groups.get(key) ?? []), payment]);
+  }
+  return [...groups.values()].map((group) => totalOf(group, today, by));
+}
+
+function totalOf(
+  group: readonly Payment[],
+  today: CalendarDate,
+  by: PaymentGrouping["by"],
+): PaymentTotal {
+  const [first] = group;
+  if (!first) throw new RangeError("A group of no payments has no total");
+  const received = (of: "principalReceived" | "interestReceived") => {
+    const told = group.flatMap((payment) => payment[of] ?? []);
+    return told.length === group.length ? { [of]: addDecimals(told) } : {};
+  };
+  const expected = group.map(expectedOf);
+  return {
+    currency: first.currency,
+    status: first.status,
+    overdue: isOverdue(first, today),
+    ...(by === "month" && { month: monthOf(first.dueDate) }),
+    principal: addDecimals(group.map(({ principalDue }) => principalDue)),
+    interest: addDecimals(group.map(({ interestDue }) => interestDue)),
+    ...received("principalReceived"),
+    ...received("interestReceived"),
+    principalExpected: addDecimals(expected.map(({ principal }) => principal)),
+    interestExpected: addDecimals(expected.map(({ interest }) => interest)),
+    count: group.length,
+  };
+}
+
+/** Sums of payments, and of which loans: those of loans that are over may be missing. */
+export type PaymentTotals = {
+  readonly read: "all" | "active-loans";
+  readonly totals: readonly PaymentTotal[];
+};
