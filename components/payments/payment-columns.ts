@@ -43,9 +43,7 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
     },
     status: {
       kind: "chip",
-      ...(overdue
-        ? overdueChip(daysBetween(dueDate, day), t)
-        : statusChip("period", status, t)),
+      ...(overdue ? overdueChip(daysBetween(dueDate, day), t) : statusChip("period", status, t)),
     },
     principal: amount(payment.principalDue),
     interest: amount(payment.interestDue),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { columnsOf } from "@/components/list/list-address-links";
 import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
@@ -10,16 +11,22 @@ import { PaymentDates } from "./payment-dates";
 import { PaymentLimits } from "./payment-limits";
 
 /** The payments that one read gave, or why there are none; where only dates are known, those. */
-export function PaymentList(props: { outcome: Outcome<PaymentsRead>; address: ListAddress }) {
-  const { outcome, address } = props;
+export function PaymentList(props: {
+  outcome: Outcome<PaymentsRead>;
+  address: ListAddress;
+  sums: ReactNode;
+}) {
+  const { outcome, address, sums } = props;
   const t = translations();
-  if (outcome.ok && outcome.value.read === "dates") return <PaymentDates read={outcome.value} address={address} />;
+  if (outcome.ok && outcome.value.read === "dates")
+    return <PaymentDates read={outcome.value} address={address} />;
   const listing = outcome.ok ? { ok: true as const, value: outcome.value } : outcome;
   const columns = columnsOf(paymentColumns, (key) => t(`payments.${key}`), paymentList, address, t);
   const day = today();
   return (
     <>
       {listing.ok ? <PaymentLimits read={listing.value} /> : null}
+      {listing.ok && listing.value.total > 0 ? sums : null}
       <ListRegion
         outcome={listing}
         shape={paymentList}

@@ -18,6 +18,7 @@ export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
 
 type Filters = (typeof loanList)["filters"] &
   (typeof movementList)["filters"] &
+  (typeof paymentList)["filters"] &
   (typeof requestList)["filters"];
 
 /** Every parameter name that the address of any list may have. */
@@ -92,6 +93,20 @@ export const requestList = {
   },
   sortFields: ["reference", "type", "status", "amount", "requestedAt", "resolvedAt"],
   defaultSort: "-requestedAt",
+} as const satisfies ListShape;
+
+export const paymentList = {
+  path: "/payments",
+  filters: {
+    status: oneOf(knownStatuses),
+    currency: currencyCode,
+    loanId: opaqueId,
+    overdue: oneOf(["true", "false"]),
+    from: date,
+    to: date,
+  },
+  sortFields: ["dueDate", "loanReference", "status", "principalDue", "interestDue"],
+  defaultSort: "dueDate",
 } as const satisfies ListShape;
 
 /**
