@@ -75,7 +75,8 @@ export type PaymentsRead =
       readonly read: "dates";
       readonly why: "too-many-loans" | "time-out";
       readonly loans: readonly Loan[];
-      /** How many active loans there are; more than `loans` where not all were looked through. */
+      /** Whether all active loans were looked through for those that match. */
+      readonly wholeList: boolean;
       readonly activeLoans: number;
       readonly asOf?: string;
     };

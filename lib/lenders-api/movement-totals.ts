@@ -1,19 +1,18 @@
 import "server-only";
 import { z } from "zod";
-import type { Movement } from "@/lib/domain/movement";
 import {
   type MovementTotal,
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type BoundedCaller, type Caller, within } from "./caller";
+import { type Caller, within } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
-import { lenderOf } from "./lender-of";
 import { fetchMovements } from "./movements";
+import { type OptionalCall, ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
-import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./totals-absence";
+import { readAll } from "./read-all";
 import {
   maybe,
   present,
@@ -25,8 +24,6 @@ import {
   wireStatus,
 } from "./wire";
 
-const pageSize = 200;
-const callsAtOnce = 4;
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
 
@@ -78,102 +75,40 @@ export function fetchMovementTotals(
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
   const { by } = grouping;
-  return within(caller, millisecondsInAll, async (bounded) => {
-    if (isKnownToLackTotals(by)) return addPages(bounded, filter, grouping);
-    const answer = await askForTotals(bounded, filter, grouping);
-    if ("totals" in answer) {
-      noteTotalsPresent(by);
-      return answer.totals;
-    }
-    // Only then: a lender whom the API answers 404 everywhere says nothing of its totals.
-    const noteAbsence = () => noteTotalsAbsent(by, lenderOf(caller.bearer), answer.certain);
-    return addPages(bounded, filter, grouping, noteAbsence);
-  });
+  const call: OptionalCall = `/movements/totals${by ? (` by ${by}` as const) : ""}`;
+  return within(caller, millisecondsInAll, (bounded) =>
+    ownOrElse(
+      bounded,
+      call,
+      () => askForTotals(bounded, filter, grouping),
+      async (couldRead) => {
+        const page = (one: Caller, window: { limit: number; offset: number }) =>
+          fetchMovements(one, { ...filter, sort: "valueDate", ...window });
+        return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
+      },
+    ),
+  );
 }
 
-/** Totals, or none; `certain` where that is so for every lender. */
-type TotalsAnswer = { readonly totals: readonly MovementTotal[] } | { readonly certain: boolean };
-
+/** The API's own; undefined where they are not divided as asked for. */
 async function askForTotals(
   caller: Caller,
   filter: MovementFilter,
   { by }: TotalsGrouping,
-): Promise<TotalsAnswer> {
-  try {
-    const { data } = await callLendersApi(
-      caller,
-      "/movements/totals",
-      { ...filter, by },
-      wireTotals,
-    );
-    // An API that overlooks `by` answers sums of all months, which no month may show.
-    const isUndivided = data.some(
-      ({ month, date }) =>
-        (by === "month" && month === undefined) || (by === "day" && date === undefined),
-    );
-    return isUndivided ? { certain: false } : { totals: data };
-  } catch (error) {
-    if (hasNoTotals(error)) return { certain: error.fault === "unsupported" };
-    throw error;
-  }
-}
-
-async function addPages(
-  caller: BoundedCaller,
-  filter: MovementFilter,
-  grouping: TotalsGrouping,
-  couldRead?: () => void,
-): Promise<MovementTotals> {
-  const failed = new AbortController();
-  const signal = AbortSignal.any([caller.signal, failed.signal]);
-  const page = (offset: number) =>
-    fetchMovements(
-      { ...caller, signal },
-      { ...filter, sort: "valueDate", limit: pageSize, offset },
-    );
-  try {
-    const first = await page(0);
-    couldRead?.();
-    if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
-    const offsets = range(pageSize, first.total, pageSize);
-    const rest = await inTurns(offsets, callsAtOnce, page);
-    const movements = new Map<string, Movement>();
-    for (const { rows, malformedIds, total } of [first, ...rest]) {
-      if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
-      if (total !== first.total) throw new LendersApiError("changed", { status: 200 });
-      for (const movement of rows) movements.set(movement.id, movement);
-    }
-    if (movements.size !== first.total) throw new LendersApiError("changed", { status: 200 });
-    return totalMovements(movements.values(), grouping);
-  } finally {
-    failed.abort();
-  }
-}
-
-function hasNoTotals(error: unknown): error is LendersApiError {
-  return error instanceof LendersApiError && ["not-found", "unsupported"].includes(error.fault);
-}
-
-function range(start: number, end: number, step: number): number[] {
-  return Array.from(
-    { length: Math.max(0, Math.ceil((end - start) / step)) },
-    (_, index) => start + index * step,
+): Promise<MovementTotals | undefined> {
+  const query = { ...filter, by };
+  const { data } = await callLendersApi(caller, "/movements/totals", query, wireTotals).catch(
+    (error) => {
+      // An API of before may know months alone.
+      const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
+      if (by === "day" && isRefused) return { data: undefined };
+      throw error;
+    },
   );
-}
-
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const index = next++;
-      results[index] = await work(items[index] as Item);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
+  // An API that overlooks `by` answers sums of all months, which no month may show.
+  const isUndivided = data?.some(
+    ({ month, date }) =>
+      (by === "month" && month === undefined) || (by === "day" && date === undefined),
+  );
+  return isUndivided ? undefined : data;
 }

@@ -1,12 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import type { PaymentFilter } from "@/lib/domain/payment";
-import type { PaymentGrouping, PaymentTotal, PaymentTotals } from "@/lib/domain/payment-totals";
-import type { Caller } from "./caller";
+import { type PaymentFilter, paymentsOf } from "@/lib/domain/payment";
+import { selectPayments } from "@/lib/domain/payment-selection";
+import {
+  type PaymentGrouping,
+  type PaymentTotal,
+  type PaymentTotals,
+  totalPayments,
+} from "@/lib/domain/payment-totals";
+import { type Caller, within } from "./caller";
+import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { wireMonth } from "./movement-totals";
+import { ownOrElse } from "./optional-call";
 import { published } from "./published";
+import { readSchedules, type Schedules } from "./schedules";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus } from "./wire";
 
 /** The contract's totals of payments; every row must fit, since a sum with a row missing would be wrong. */
@@ -39,16 +48,55 @@ export const wirePaymentTotals = z
   })
   .register(published, { id: "PaymentTotals" });
 
+const millisecondsInAll = 10_000;
+
 /**
  * The exact sums of all payments that match, with `by: "month"` each month's apart: the API's own, else
  * from the schedules of the active loans. Never sums of a part: throws a LendersApiError
  * "too-many-rows" past 60 active loans, "time-out", "malformed-row", or "unsupported" where a loan has
  * no schedule.
  */
-export async function fetchPaymentTotals(
-  _caller: Caller,
-  _filter: PaymentFilter,
-  _grouping: PaymentGrouping = {},
+export function fetchPaymentTotals(
+  caller: Caller,
+  filter: PaymentFilter,
+  { by }: PaymentGrouping = {},
 ): Promise<PaymentTotals> {
-  throw new LendersApiError("unsupported");
+  return within(caller, millisecondsInAll, (bounded) =>
+    ownOrElse<PaymentTotals>(
+      bounded,
+      by ? "/payments/totals by month" : "/payments/totals",
+      async () => {
+        const query = { ...filter, by };
+        const { data } = await callLendersApi(
+          bounded,
+          "/payments/totals",
+          query,
+          wirePaymentTotals,
+        );
+        // An API that overlooks `by` answers sums of all months, which no month may show.
+        const isUndivided = by && data.some(({ month }) => month === undefined);
+        return isUndivided ? undefined : { read: "all", totals: data };
+      },
+      async (couldRead) => {
+        const schedules = await readSchedules(bounded, filter, couldRead);
+        return addSchedules(schedules, filter, by ? { by } : {});
+      },
+    ),
+  );
+}
+
+function addSchedules(
+  schedules: Schedules,
+  filter: PaymentFilter,
+  grouping: PaymentGrouping,
+): PaymentTotals {
+  if (schedules.kind === "loans-alone")
+    throw new LendersApiError(schedules.why === "time-out" ? "time-out" : "too-many-rows");
+  const { read, loans, unread } = schedules;
+  if (unread.length || loans.some(({ malformedPeriods }) => malformedPeriods > 0))
+    throw new LendersApiError("malformed-row", { status: 200 });
+  if (loans.some(({ schedule }) => schedule === undefined))
+    throw new LendersApiError("unsupported", { status: 200 });
+  const payments = selectPayments(loans.flatMap(paymentsOf), filter);
+  return { read, totals: totalPayments(payments, filter.today, grouping) };
 }

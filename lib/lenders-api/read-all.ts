@@ -1,0 +1,69 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import type { BoundedCaller } from "./caller";
+import { LendersApiError } from "./error";
+
+const pageSize = 200;
+const callsAtOnce = 4;
+
+type Window = { readonly limit: number; readonly offset: number };
+
+/**
+ * All rows of a list, each once, 200 a page and 4 pages at once; `couldRead` is called after the first
+ * page. Throws a LendersApiError where there are more than `mostRows`, a row is malformed, or the list
+ * changed underneath.
+ */
+export async function readAll<Row extends { readonly id: string }>(
+  caller: BoundedCaller,
+  mostRows: number,
+  page: (caller: BoundedCaller, window: Window) => Promise<Listing<Row>>,
+  couldRead: () => void = () => undefined,
+): Promise<readonly Row[]> {
+  const first = await page(caller, { limit: pageSize, offset: 0 });
+  couldRead();
+  if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
+  const windows = range(pageSize, first.total, pageSize).map((offset) => ({
+    limit: pageSize,
+    offset,
+  }));
+  const rest = await inTurns(caller, windows, page);
+  const rows = new Map<string, Row>();
+  for (const { rows: some, malformedIds, total } of [first, ...rest]) {
+    if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
+    if (total !== first.total) throw new LendersApiError("changed", { status: 200 });
+    for (const row of some) rows.set(row.id, row);
+  }
+  if (rows.size !== first.total) throw new LendersApiError("changed", { status: 200 });
+  return [...rows.values()];
+}
+
+/** Does the work for each item, 4 at once, in the items' order. The first failure ends the others. */
+export async function inTurns<Item, Result>(
+  caller: BoundedCaller,
+  items: readonly Item[],
+  work: (caller: BoundedCaller, item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const failed = new AbortController();
+  const bounded = { ...caller, signal: AbortSignal.any([caller.signal, failed.signal]) };
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(bounded, items[index] as Item);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: callsAtOnce }, worker));
+    return results;
+  } finally {
+    failed.abort();
+  }
+}
+
+function range(start: number, end: number, step: number): number[] {
+  return Array.from(
+    { length: Math.max(0, Math.ceil((end - start) / step)) },
+    (_, index) => start + index * step,
+  );
+}

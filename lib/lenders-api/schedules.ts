@@ -1,0 +1,80 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import type { Loan, LoanDetail } from "@/lib/domain/loan";
+import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
+import { type BoundedCaller, type Caller, within } from "./caller";
+import { LendersApiError } from "./error";
+import { fetchLoan, fetchLoans } from "./loans";
+import { inTurns } from "./read-all";
+
+const mostLoans = 60;
+const loansAtOnce = 200;
+/** Less than the ten seconds of a page, so that it can still say what could not be read. */
+const millisecondsInAll = 8_000;
+
+/** What an API without payments tells of them. */
+export type Schedules =
+  /** `unread`: ids of loans that did not fit the contract. */
+  | {
+      readonly kind: "read";
+      readonly read: "all" | "active-loans";
+      readonly loans: readonly LoanDetail[];
+      readonly unread: readonly string[];
+    }
+  | {
+      readonly kind: "loans-alone";
+      readonly why: "too-many-loans" | "time-out";
+      readonly loans: Listing<Loan>;
+    };
+
+/**
+ * The schedules of the active loans, to 60 loans, 4 at once and 8 s in all, past that the loans
+ * alone; or of the filter's loan, whatever its status. Throws a LendersApiError where one fails.
+ */
+export async function readSchedules(
+  caller: Caller,
+  { loanId, currency }: Pick<PaymentFilter, "loanId" | "currency">,
+  couldRead: () => void,
+): Promise<Schedules> {
+  const end = performance.now() + millisecondsInAll;
+  if (loanId !== undefined) return readOne(caller, loanId, couldRead);
+  const query = { status: "ACTIVE", currency, sort: "nextPaymentDate", limit: loansAtOnce };
+  const loans = await fetchLoans(caller, { ...query, offset: 0 });
+  couldRead();
+  if (loans.total > mostLoans) return { kind: "loans-alone", why: "too-many-loans", loans };
+  if (loans.rows.length + loans.malformedIds.length !== loans.total)
+    throw new LendersApiError("changed", { status: 200 });
+  const active = loans.rows.filter(({ status }) => status === "ACTIVE");
+  try {
+    const details = await within(caller, Math.max(0, end - performance.now()), (bounded) =>
+      inTurns(bounded, active, readDetail),
+    );
+    return { kind: "read", read: "active-loans", loans: details, unread: loans.malformedIds };
+  } catch (error) {
+    const isOutOfTime = error instanceof LendersApiError && error.fault === "time-out";
+    if (!isOutOfTime || caller.signal?.aborted) throw error;
+    return { kind: "loans-alone", why: "time-out", loans };
+  }
+}
+
+async function readDetail(caller: BoundedCaller, { id }: Loan): Promise<LoanDetail> {
+  return fetchLoan(caller, id).catch((error) => {
+    const isGone = error instanceof LendersApiError && error.fault === "not-found";
+    throw isGone ? new LendersApiError("changed", { status: 200, cause: error }) : error;
+  });
+}
+
+/** A loan that is missing, or not placed, has no payments. */
+async function readOne(caller: Caller, id: string, couldRead: () => void): Promise<Schedules> {
+  const loans = await fetchLoan(caller, id).then(
+    (loan) => {
+      couldRead();
+      return hasPayments(loan) ? [loan] : [];
+    },
+    (error) => {
+      if (error instanceof LendersApiError && error.fault === "not-found") return [];
+      throw error;
+    },
+  );
+  return { kind: "read", read: "all", loans, unread: [] };
+}
