@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { type CsvCell, type CsvFormat, csvRecord, csvStart } from "@/lib/domain/csv";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import { translations } from "@/lib/i18n/translations";
-import type { Caller } from "@/lib/lenders-api/caller";
-import { LendersApiError } from "@/lib/lenders-api/error";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { csvAttachment } from "./csv-attachment";
 

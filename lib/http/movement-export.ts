@@ -2,9 +2,9 @@ import "server-only";
 import type { CsvFormat } from "@/lib/domain/csv";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { streamCsv } from "./csv-stream";
 import { movementCsv, movementCsvName } from "./movement-csv";
 

@@ -60,7 +60,8 @@ export function paymentFileName(
 }
 
 function statusWord(status: Status, t: Translator): string {
-  if (status === "PENDING" || status === "PENDING_WITHDRAWAL")
-    return t(`preciseStatuses.period.${status}`);
-  return isKnownStatus(status) ? t(`statuses.${status}`) : status;
+  if (!isKnownStatus(status)) return status;
+  return status === "PENDING" || status === "PENDING_WITHDRAWAL"
+    ? t(`preciseStatuses.period.${status}`)
+    : t(`statuses.${status}`);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { CsvFormat } from "@/lib/domain/csv";
 import type { PaymentFilter } from "@/lib/domain/payment";
 import { translations } from "@/lib/i18n/translations";
-import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchPaymentPages } from "@/lib/lenders-api/payment-pages";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { streamCsv } from "./csv-stream";
 import { paymentCsv, paymentFileName } from "./payment-csv";
 

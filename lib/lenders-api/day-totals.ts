@@ -1,9 +1,9 @@
 import "server-only";
 import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
-import { type BoundedCaller, type Caller, within } from "./caller";
-import { LendersApiError } from "./error";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
+import { type BoundedCaller, type Caller, within } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 
 const millisecondsInAll = 10_000;
 const mostHalvings = 4;

@@ -8,12 +8,12 @@ import {
   type LoanTotals,
   totalLoans,
 } from "@/lib/domain/loan-totals";
-import { type Caller, within } from "./caller";
-import { callLendersApi } from "./client";
 import { fetchLoans } from "./loans";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import { readAll } from "./read-all";
+import { type Caller, within } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus, wireText } from "./wire";
 
 /** The contract's totals of loans; every row must fit, since a sum with a row missing would be wrong. */

@@ -5,14 +5,14 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type Caller, within } from "./caller";
-import { callLendersApi } from "./client";
-import { LendersApiError } from "./error";
 import { fetchMovements } from "./movements";
 import { type OptionalCall, ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
+import { type Caller, within } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
+import { LendersApiError } from "./transport/error";
 import {
   maybe,
   present,

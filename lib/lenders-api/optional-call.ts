@@ -1,7 +1,7 @@
 import "server-only";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
-import { lenderOf } from "./lender-of";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
+import { lenderOf } from "./transport/lender-of";
 
 /** What an API may lack: an endpoint, or a way to divide its sums. */
 export type OptionalCall =

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Payment, PaymentFilter, PaymentsRead } from "@/lib/domain/payment";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
 import { fetchPayments } from "./payments";
 import { SeenIds } from "./seen-ids";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 
 const pageSize = 200;
 const mostNamed = 20;
@@ -14,8 +14,11 @@ type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
 
 /** Payments were asked for, and only the loans' next dates can be read. */
 export class DatesOnly extends LendersApiError {
-  constructor(readonly dates: DatesRead) {
+  readonly dates: DatesRead;
+
+  constructor(dates: DatesRead) {
     super(dates.why === "time-out" ? "time-out" : "too-many-rows", { status: 200 });
+    this.dates = dates;
   }
 }
 

@@ -8,13 +8,13 @@ import {
   paymentsOf,
 } from "@/lib/domain/payment";
 import { selectPayments, sortPayments } from "@/lib/domain/payment-selection";
-import { type Caller, within } from "./caller";
-import { callLendersApi } from "./client";
 import { periodFields } from "./loans";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
+import { type Caller, within } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
 import { maybe, present, wireCurrency, wireId, wireListing, wireText } from "./wire";
 
 /** Which payments, in which order; `sort` is one of `paymentSortFields`, `-` in front to descend. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
-import type { BoundedCaller } from "./caller";
-import { LendersApiError } from "./error";
+import type { BoundedCaller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 
 const pageSize = 200;
 const callsAtOnce = 4;

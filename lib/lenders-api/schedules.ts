@@ -2,10 +2,10 @@ import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
-import { type BoundedCaller, type Caller, within } from "./caller";
-import { LendersApiError } from "./error";
 import { fetchLoan, fetchLoans } from "./loans";
 import { inTurns } from "./read-all";
+import { type BoundedCaller, type Caller, within } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 
 const mostLoans = 60;
 const loansAtOnce = 200;

@@ -9,22 +9,27 @@ import { fetchPayments } from "@/lib/lenders-api/payments";
 import { load } from "./load";
 import { logMalformed } from "./log-malformed";
 
-type Filters = Omit<PaymentFilter, "today">;
-
 /** One page of the signed-in lender's payments. */
 export async function loadPayments(address: ListAddress): Promise<Outcome<PaymentsRead>> {
   return load(async (caller) => {
-    const { overdue, ...query } = listQuery(address);
-    const read = await fetchPayments(caller, {
-      ...query,
-      overdue: overdue === "true" || overdue === "false" ? overdue : undefined,
-      today: today(),
-    });
-    return read.read === "dates" ? read : logMalformed("payments", caller, read);
+    const query = listQuery(address);
+    const read = await fetchPayments(caller, { ...query, ...filterOf(query.overdue) });
+    if (read.read !== "dates") logMalformed("payments", caller, read);
+    return read;
   });
 }
 
 /** The sums of all payments that match. */
-export async function loadPaymentTotals(filters: Filters): Promise<Outcome<PaymentTotals>> {
-  return load((caller) => fetchPaymentTotals(caller, { ...filters, today: today() }));
+export async function loadPaymentTotals(
+  filters: ListAddress["filters"],
+): Promise<Outcome<PaymentTotals>> {
+  return load((caller) => fetchPaymentTotals(caller, { ...filters, ...filterOf(filters.overdue) }));
+}
+
+/** The part of a filter that an address has as any text, and the day by which payments are overdue. */
+function filterOf(overdue: string | undefined): Pick<PaymentFilter, "overdue" | "today"> {
+  return {
+    overdue: overdue === "true" || overdue === "false" ? overdue : undefined,
+    today: today(),
+  };
 }
