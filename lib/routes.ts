@@ -67,6 +67,9 @@ export const helpTerms = [
   "balance",
   "onTheWay",
   "toPlace",
+  "expected",
+  "received",
+  "withdrawn",
 ] as const;
 
 export type HelpTerm = (typeof helpTerms)[number];

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { daysLateBuckets } from "@/lib/domain/days-late";
 import {
   type ListAddress,
   type ListShape,
@@ -59,6 +60,13 @@ export function FilterChips(props: {
   );
 }
 
+const dateFilters: readonly ParameterName[] = ["from", "to", "maturesFrom", "maturesTo"];
+const overdueChoices = ["true", "false", ...daysLateBuckets] as const;
+
+function isOverdueChoice(value: string): value is (typeof overdueChoices)[number] {
+  return (overdueChoices as readonly string[]).includes(value);
+}
+
 /** A filter in the reader's words: the field's name and its value; searched text speaks for itself. */
 function chipLabel(name: ParameterName, value: string, t: Translator): string {
   return name === "q" ? `“${value}”` : `${t(`list.parameters.${name}`)}: ${words(name, value, t)}`;
@@ -67,6 +75,7 @@ function chipLabel(name: ParameterName, value: string, t: Translator): string {
 function words(name: ParameterName, value: string, t: Translator): string {
   if (name === "status" && isKnownStatus(value)) return t(`statuses.${value}`);
   if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
-  const date = name === "from" || name === "to" ? parseCalendarDate(value) : undefined;
+  if (name === "overdue" && isOverdueChoice(value)) return t(`list.overdueValues.${value}`);
+  const date = dateFilters.includes(name) ? parseCalendarDate(value) : undefined;
   return date ? formatDate(date) : value;
 }

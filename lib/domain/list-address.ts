@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "./calendar-date";
+import { daysLateBuckets } from "./days-late";
 import { knownMovementTypes } from "./movement";
 import { knownStatuses } from "./status";
 
@@ -50,7 +51,15 @@ const searchText = (text: string) => (/^[^\p{Cc}]{1,100}$/u.test(text) ? text : 
 
 export const loanList = {
   path: "/loans",
-  filters: { status: oneOf(knownStatuses), currency: currencyCode, q: searchText },
+  filters: {
+    status: oneOf(knownStatuses),
+    currency: currencyCode,
+    q: searchText,
+    overdue: oneOf(daysLateBuckets),
+    product: searchText,
+    maturesFrom: date,
+    maturesTo: date,
+  },
   sortFields: [
     "reference",
     "status",

@@ -28,7 +28,7 @@ export function selectPayments(payments: readonly Payment[], filter: PaymentFilt
 }
 
 /**
- * The payments in the order of `sort`, by due date where it names no field; ties go by due date, loan
+ * The payments in the order of `sort`, by due date where it names no field; ties go by loan
  * and number, absent references last.
  */
 export function sortPayments(payments: readonly Payment[], sort = "dueDate"): Payment[] {
@@ -41,7 +41,6 @@ export function sortPayments(payments: readonly Payment[], sort = "dueDate"): Pa
       absentLast(left, right, field) ||
       sign *
         (compareBy(field, left, right) ||
-          compareTexts(left.dueDate, right.dueDate) ||
           compareTexts(left.loanId, right.loanId) ||
           left.number - right.number),
   );

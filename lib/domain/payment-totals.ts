@@ -37,7 +37,9 @@ export function totalPayments(
     const { currency, status, dueDate } = payment;
     const month = by === "month" ? monthOf(dueDate) : undefined;
     const key = JSON.stringify([currency, status, isOverdue(payment, today), month]);
-    groups.set(key, [...(groups.get(key) ?? []), payment]);
+    const group = groups.get(key);
+    if (group) group.push(payment);
+    else groups.set(key, [payment]);
   }
   return [...groups.values()].map((group) => totalOf(group, today, by));
 }

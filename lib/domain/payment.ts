@@ -29,7 +29,7 @@ export function expectedOf(period: Period): Parts {
 
 function leftOf(due: DecimalString, received: DecimalString = decimal("0")): DecimalString {
   const left = addDecimals([due, negateDecimal(received)]);
-  return compareDecimals(left, decimal("0")) > 0 ? left : decimal("0");
+  return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
 }
 
 /** The instalments of a loan's schedule; none for a loan whose schedule is not told. */

@@ -34,6 +34,10 @@ export interface Period {
   dueDate: CalendarDate;
   principalDue: MinorUnits;
   interestDue: MinorUnits;
+  /** What the borrower paid; null before the loan is placed. */
+  principalReceived: MinorUnits | null;
+  interestReceived: MinorUnits | null;
+  /** What the lender withdrew; null before the period is due. */
   principalPaid: MinorUnits | null;
   interestPaid: MinorUnits | null;
   balanceAfter: MinorUnits;
@@ -55,6 +59,10 @@ export interface Loan {
   startDate: CalendarDate;
   maturityDate: CalendarDate;
   nextPaymentDate: CalendarDate | null;
+  /** Capital and interest of that day. */
+  nextPayment: MinorUnits | null;
+  /** When the oldest unsettled period falls or fell due; null unless the loan is active. */
+  unsettledSince: CalendarDate | null;
   schedule: Period[];
 }
 

@@ -93,6 +93,10 @@ function bookDuePeriod(
   const lateBy = overdue ? number - (progress.dueCount - overduePeriods) : 0;
   period.principalPaid = 0n;
   period.interestPaid = 0n;
+  if (lateBy <= 1) {
+    period.principalReceived = lateBy === 1 ? (principalDue * 2n) / 5n : principalDue;
+    period.interestReceived = interestDue;
+  }
   if (lateBy > 1) {
     ledger.bookUnpaidInterest(interestDue, date, label);
     return;
@@ -105,7 +109,7 @@ function bookDuePeriod(
     );
   } else {
     period.status = lateBy === 1 ? "PENDING" : "COMPLETED";
-    period.principalPaid = lateBy === 1 ? (principalDue * 2n) / 5n : principalDue;
+    period.principalPaid = period.principalReceived ?? 0n;
     ledger.repay(period.principalPaid - prepaid, date, label);
     if (prepaid > 0n) {
       ledger.payWithdrawal("LOAN_WITHDRAWAL", prepaid, date, random.chance(40) ? 2 : 1);
@@ -171,6 +175,8 @@ export function simulateLoan(
     startDate,
     maturityDate: dueDate(terms, product.periods),
     nextPaymentDate: null,
+    nextPayment: null,
+    unsettledSince: null,
     schedule: [],
   };
   const ledger = new LoanLedger(loan, today, destination, random);
@@ -184,6 +190,8 @@ export function simulateLoan(
     const { prepaid: _, ...due } = instalment;
     const period: Period = {
       ...due,
+      principalReceived: started ? 0n : null,
+      interestReceived: started ? 0n : null,
       principalPaid: null,
       interestPaid: null,
       status: statusAhead(progress, instalment.number),
@@ -194,14 +202,22 @@ export function simulateLoan(
     }
   }
   if (status === "ACTIVE" || status === "PENDING") {
-    loan.nextPaymentDate = loan.schedule[dueCount]?.dueDate ?? null;
+    const next = loan.schedule[dueCount];
+    loan.nextPaymentDate = next?.dueDate ?? null;
+    loan.nextPayment = next ? next.principalDue + next.interestDue : null;
   }
+  if (status === "ACTIVE") loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
   if (status === "ACTIVE") {
     for (const kind of plan.extraWithdrawals)
       if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
   }
   if (plan.hasReversals) reverse(ledger, dueCount);
   return ledger;
+}
+
+/** Whether something of a period is still to come from the borrower. */
+export function isUnsettled({ status }: Period): boolean {
+  return status === "ACTIVE" || status === "PENDING";
 }
 
 /** Adds what was done by mistake, and taken back, in two of the periods that fell due. */

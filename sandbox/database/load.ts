@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Account } from "../accounts.ts";
 import type { Portfolio } from "../data/entities.ts";
+import { isUnsettled } from "../data/loan-history.ts";
 
 // The text that searches read, in lower case. The line break keeps matches within one field.
 function searchText(...fields: (string | null)[]): string {
@@ -17,8 +18,8 @@ function insertInto(database: DatabaseSync, table: string, columns: number) {
 }
 
 function loadLoans(database: DatabaseSync, lender: number | bigint, loans: Portfolio["loans"]) {
-  const loanInsert = insertInto(database, "loans", 16);
-  const periodInsert = insertInto(database, "periods", 10);
+  const loanInsert = insertInto(database, "loans", 18);
+  const periodInsert = insertInto(database, "periods", 20);
   for (const loan of loans) {
     const { lastInsertRowid } = loanInsert.run(
       null,
@@ -36,20 +37,32 @@ function loadLoans(database: DatabaseSync, lender: number | bigint, loans: Portf
       loan.startDate,
       loan.maturityDate,
       loan.nextPaymentDate,
+      loan.nextPayment,
+      loan.unsettledSince,
       searchText(loan.reference, loan.product),
     );
     for (const period of loan.schedule) {
       periodInsert.run(
+        null,
+        lender,
         lastInsertRowid,
+        loan.id,
+        loan.reference,
+        loan.product,
+        loan.status === "PENDING" || loan.status === "CANCELED" ? 0 : 1,
+        loan.currency,
         period.number,
         period.fromDate,
         period.dueDate,
         period.principalDue,
         period.interestDue,
+        period.principalReceived,
+        period.interestReceived,
         period.principalPaid,
         period.interestPaid,
         period.balanceAfter,
         period.status,
+        isUnsettled(period) ? 1 : 0,
       );
     }
   }
@@ -133,8 +146,7 @@ export function loadLender(
 export function removeThrowAwayLenders(database: DatabaseSync): void {
   const theirs = "lender IN (SELECT number FROM lenders WHERE throw_away = 1)";
   inTransaction(database, () => {
-    database.exec(`DELETE FROM periods WHERE loan IN (SELECT number FROM loans WHERE ${theirs})`);
-    for (const table of ["loans", "movements", "requests"]) {
+    for (const table of ["loans", "periods", "movements", "requests"]) {
       database.exec(`DELETE FROM ${table} WHERE ${theirs}`);
     }
     database.exec("DELETE FROM lenders WHERE throw_away = 1");

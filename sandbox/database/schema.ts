@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "3";
+export const schemaVersion = "4";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -30,22 +30,37 @@ export const tables = `
     start_date TEXT NOT NULL,
     maturity_date TEXT NOT NULL,
     next_payment_date TEXT,
+    next_payment INTEGER,
+    unsettled_since TEXT,
     search TEXT NOT NULL
   ) STRICT;
 
   CREATE TABLE periods (
+    number INTEGER PRIMARY KEY,
+    lender INTEGER NOT NULL,
     loan INTEGER NOT NULL,
-    number INTEGER NOT NULL,
+    loan_id TEXT NOT NULL,
+    loan_reference TEXT NOT NULL,
+    product TEXT NOT NULL,
+    placed INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    period INTEGER NOT NULL,
     from_date TEXT NOT NULL,
     due_date TEXT NOT NULL,
     principal_due INTEGER NOT NULL,
     interest_due INTEGER NOT NULL,
+    principal_received INTEGER,
+    interest_received INTEGER,
     principal_paid INTEGER,
     interest_paid INTEGER,
     balance_after INTEGER NOT NULL,
     status TEXT NOT NULL,
-    PRIMARY KEY (loan, number)
-  ) STRICT, WITHOUT ROWID;
+    unsettled INTEGER NOT NULL,
+    principal_expected INTEGER AS
+      (CASE unsettled WHEN 1 THEN max(0, principal_due - coalesce(principal_received, 0)) ELSE 0 END),
+    interest_expected INTEGER AS
+      (CASE unsettled WHEN 1 THEN max(0, interest_due - coalesce(interest_received, 0)) ELSE 0 END)
+  ) STRICT;
 
   CREATE TABLE movements (
     number INTEGER PRIMARY KEY,
@@ -93,6 +108,16 @@ export const tables = `
 /** Created after the rows, which is several times faster. SQLite adds `number` at the end of each. */
 export const indexes = `
   CREATE INDEX loans_of_lender ON loans (lender);
+  CREATE INDEX periods_of_loan ON periods (loan, period);
+  CREATE INDEX payments_by_date ON periods (lender, placed, due_date);
+  CREATE INDEX payments_by_status ON periods (lender, placed, status, due_date);
+  CREATE INDEX payments_to_come ON periods (lender, placed, unsettled, due_date);
+  CREATE INDEX payments_by_currency ON periods (lender, placed, currency, due_date);
+  CREATE INDEX payments_for_totals ON periods (
+    lender, placed, currency, status, unsettled, due_date,
+    principal_due, interest_due, principal_received, interest_received,
+    principal_expected, interest_expected
+  );
   CREATE INDEX requests_of_lender ON requests (lender);
   CREATE INDEX movements_by_date ON movements (lender, value_date);
   CREATE INDEX movements_by_type ON movements (lender, type, value_date);

@@ -1,9 +1,12 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import type { CalendarDate } from "../data/calendar.ts";
 import type { Reader } from "../database/selection.ts";
 import { lenderOf } from "./bearer.ts";
+import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
 import { listMovements, totalMovements } from "./movements.ts";
+import { listPayments, totalPayments } from "./payments.ts";
 import { problem } from "./problem.ts";
 import { BadQuery } from "./query.ts";
 import { findRequest, listRequests } from "./requests.ts";
@@ -14,27 +17,37 @@ export interface Caller {
   Variables: { uid: string; lender: bigint };
 }
 
-type Resource = (reader: Reader, lender: bigint, parameters: URLSearchParams) => object;
-type Entity = (reader: Reader, lender: bigint, id: string) => object | null;
+type Resource = (
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+  today: CalendarDate,
+) => object;
+type Entity = (reader: Reader, lender: bigint, id: string, today: CalendarDate) => object | null;
 
 /** The routes of the lenders API, without the path prefix. Every call is a GET. */
 export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   const routes = new Hono<Caller>();
+  const today = () => asOf().toISOString().slice(0, "YYYY-MM-DD".length);
   const parameters = (context: Context) => new URL(context.req.url).searchParams;
 
   const list = (path: string, resource: Resource) =>
     routes.get(path, (context) => {
-      const found = resource(reader, context.get("lender"), parameters(context));
+      const found = resource(reader, context.get("lender"), parameters(context), today());
       return context.json({ ...found, asOf: asOf().toISOString() });
     });
 
   const one = (path: string, entity: Entity, missing: string) =>
     routes.get(path, (context) => {
-      const found = entity(reader, context.get("lender"), context.req.param("id") ?? "");
+      const id = context.req.param("id") ?? "";
+      const found = entity(reader, context.get("lender"), id, today());
       return found === null ? problem(context, 404, missing) : context.json(found);
     });
 
   list("/loans", listLoans);
+  list("/loans/totals", totalLoans);
+  list("/payments", listPayments);
+  list("/payments/totals", totalPayments);
   list("/movements", listMovements);
   list("/movements/totals", totalMovements);
   list("/requests", listRequests);

@@ -1,7 +1,10 @@
+import type { CalendarDate } from "../data/calendar.ts";
+import { daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import { statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
+import { daysLateBuckets, lateRange } from "./days-late.ts";
 import type { Sort } from "./query.ts";
 import { QueryReader } from "./query.ts";
 import { currencyOf, integer, money, optional, text } from "./rows.ts";
@@ -27,7 +30,7 @@ const sortKeys = {
 
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-function loanOf(row: Row): Loan {
+function loanOf(row: Row, today: CalendarDate): Loan {
   return {
     id: text(row, "id"),
     reference: text(row, "reference"),
@@ -41,17 +44,28 @@ function loanOf(row: Row): Loan {
     startDate: text(row, "start_date"),
     maturityDate: text(row, "maturity_date"),
     ...optional("nextPaymentDate", row, "next_payment_date"),
+    ...(row.next_payment !== null && { nextPayment: money(row, "next_payment") }),
+    ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
   };
 }
 
-function periodOf(row: Row, currency: Loan["principal"]["currency"]): Period {
+function daysLate(row: Row, today: CalendarDate): number {
+  const since = row.unsettled_since;
+  return typeof since === "string" ? Math.max(0, daysBetween(since, today)) : 0;
+}
+
+/** A period of a schedule; the row has its loan's currency. */
+export function periodOf(row: Row): Period {
+  const currency = currencyOf(row);
   const amount = (column: string) => toDecimal(integer(row, column), currency);
   return {
-    number: Number(integer(row, "number")),
+    number: Number(integer(row, "period")),
     fromDate: text(row, "from_date"),
     dueDate: text(row, "due_date"),
     principalDue: amount("principal_due"),
     interestDue: amount("interest_due"),
+    ...(row.principal_received !== null && { principalReceived: amount("principal_received") }),
+    ...(row.interest_received !== null && { interestReceived: amount("interest_received") }),
     ...(row.principal_paid !== null && { principalPaid: amount("principal_paid") }),
     ...(row.interest_paid !== null && { interestPaid: amount("interest_paid") }),
     balanceAfter: amount("balance_after"),
@@ -64,12 +78,20 @@ export function listLoans(
   reader: Reader,
   lender: bigint,
   parameters: URLSearchParams,
+  day: CalendarDate,
 ): Omit<List<Loan>, "asOf"> {
   const query = new QueryReader(parameters);
+  const today = query.date("today") ?? day;
+  const { earliest, latest } = lateRange(query.oneOf("overdue", daysLateBuckets), today);
   const conditions = new Conditions()
     .where("lender = ?", lender)
     .where("status = ?", query.oneOf("status", statuses))
     .where("currency = ?", query.currency())
+    .where("product = ?", query.matching("product", /^.{1,200}$/s, "must be a product"))
+    .where("maturity_date >= ?", query.date("maturesFrom"))
+    .where("maturity_date <= ?", query.date("maturesTo"))
+    .where("unsettled_since >= ?", earliest)
+    .where("unsettled_since <= ?", latest)
     .where("instr(search, ?) > 0", query.search());
   const newest: Sort<keyof typeof sortKeys> = { field: "startDate", descending: true };
   const { field, descending } = query.sort(sortFields, newest);
@@ -77,7 +99,7 @@ export function listLoans(
   query.finish();
   const order = { key: sortKeys[field], optional: field === "nextPaymentDate", descending };
   const { rows, total } = reader.page("loans", conditions, order, paging);
-  return { data: rows.map(loanOf), page: { ...paging, total } };
+  return { data: rows.map((row) => loanOf(row, today)), page: { ...paging, total } };
 }
 
 /** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */
@@ -85,11 +107,11 @@ export function findLoan(
   reader: Reader,
   lender: bigint,
   id: string,
+  today: CalendarDate,
 ): Omit<LoanDetail, "asOf"> | null {
   const [row] = reader.all("SELECT * FROM loans WHERE lender = ? AND id = ?", [lender, id]);
   if (row === undefined) return null;
   const number = integer(row, "number");
-  const periods = reader.all("SELECT * FROM periods WHERE loan = ? ORDER BY number", [number]);
-  const currency = currencyOf(row);
-  return { ...loanOf(row), schedule: periods.map((period) => periodOf(period, currency)) };
+  const periods = reader.all("SELECT * FROM periods WHERE loan = ? ORDER BY period", [number]);
+  return { ...loanOf(row, today), schedule: periods.map(periodOf) };
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../data/calendar.ts";
 import { isCalendarDate } from "../data/calendar.ts";
 import type { BadParameter } from "./problem.ts";
 
@@ -73,13 +74,24 @@ export class QueryReader {
     return text?.trim().toLowerCase() || undefined;
   }
 
+  date(parameter: string): CalendarDate | undefined {
+    const text = this.#text(parameter);
+    if (text === undefined || isCalendarDate(text)) return text;
+    return this.#reject(parameter, "must be a calendar date, YYYY-MM-DD");
+  }
+
+  /** Some of the choices, separated by commas. */
+  someOf<Choice extends string>(parameter: string, choices: readonly Choice[]): Choice[] {
+    const texts = this.#text(parameter)?.split(",") ?? [];
+    const chosen = choices.filter((choice) => texts.includes(choice));
+    if (chosen.length !== texts.length)
+      this.#reject(parameter, `must be some of ${choices.join(", ")}`);
+    return chosen;
+  }
+
   /** A range of calendar dates, both ends included. */
   dates(): { from: string | undefined; to: string | undefined } {
-    const [from, to] = ["from", "to"].map((parameter) => {
-      const text = this.#text(parameter);
-      if (text === undefined || isCalendarDate(text)) return text;
-      return this.#reject(parameter, "must be a calendar date, YYYY-MM-DD");
-    });
+    const [from, to] = [this.date("from"), this.date("to")];
     if (from !== undefined && to !== undefined && from > to) {
       this.#reject("from", "must not be after to");
     }

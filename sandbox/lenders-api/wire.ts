@@ -27,6 +27,9 @@ export interface Loan {
   startDate: CalendarDate;
   maturityDate: CalendarDate;
   nextPaymentDate?: CalendarDate;
+  nextPayment?: Money;
+  /** Of an active loan. */
+  daysLate?: number;
 }
 
 export interface Period {
@@ -35,6 +38,8 @@ export interface Period {
   dueDate: CalendarDate;
   principalDue: string;
   interestDue: string;
+  principalReceived?: string;
+  interestReceived?: string;
   principalPaid?: string;
   interestPaid?: string;
   balanceAfter: string;
@@ -44,6 +49,39 @@ export interface Period {
 export interface LoanDetail extends Loan {
   asOf: Instant;
   schedule: Period[];
+}
+
+export interface Payment extends Period {
+  loanId: string;
+  loanReference: string;
+  product: string;
+  currency: Currency;
+}
+
+export interface PaymentTotal {
+  currency: Currency;
+  status: Status;
+  overdue: boolean;
+  /** `YYYY-MM`, only when the totals are asked for by month. */
+  month?: string;
+  principal: string;
+  interest: string;
+  principalReceived: string;
+  interestReceived: string;
+  principalExpected: string;
+  interestExpected: string;
+  count: number;
+}
+
+export interface LoanTotal {
+  currency: Currency;
+  status?: Status;
+  product?: string;
+  maturityYear?: number;
+  daysLate?: string;
+  outstanding: string;
+  rateTimesOutstanding: string;
+  count: number;
 }
 
 export interface Movement {
@@ -84,6 +122,8 @@ export interface MovementTotal {
   direction: "IN" | "OUT";
   /** `YYYY-MM`, only when the totals are asked for by month. */
   month?: string;
+  /** The value date, only when they are asked for by day. */
+  date?: CalendarDate;
   sum: string;
   count: number;
 }
@@ -94,7 +134,7 @@ export interface List<Entry> {
   asOf: Instant;
 }
 
-export interface Totals {
-  data: MovementTotal[];
+export interface Totals<Total = MovementTotal> {
+  data: Total[];
   asOf: Instant;
 }

@@ -2,7 +2,7 @@ import type { Play } from "./call.ts";
 import { changingEntries, rewritten } from "./entries.ts";
 
 const amounts =
-  /"(amount|sum|principalDue|interestDue|principalPaid|interestPaid|balanceAfter)":"(-?\d+\.\d+)"/g;
+  /"(amount|sum|balanceAfter|outstanding|(?:principal|interest)(?:Due|Received|Paid|Expected)?)":"(-?\d+\.\d+)"/g;
 
 /** Amounts as JSON numbers, changed as text so that no digit is rounded. */
 export const numberAmounts: Play = rewritten((json) => json.replace(amounts, '"$1":$2'));
@@ -37,5 +37,13 @@ export const unknownValues: Play = changingEntries((entry, position) => {
 export const malformedRow: Play = changingEntries((entry, position) => {
   if (position !== 1) return entry;
   const amount = { amount: "12,5O", currency: 7 };
-  return { ...entry, amount, principal: amount, principalDue: null, sum: "12,5O", valueDate: 0 };
+  return {
+    ...entry,
+    amount,
+    principal: amount,
+    principalDue: null,
+    sum: "12,5O",
+    valueDate: 0,
+    outstanding: "12,5O",
+  };
 });

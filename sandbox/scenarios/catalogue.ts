@@ -17,7 +17,7 @@ import {
   missingFields,
   oddAmounts,
 } from "./hostile-values.ts";
-import { noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
+import { noAdditions, noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 interface Scenario {
   describes: string;
@@ -70,6 +70,11 @@ export const scenarios = {
   "edge-dates": {
     describes: "month ends, leap days, changes of the clock, the first and the last day",
     play: edgeDates,
+  },
+  "no-additions": {
+    describes:
+      "404 for totals and payments, 422 for the filters and none of the fields that go with them, as an API without the optional additions",
+    play: noAdditions,
   },
   "no-totals": { describes: "404 for /movements/totals, as an API without it", play: noTotals },
 } as const satisfies Record<string, Scenario>;

@@ -6,14 +6,23 @@ const moneyFields = [
   "outstandingPrincipal",
   "interestAccrued",
   "interestPaid",
+  "nextPayment",
   "amount",
   "balanceAfter",
 ];
 const numeralFields = [
   "principalDue",
   "interestDue",
+  "principalReceived",
+  "interestReceived",
   "principalPaid",
   "interestPaid",
+  "principal",
+  "interest",
+  "principalExpected",
+  "interestExpected",
+  "outstanding",
+  "rateTimesOutstanding",
   "balanceAfter",
   "sum",
   "annualRate",
@@ -26,11 +35,14 @@ const dateFields = [
   "fromDate",
   "dueDate",
   "valueDate",
+  "date",
 ];
 const instantFields = ["createdAt", "requestedAt", "resolvedAt"];
 const optionalFields = [
   ...["reference", "product", "outstandingPrincipal", "interestAccrued", "interestPaid"],
   ...["annualRate", "startDate", "maturityDate", "nextPaymentDate", "asOf", "fromDate"],
+  ...["nextPayment", "daysLate", "principalReceived", "interestReceived", "outstanding"],
+  ...["rateTimesOutstanding", "maturityYear"],
   ...["principalPaid", "balanceAfter", "direction", "loanId", "loanReference", "requestId"],
   ...["description", "externalRef", "resolvedAt", "movementIds", "destination", "history"],
 ];
@@ -87,9 +99,11 @@ export const hostileTexts: Play = changingAll((entry, position) => {
 const spellings = [undefined, null, ""];
 
 /** Every optional field is missing, null or an empty string, in turn. */
-export const missingFields: Play = changingAll((entry, position) =>
-  replacing(entry, optionalFields, () => spellings[position % spellings.length]),
-);
+export const missingFields: Play = changingAll((entry, position) => {
+  // A payment without its loan would be no payment.
+  const fields = optionalFields.filter((name) => name !== "loanId" || !("dueDate" in entry));
+  return replacing(entry, fields, () => spellings[position % spellings.length]);
+});
 
 export const duplicateIds: Play = async (call) => {
   let first: unknown;

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { problem } from "../lenders-api/problem.ts";
 import type { Play } from "./call.ts";
+import { changingAll } from "./entries.ts";
 
 export function refuse(status: ContentfulStatusCode, detail: string): Play {
   return ({ context }) => problem(context, status, detail);
@@ -16,6 +17,21 @@ export const redirect: Play = ({ context }) => {
   const elsewhere = new URL(context.req.url);
   elsewhere.hostname = elsewhere.hostname === "localhost" ? "127.0.0.1" : "localhost";
   return context.redirect(elsewhere.href, 302);
+};
+
+const optionalPaths = ["/movements/totals", "/payments", "/payments/totals", "/loans/totals"];
+const optionalFields = ["daysLate", "nextPayment", "principalReceived", "interestReceived"];
+const optionalFilters = ["overdue", "product", "maturesFrom", "maturesTo", "today"];
+
+/** An API without any optional call, filter or field of the additions. */
+export const noAdditions: Play = async (call) => {
+  const { context, path } = call;
+  if (optionalPaths.includes(path)) return problem(context, 404, "No such resource");
+  if (optionalFilters.some((name) => context.req.query(name) !== undefined))
+    return problem(context, 422, "An unknown filter");
+  return changingAll((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => !optionalFields.includes(name))),
+  )(call);
 };
 
 /** An API without totals. */

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { published } from "@/lib/lenders-api/published";
 // The registry names a schema when the file that holds it is read.
 import "@/lib/lenders-api/loans";
+import "@/lib/lenders-api/loan-totals";
 import "@/lib/lenders-api/movement-totals";
+import "@/lib/lenders-api/payment-totals";
+import "@/lib/lenders-api/payments";
 import "@/lib/lenders-api/movements";
 import "@/lib/lenders-api/requests";
 

@@ -4,9 +4,12 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoanDetail, wireLoanList } from "@/lib/lenders-api/loans";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
 import { wireMovementList } from "@/lib/lenders-api/movements";
+import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { wirePaymentList } from "@/lib/lenders-api/payments";
 import { wireRequest, wireRequestList } from "@/lib/lenders-api/requests";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import {
@@ -43,6 +46,9 @@ describe.each(
     LoanDetail: wireLoanDetail,
     MovementList: wireMovementList,
     MovementTotals: wireTotals,
+    PaymentList: wirePaymentList,
+    PaymentTotals: wirePaymentTotals,
+    LoanTotals: wireLoanTotals,
     RequestList: wireRequestList,
     Request: wireRequest,
   }),

@@ -10,7 +10,7 @@ const description = [
   "- The token is the lender's ID token, and it alone decides whose data is answered.",
   "- Amounts are decimal numerals, best as strings. A JSON number is read digit for digit, never through a float.",
   '- What is absent or `null` is unknown, and shown as "—", never as 0. Fields that are not named here are ignored.',
-  "- One entry of a list that does not fit never hides the others: it is counted and said to be missing. In `/movements/totals` every entry must fit.",
+  "- One entry of a list that does not fit never hides the others: it is counted and said to be missing. In the totals every entry must fit.",
   "- The figures tie, per loan and currency, over movements that are COMPLETED: LOAN − LOAN_WITHDRAWAL is `outstandingPrincipal`, INTEREST is `interestAccrued`, INTEREST_WITHDRAWAL is `interestPaid`. WITHDRAWAL is taken from the account as a whole.",
 ].join("\n");
 

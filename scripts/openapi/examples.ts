@@ -13,6 +13,8 @@ const loan = {
   startDate: "2026-02-15",
   maturityDate: "2027-02-15",
   nextPaymentDate: "2026-12-15",
+  nextPayment: { amount: "22786.46", currency: "MXN" },
+  daysLate: 0,
 };
 
 const period = {
@@ -21,10 +23,28 @@ const period = {
   dueDate: "2026-03-15",
   principalDue: "20833.33",
   interestDue: "2604.17",
+  principalReceived: "20833.33",
+  interestReceived: "2604.17",
   principalPaid: "20833.33",
   interestPaid: "2604.17",
   balanceAfter: "229166.67",
   status: "COMPLETED",
+};
+
+/** Overdue, and paid in part. */
+const payment = {
+  ...period,
+  loanId: "L-0042",
+  loanReference: "P-2026-0042",
+  product: "Crédito PyME",
+  currency: "MXN",
+  number: 9,
+  fromDate: "2026-10-15",
+  dueDate: "2026-11-15",
+  principalReceived: "5000.00",
+  principalPaid: "5000.00",
+  balanceAfter: "62500.03",
+  status: "PENDING",
 };
 
 const movement = {
@@ -107,6 +127,40 @@ export const examples = {
         status: "PENDING",
         direction: "OUT",
         sum: "1500.250000",
+        count: 1,
+      },
+    ],
+    asOf,
+  },
+  PaymentList: listOf(payment),
+  PaymentTotals: {
+    data: [
+      {
+        currency: "MXN",
+        status: "PENDING",
+        overdue: true,
+        month: "2026-11",
+        principal: "20833.33",
+        interest: "2604.17",
+        principalReceived: "5000.00",
+        interestReceived: "2604.17",
+        principalExpected: "15833.33",
+        interestExpected: "0.00",
+        count: 1,
+      },
+    ],
+    asOf,
+  },
+  LoanTotals: {
+    data: [
+      {
+        currency: "MXN",
+        status: "ACTIVE",
+        product: "Crédito PyME",
+        maturityYear: 2027,
+        daysLate: "1-30",
+        outstanding: "187500.00",
+        rateTimesOutstanding: "2343750",
         count: 1,
       },
     ],

@@ -1,5 +1,13 @@
 import "server-only";
-import { type ListShape, loanList, movementList, requestList } from "@/lib/domain/list-address";
+import { daysLateBuckets } from "@/lib/domain/days-late";
+import {
+  type ListShape,
+  loanList,
+  movementList,
+  paymentList,
+  requestList,
+} from "@/lib/domain/list-address";
+import { loanGroupings } from "@/lib/domain/loan-totals";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { type JsonSchema, schemaRef } from "./components";
@@ -7,10 +15,16 @@ import { type JsonSchema, schemaRef } from "./components";
 type FilterName =
   | keyof (typeof loanList)["filters"]
   | keyof (typeof movementList)["filters"]
+  | keyof (typeof paymentList)["filters"]
   | keyof (typeof requestList)["filters"];
 
 /** The lists as the portal's screens ask for them: no other filter and no other order is needed. */
-export const lists = { loans: loanList, movements: movementList, requests: requestList };
+export const lists = {
+  loans: loanList,
+  movements: movementList,
+  payments: paymentList,
+  requests: requestList,
+};
 
 const query = (name: string, description: string, schema: JsonSchema) => ({
   name,
@@ -23,14 +37,33 @@ const filters: Readonly<Record<FilterName, JsonSchema>> = {
   status: query("status", "Entries of this status.", { type: "string", enum: knownStatuses }),
   type: query("type", "Entries of this type.", { type: "string", enum: knownMovementTypes }),
   currency: query("currency", "Entries in this currency.", schemaRef("Currency")),
-  loanId: query("loanId", "Movements of this loan.", schemaRef("Id")),
+  loanId: query("loanId", "Movements, or payments, of this loan.", schemaRef("Id")),
   requestId: query("requestId", "Movements that this request became.", schemaRef("Id")),
   from: query(
     "from",
-    "From this day on: a movement's value date, the day (UTC) on which a request was asked for.",
+    "From this day on: a movement's value date, a payment's due date, the day (UTC) on which a request was asked for.",
     schemaRef("CalendarDate"),
   ),
   to: query("to", "Up to and with this day.", schemaRef("CalendarDate")),
+  overdue: query(
+    "overdue",
+    "Optional, with `/loans/totals`: ACTIVE loans by days late; `90-` is more than 90.",
+    { type: "string", enum: daysLateBuckets },
+  ),
+  product: query("product", "Optional, with `/loans/totals`: loans of exactly this product.", {
+    type: "string",
+    maxLength: 100,
+  }),
+  maturesFrom: query(
+    "maturesFrom",
+    "Optional, with `/loans/totals`: loans that mature on this day or later.",
+    schemaRef("CalendarDate"),
+  ),
+  maturesTo: query(
+    "maturesTo",
+    "Optional, with `/loans/totals`: loans that mature on this day or earlier.",
+    schemaRef("CalendarDate"),
+  ),
   q: query(
     "q",
     "Part of a reference, of a loan's product or of a movement's description, in any case.",
@@ -45,10 +78,33 @@ const others = {
     type: "string",
     enum: withdrawalTypes,
   }),
-  by: query("by", "Each month's sums apart, by the value date.", {
+  by: query(
+    "by",
+    "Each month's sums apart, or each day's, by the value date. An API without days answers 422.",
+    { type: "string", enum: ["month", "day"] },
+  ),
+  byDueMonth: query("by", "Each month's sums apart, by the due date.", {
     type: "string",
     enum: ["month"],
   }),
+  byGroups: {
+    ...query("by", "What divides the sums beside the currency, separated by commas.", {
+      type: "array",
+      items: { type: "string", enum: loanGroupings },
+    }),
+    style: "form",
+    explode: false,
+  },
+  overduePayments: query(
+    "overdue",
+    "`true`: payments due before `today` that are not settled; `false`: all others.",
+    { type: "string", enum: ["true", "false"] },
+  ),
+  today: query(
+    "today",
+    "The reader's day, by which days late are counted. An API may count by its own.",
+    schemaRef("CalendarDate"),
+  ),
   limit: query("limit", "How many entries at most.", {
     type: "integer",
     minimum: 1,
@@ -71,10 +127,11 @@ const shared = (name: keyof typeof sharedParameters) => ({
 
 /** The filters of a list. */
 function filterParameters(list: ListShape): JsonSchema[] {
-  const isRequests = list.path === requestList.path;
-  return Object.keys(list.filters).map((name) =>
-    shared(isRequests && name === "type" ? "withdrawalType" : name),
-  );
+  return Object.keys(list.filters).map((name) => {
+    if (list.path === requestList.path && name === "type") return shared("withdrawalType");
+    if (list.path === paymentList.path && name === "overdue") return shared("overduePayments");
+    return shared(name);
+  });
 }
 
 /** The filters of a list, its orders and its paging. */
@@ -85,12 +142,23 @@ export function listParameters(list: ListShape): JsonSchema[] {
     "A field, with `-` in front to descend. The order is total: ties go by id. Where absent values stand is left to the API.",
     { type: "string", enum: orders, default: list.defaultSort },
   );
-  return [...filterParameters(list), sort, shared("limit"), shared("offset")];
+  const day = list.path === paymentList.path ? [shared("today")] : [];
+  return [...filterParameters(list), ...day, sort, shared("limit"), shared("offset")];
 }
 
 /** The filters of the movements, and how to divide their sums. */
 export function totalsParameters(): JsonSchema[] {
   return [...filterParameters(movementList), shared("by")];
+}
+
+/** The filters of the payments, and how to divide their sums. */
+export function paymentTotalsParameters(): JsonSchema[] {
+  return [...filterParameters(paymentList), shared("today"), shared("byDueMonth")];
+}
+
+/** How to divide the sums of all loans. */
+export function loanTotalsParameters(): JsonSchema[] {
+  return [shared("byGroups"), shared("today")];
 }
 
 /** The id in a path. */

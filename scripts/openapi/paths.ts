@@ -1,7 +1,14 @@
 import "server-only";
 import { type JsonSchema, schemaRef } from "./components";
 import { examples } from "./examples";
-import { idParameter, listParameters, lists, totalsParameters } from "./parameters";
+import {
+  idParameter,
+  listParameters,
+  lists,
+  loanTotalsParameters,
+  paymentTotalsParameters,
+  totalsParameters,
+} from "./parameters";
 
 type Call = {
   readonly operationId: string;
@@ -30,6 +37,15 @@ const calls: Readonly<Record<string, Call>> = {
     answer: "LoanDetail",
     refusals: ["404"],
   },
+  "/loans/totals": {
+    operationId: "totalLoans",
+    summary: "The outstanding capital of all loans",
+    description:
+      "Apart by currency and by what `by` names. Optional: an API without it answers 404, 405 or 501, and the portal walks the loans, to 2,000. One that has it has the optional filters of `/loans` too.",
+    parameters: loanTotalsParameters(),
+    answer: "LoanTotals",
+    refusals: ["404", "405", "422", "501"],
+  },
   "/movements": {
     operationId: "listMovements",
     summary: "The lender's movements",
@@ -44,6 +60,24 @@ const calls: Readonly<Record<string, Call>> = {
       "Apart by currency, type, status and direction, since a movement may go against its type. Optional: an API without it answers 404, 405 or 501, and the portal adds the pages up itself within bounds.",
     parameters: totalsParameters(),
     answer: "MovementTotals",
+    refusals: ["404", "405", "422", "501"],
+  },
+  "/payments": {
+    operationId: "listPayments",
+    summary: "The instalments of the loans that were placed",
+    description:
+      "Of every loan but PENDING and CANCELED ones; ties of an order go by loan id, then number. Optional: an API without it answers 404, 405 or 501, and the portal reads the schedules of the active loans, to 60.",
+    parameters: listParameters(lists.payments),
+    answer: "PaymentList",
+    refusals: ["404", "405", "422", "501"],
+  },
+  "/payments/totals": {
+    operationId: "totalPayments",
+    summary: "The exact sums of all payments that match",
+    description:
+      "Apart by currency and status, overdue ones apart from the others. Optional, as `/payments` is.",
+    parameters: paymentTotalsParameters(),
+    answer: "PaymentTotals",
     refusals: ["404", "405", "422", "501"],
   },
   "/requests": {

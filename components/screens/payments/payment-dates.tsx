@@ -32,8 +32,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
   return (
     <>
       <p role="status" className={styles.notice}>
-        {t(`payments.datesOnly.${why}`, counts)}{" "}
-        {wholeList ? null : t("payments.datesOnly.some")}
+        {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
       </p>
       <ListRegion
         outcome={{

@@ -1,0 +1,37 @@
+import type { CalendarDate } from "./calendar-date";
+import type { LoanDetail, Period } from "./loan";
+import { decimal } from "./money";
+import type { Status } from "./status";
+
+export const day = (text: string) => text as CalendarDate;
+
+/** An instalment of 100.00 and 10.00, of which nothing is known to be paid. */
+export function periodOf(dueDate: string, status: Status, more: Partial<Period> = {}): Period {
+  return {
+    number: 1,
+    dueDate: day(dueDate),
+    principalDue: decimal("100.00"),
+    interestDue: decimal("10.00"),
+    status,
+    ...more,
+  };
+}
+
+/** A loan of 300.00 with this schedule, numbered from 1. */
+export function loanOf(
+  id: string,
+  schedule: readonly Period[],
+  more: Partial<LoanDetail> = {},
+): LoanDetail {
+  return {
+    id,
+    reference: `P-${id}`,
+    product: "PyME",
+    status: "ACTIVE",
+    principal: { amount: decimal("300.00"), currency: "MXN" },
+    outstandingPrincipal: { amount: decimal("300.00"), currency: "MXN" },
+    schedule: schedule.map((period, index) => ({ ...period, number: index + 1 })),
+    malformedPeriods: 0,
+    ...more,
+  };
+}

@@ -1,0 +1,122 @@
+import type { CalendarDate } from "../data/calendar.ts";
+import { toDecimal } from "../data/currency.ts";
+import { statuses } from "../data/entities.ts";
+import type { Row } from "../database/selection.ts";
+import { Conditions, type Reader } from "../database/selection.ts";
+import { periodOf } from "./loans.ts";
+import { QueryReader, type Sort } from "./query.ts";
+import { currencyOf, integer, text } from "./rows.ts";
+import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
+
+const ranked = (column: string) => `${column} * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END`;
+
+const sortKeys = {
+  dueDate: "due_date",
+  loanReference: "loan_reference",
+  status: "status",
+  principalDue: ranked("principal_due"),
+  interestDue: ranked("interest_due"),
+} as const;
+
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+
+function paymentOf(row: Row): Payment {
+  return {
+    ...periodOf(row),
+    loanId: text(row, "loan_id"),
+    loanReference: text(row, "loan_reference"),
+    product: text(row, "product"),
+    currency: currencyOf(row),
+  };
+}
+
+function matching(query: QueryReader, lender: bigint, today: CalendarDate): Conditions {
+  const { from, to } = query.dates();
+  const overdue = query.oneOf("overdue", ["true", "false"]);
+  return new Conditions()
+    .where("lender = ? AND placed = 1", lender)
+    .where("status = ?", query.oneOf("status", statuses))
+    .where("currency = ?", query.currency())
+    .where("loan_id = ?", query.identifier("loanId"))
+    .where("due_date >= ?", from)
+    .where("due_date <= ?", to)
+    .where("unsettled = 1 AND due_date < ?", overdue === "true" ? today : undefined)
+    .where("(unsettled = 0 OR due_date >= ?)", overdue === "false" ? today : undefined);
+}
+
+/** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */
+export function listPayments(
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+  day: CalendarDate,
+): Omit<List<Payment>, "asOf"> {
+  const query = new QueryReader(parameters);
+  const conditions = matching(query, lender, query.date("today") ?? day);
+  const soonest: Sort<keyof typeof sortKeys> = { field: "dueDate", descending: false };
+  const { field, descending } = query.sort(sortFields, soonest);
+  const paging = query.paging();
+  query.finish();
+  const order = { key: sortKeys[field], optional: false, descending };
+  const { rows, total } = reader.page("periods", conditions, order, paging);
+  return { data: rows.map(paymentOf), page: { ...paging, total } };
+}
+
+const summed = {
+  principal: "principal_due",
+  interest: "interest_due",
+  principalReceived: "principal_received",
+  interestReceived: "interest_received",
+  principalExpected: "principal_expected",
+  interestExpected: "interest_expected",
+} as const;
+
+/**
+ * `GET /payments/totals`: exact sums of the payments that match, per currency and status, overdue ones
+ * apart, and per month when `by=month`. Throws `BadQuery`.
+ */
+export function totalPayments(
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+  day: CalendarDate,
+): Omit<Totals<PaymentTotal>, "asOf"> {
+  const query = new QueryReader(parameters);
+  const today = query.date("today") ?? day;
+  const conditions = matching(query, lender, today);
+  const byMonth = query.oneOf("by", ["month"]) === "month";
+  query.finish();
+  const keys = ["currency", "status", "overdue", ...(byMonth ? ["month"] : [])].join(", ");
+  const ofDay = "currency, status, unsettled, due_date";
+  const sumsOfDay = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
+  const sums = Object.keys(summed).map((name) => `sum(${name}) AS ${name}`);
+  // Summing by day first can use the index, which takes half of the time.
+  const rows = reader.all(
+    `SELECT currency, status, unsettled AND due_date < ? AS overdue,
+       substr(due_date, 1, 7) AS month, ${sums.join(", ")}, sum(count) AS count
+     FROM (
+       SELECT ${ofDay}, ${sumsOfDay.join(", ")}, count(*) AS count
+       FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}
+     ) GROUP BY ${keys} ORDER BY ${keys}`,
+    [today, ...conditions.values],
+  );
+  return {
+    data: rows.map((row): PaymentTotal => {
+      const currency = currencyOf(row);
+      const amount = (column: keyof typeof summed) => toDecimal(integer(row, column), currency);
+      return {
+        currency,
+        status: text(row, "status") as PaymentTotal["status"],
+        overdue: row.overdue === 1n,
+        ...(byMonth && { month: text(row, "month") }),
+        principal: amount("principal"),
+        interest: amount("interest"),
+        principalReceived: amount("principalReceived"),
+        interestReceived: amount("interestReceived"),
+        principalExpected: amount("principalExpected"),
+        interestExpected: amount("interestExpected"),
+        count: Number(integer(row, "count")),
+      };
+    }),
+  };
+}
