@@ -61,6 +61,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
   "recovery/saved": () => saveBoth("Abcdefg-2027!", "Abcdefg-2027!"),
   "summary/hidden": async () => hideAmounts(true),
   "loans/columns": () => click("button", t("grid.columns")),
+  "payments/downloads": () => click("button", t("payments.download")),
   "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
   "movements/calendar": async () => {
     if (innerWidth < 900) await unfold(new RegExp(`^${t("list.filters")}`));

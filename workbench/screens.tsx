@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
+import HelpPage from "@/app/(portal)/help/page";
 import PortalLayout from "@/app/(portal)/layout";
 import LoanNotFoundPage from "@/app/(portal)/loan_detail/[id]/not-found";
 import LoanPage from "@/app/(portal)/loan_detail/[id]/page";
 import LoansPage from "@/app/(portal)/loans/page";
 import SummaryPage from "@/app/(portal)/main-layout/page";
 import MovementsPage from "@/app/(portal)/movements/page";
+import PaymentsPage from "@/app/(portal)/payments/page";
 import RequestsPage from "@/app/(portal)/requests/page";
 import StatementPage from "@/app/(portal)/statement/page";
 import ForgotPasswordPage from "@/app/forgot_password/page";
@@ -22,10 +24,12 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   recovery: { page: ForgotPasswordPage, inPortal: false },
   summary: { page: SummaryPage, inPortal: true },
   loans: { page: LoansPage, inPortal: true },
+  payments: { page: PaymentsPage, inPortal: true },
   movements: { page: MovementsPage, inPortal: true },
   requests: { page: RequestsPage, inPortal: true },
   loan: { page: LoanPage, inPortal: true },
   statement: { page: StatementPage, inPortal: true },
+  help: { page: HelpPage, inPortal: true },
   shell: { page: RequestsPage, inPortal: true },
   "not-found": { page: NotFoundPage, inPortal: false },
   offline: { page: OfflinePage, inPortal: false },

@@ -28,7 +28,6 @@ export function PaymentList(props: {
   return (
     <>
       {read ? <PaymentLimits read={read} /> : null}
-      {read && read.total > 0 ? sums : null}
       <ListRegion
         outcome={listing}
         shape={paymentList}
@@ -41,6 +40,7 @@ export function PaymentList(props: {
           noMatch: t("payments.noMatch"),
         }}
         row={(payment) => paymentRow(payment, day, t)}
+        footer={read && read.total > 0 ? sums : null}
       />
     </>
   );
