@@ -50,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     statement: t("statement"),
     loanDetail: t("loanDetail"),
     helpReturn: t("helpReturn"),
+    help: t("help"),
     offline: t("offline"),
     notFound: t("notFound"),
   };

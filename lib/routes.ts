@@ -11,6 +11,7 @@ export const routes = {
   statement: { path: "/statement", title: "statement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
   helpReturn: { path: "/help/return", title: "helpReturn" },
+  help: { path: "/help", title: "help" },
   offline: { path: "/offline", title: "offline" },
 } as const;
 
@@ -22,14 +23,28 @@ export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
+type FilterValues = Readonly<Record<string, string | undefined>>;
+
 /** The file of all movements that match these filters of their list. */
-export function movementExportPath(
-  format: string,
-  filters: Readonly<Record<string, string | undefined>>,
-): string {
-  const query = new URLSearchParams({ format });
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return `/api/movements/export?${query}`;
+export function movementExportPath(format: string, filters: FilterValues): string {
+  return withQuery("/api/movements/export", { format, ...filters });
+}
+
+/** The file of all payments that match these filters of their list. */
+export function paymentExportPath(format: string, filters: FilterValues): string {
+  return withQuery("/api/payments/export", { format, ...filters });
+}
+
+/** The calendar file of the payments to come that match; without amounts unless they are asked for. */
+export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean): string {
+  const amounts = withAmounts ? "shown" : undefined;
+  return withQuery("/api/payments/calendar.ics", { amounts, ...filters });
+}
+
+function withQuery(path: string, values: FilterValues): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return query.size ? `${path}?${query}` : path;
 }
 
 /** The page that shows what a search finds. */
@@ -57,6 +72,30 @@ export function paymentsPath(filters: Readonly<Record<string, string | undefined
 /** The path of a year's interest statement. */
 export function statementPath(year: number): string {
   return `${routes.statement.path}?year=${year}`;
+}
+
+/** The words that the help page explains; each is the id of its row there. */
+export const helpTerms = [
+  "placed",
+  "outstanding",
+  "interestEarned",
+  "interestWithdrawn",
+  "interestAvailable",
+  "interestOverdue",
+  "accountWithdrawals",
+  "balance",
+  "onTheWay",
+  "toPlace",
+  "expected",
+  "received",
+  "withdrawn",
+] as const;
+
+export type HelpTerm = (typeof helpTerms)[number];
+
+/** The place of the help page that explains a word. */
+export function helpTermPath(term: HelpTerm): string {
+  return `${routes.help.path}#${term}`;
 }
 
 /** Which title a path has. */

@@ -67,6 +67,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
     }
   },
   "loans/columns": () => click("button", t("grid.columns")),
+  "payments/downloads": () => click("button", t("payments.download")),
   "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
   "movements/calendar": async () => {
     if (innerWidth < 900) await unfold(new RegExp(`^${t("list.filters")}`));

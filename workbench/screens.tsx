@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import HelpPage from "@/app/(portal)/help/page";
 import PortalLayout from "@/app/(portal)/layout";
 import ReturnHelpPage from "@/app/(portal)/help/return/page";
 import LoanNotFoundPage from "@/app/(portal)/loan_detail/[id]/not-found";
@@ -6,6 +7,7 @@ import LoanPage from "@/app/(portal)/loan_detail/[id]/page";
 import LoansPage from "@/app/(portal)/loans/page";
 import SummaryPage from "@/app/(portal)/main-layout/page";
 import MovementsPage from "@/app/(portal)/movements/page";
+import PaymentsPage from "@/app/(portal)/payments/page";
 import RequestsPage from "@/app/(portal)/requests/page";
 import SearchPage from "@/app/(portal)/search/page";
 import StatementPage from "@/app/(portal)/statement/page";
@@ -25,11 +27,13 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   summary: { page: SummaryPage, inPortal: true },
   "return-help": { page: ReturnHelpPage, inPortal: true },
   loans: { page: LoansPage, inPortal: true },
+  payments: { page: PaymentsPage, inPortal: true },
   movements: { page: MovementsPage, inPortal: true },
   requests: { page: RequestsPage, inPortal: true },
   loan: { page: LoanPage, inPortal: true },
   search: { page: SearchPage, inPortal: true },
   statement: { page: StatementPage, inPortal: true },
+  help: { page: HelpPage, inPortal: true },
   shell: { page: RequestsPage, inPortal: true },
   "not-found": { page: NotFoundPage, inPortal: false },
   offline: { page: OfflinePage, inPortal: false },

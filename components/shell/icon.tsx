@@ -1,6 +1,7 @@
 const paths = {
   summary: "M4 13h6V4H4zm10 7h6v-9h-6zM4 20h6v-3H4zM14 7h6V4h-6z",
   loans: "M4 8.5 12 4l8 4.5M6 11v6m4-6v6m4-6v6m4-6v6M4 20h16",
+  payments: "M4 6.5h16v13H4zM4 10.5h16M8 4v4m8-4v4m-4 4.5v4m-2-2 2 2 2-2",
   movements: "M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15m3.5-3.5L17 19l-3.5-3.5",
   requests: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 20h16",
   search: "m16 16 4.5 4.5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0",

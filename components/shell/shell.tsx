@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
@@ -38,6 +39,11 @@ export async function Shell(props: {
       label: t("loans"),
       icon: "loans",
       holds: routes.loanDetail.path,
+    },
+    {
+      path: routes.payments.path,
+      label: t("payments"),
+      icon: "payments",
     },
     {
       path: routes.movements.path,
@@ -85,6 +91,9 @@ export async function Shell(props: {
             served={await servedTheme()}
           />
           <ShortcutsButton label={tShortcuts("title")} menu="cuenta" />
+          <Link href={routes.help.path} prefetch={false} className={styles.help}>
+            {t("help")}
+          </Link>
           {props.signOut}
         </div>
       </header>

@@ -13,6 +13,7 @@ export type ShortcutAction =
 const actions: Readonly<Record<string, ShortcutAction>> = {
   "g r": { kind: "go", path: routes.summary.path },
   "g p": { kind: "go", path: routes.loans.path },
+  "g a": { kind: "go", path: routes.payments.path },
   "g m": { kind: "go", path: routes.movements.path },
   "g t": { kind: "go", path: routes.requests.path },
   f: { kind: "filter" },

@@ -7,7 +7,14 @@ import { expectSound } from "../pages/vital-signs.ts";
 
 test.use({ profile: "ana" });
 
-const paths = ["/main-layout", "/loans", "/movements", "/requests", "/statement"] as const;
+const paths = [
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements",
+  "/requests",
+  "/statement",
+] as const;
 
 /** The newest loan's page. */
 async function loanPath(page: Page): Promise<string> {

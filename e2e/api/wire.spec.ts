@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.ts";
 
-const lists = ["/api/loans", "/api/movements", "/api/requests"] as const;
+const lists = ["/api/loans", "/api/payments", "/api/movements", "/api/requests"] as const;
 
 for (const path of lists) {
   test(`GET ${path} takes the contract's query and answers its list shape, stored by nobody`, async ({

@@ -43,6 +43,13 @@ export const portalScreens: readonly Screen[] = [
     isList: true,
   },
   {
+    name: "the payments",
+    path: () => "/payments",
+    calls: ["/payments", "/payments/totals"],
+    scriptKilobytes: 45,
+    isList: true,
+  },
+  {
     name: "the movements",
     path: () => "/movements",
     calls: ["/movements", "/movements/totals"],

@@ -69,6 +69,7 @@ test("hostile-texts: markup is text, long names are whole, and nothing turns a r
   for (const [path, name] of [
     ["/loans", "Préstamos"],
     ["/movements", "Movimientos"],
+    ["/payments", "Pagos"],
     ["/requests", "Retiros"],
   ] as const) {
     await page.goto(path, { waitUntil: "networkidle" });

@@ -14,7 +14,14 @@ test("search engines may show the sign-in page, whatever leads there, by its bar
   await expect(canonical).toHaveAttribute("href", new RegExp(`^${baseURL}/?$`));
 });
 
-for (const path of ["/forgot_password", "/main-layout", "/loans", "/movements", "/requests"])
+for (const path of [
+  "/forgot_password",
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements",
+  "/requests",
+])
   test(`search engines show nothing of ${path}`, async ({ page }) => {
     await page.goto(path);
     const robots = page.locator("meta[name=robots]");

@@ -157,7 +157,7 @@ test("copy a loan's link", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-for (const path of ["/main-layout", "/loans", "/movements", "/requests", "/statement"])
+for (const path of ["/main-layout", "/loans", "/payments", "/movements", "/requests", "/statement"])
   test(`the Tab key goes through all of ${path}, seen at every stop, and out again`, async ({
     page,
   }) => {

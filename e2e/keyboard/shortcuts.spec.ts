@@ -15,6 +15,7 @@ test("g and a letter lead to each screen, f to the first filter", async ({ page 
   await alive(page);
   for (const [key, path] of [
     ["m", "/movements"],
+    ["a", "/payments"],
     ["t", "/requests"],
     ["r", "/main-layout"],
     ["p", "/loans"],

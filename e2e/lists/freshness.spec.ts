@@ -6,6 +6,7 @@ import { switchOn } from "../sandbox-control.ts";
 const lists = [
   { path: "/loans", title: "Préstamos" },
   { path: "/movements", title: "Movimientos" },
+  { path: "/payments", title: "Pagos" },
   { path: "/requests", title: "Retiros" },
 ] as const;
 

@@ -25,6 +25,7 @@ const screens = [
   { name: "the summary", address: async () => "/main-layout" },
   { name: "the loans", address: async () => "/loans" },
   { name: "the movements", address: async () => "/movements?type=INTEREST" },
+  { name: "the payments", address: async () => "/payments" },
   { name: "the requests", address: async () => "/requests" },
   { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
   { name: "the statement", address: async () => "/statement" },
@@ -77,6 +78,7 @@ test("a row is low: two lines, with a third for a note, and the rest where the r
 }) => {
   for (const { path, title, cells, height } of [
     { path: "/loans", title: "Préstamos", cells: 4, height: 78 },
+    { path: "/payments", title: "Pagos", cells: 4, height: 78 },
     { path: "/movements", title: "Movimientos", cells: 6, height: 100 },
     { path: "/requests", title: "Retiros", cells: 4, height: 100 },
   ]) {

@@ -19,6 +19,7 @@ async function readable(page: Page, path: string): Promise<{ readonly data: read
 const lists = [
   { path: "/loans", api: "/loans", title: "Préstamos" },
   { path: "/movements", api: "/movements", title: "Movimientos" },
+  { path: "/payments", api: "/payments", title: "Pagos" },
   { path: "/requests", api: "/requests", title: "Retiros" },
 ] as const;
 

@@ -98,6 +98,7 @@ test("a router's state that is none is the sender's fault, and no line of an err
     "/main-layout",
     "/loans",
     "/movements",
+    "/payments",
     "/requests",
     "/statement",
     "/offline",

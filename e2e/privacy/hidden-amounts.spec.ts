@@ -42,6 +42,8 @@ const screens = [
   { name: "the summary", address: async () => "/main-layout" },
   { name: "the loans", address: async () => "/loans?pageSize=50" },
   { name: "the movements", address: async () => "/movements?pageSize=50" },
+  { name: "the payments", address: async () => "/payments" },
+  { name: "the help", address: async () => "/help" },
   { name: "the requests", address: async () => "/requests" },
   { name: "the annual statement", address: async () => "/statement" },
   { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },

@@ -5,6 +5,7 @@ import { listNamed } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
 import { SearchDialog } from "../pages/search-dialog.ts";
+import { PaymentsPage } from "../pages/payments-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -64,6 +65,21 @@ const loans = states("loans", {
     shows: (page) => page.getByRole("button", { name: "Mostrar todas" }),
   },
   unknown: { shows: list("Préstamos") },
+});
+
+const payments = states("payments", {
+  data: { shows: list("Pagos") },
+  loading: { shows: loading },
+  empty: { shows: heading("Aún no tienes pagos") },
+  "no-match": { shows: heading("Ningún pago coincide") },
+  error: { shows: failed },
+  "sums-error": { shows: words("No pudimos leer el total") },
+  "active-loans": { shows: words("Aquí están los pagos de tus préstamos activos") },
+  "reversed-range": { shows: words("Corrige las fechas para ver tus pagos") },
+  downloads: {
+    act: (page) => new PaymentsPage(page).download.click(),
+    shows: (page) => new PaymentsPage(page).file("Calendario (.ics)"),
+  },
 });
 
 const movements = states("movements", {
@@ -147,6 +163,12 @@ const statement = states("statement", {
   error: { shows: failed },
 });
 
+const help = states("help", {
+  data: { shows: heading("Capital vigente") },
+  empty: { shows: heading("Capital vigente") },
+  error: { shows: failed },
+});
+
 const shell = states("shell", {
   account: {
     act: (page) => new Shell(page).account.click(),
@@ -185,11 +207,13 @@ export const portalStates: readonly ScreenState[] = [
   ...summary,
   ...returnHelp,
   ...loans,
+  ...payments,
   ...movements,
   ...requests,
   ...loan,
   ...search,
   ...statement,
+  ...help,
   ...shell,
   ...elsewhere,
 ];

@@ -107,6 +107,22 @@ const table = {
       ...hostile,
     },
   },
+  payments: {
+    path: "/payments",
+    profile: "ana",
+    states: {
+      data: { path: "/payments?status=PENDING" },
+      loading,
+      empty,
+      "no-match": { path: "/payments?from=1990-01-01&to=1990-01-02" },
+      error,
+      "sums-error": { scenario: { name: "forbidden", path: "/payments/totals" } },
+      "active-loans": { scenario: { name: "no-additions" } },
+      "reversed-range": { path: "/payments?from=2026-02-01&to=2026-01-01" },
+      downloads: { act: "open the menu of downloads" },
+      ...hostile,
+    },
+  },
   movements: {
     path: "/movements",
     profile: "ana",
@@ -163,6 +179,11 @@ const table = {
     path: "/statement?year=2025",
     profile: "ana",
     states: { data: {}, empty, loading, error, ...hostile },
+  },
+  help: {
+    path: "/help",
+    profile: "ana",
+    states: { data: {}, empty, error, ...hostile },
   },
   shell: {
     path: "/requests",

@@ -5,7 +5,13 @@ import { Shell } from "../pages/shell.ts";
 
 test.use({ profile: "ana", colorScheme: "dark" });
 
-const screens = ["/main-layout", "/loans", "/movements?type=INTEREST", "/requests"] as const;
+const screens = [
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements?type=INTEREST",
+  "/requests",
+] as const;
 
 /** All that is drawn with a dark ground, or in light ink. */
 function unprintable(page: Page): Promise<string[]> {

@@ -41,15 +41,26 @@ const movementFilter = {
   ...period,
 };
 
+const paymentFilter = {
+  status,
+  currency: text.optional(),
+  loanId: text.optional(),
+  overdue: z.enum(["true", "false"]).optional(),
+  ...period,
+};
+
 /**
- * The contract's query of each list (names and ranges as `docs/` publishes them), and of the CSV
- * files: the list's filters and a format.
+ * The contract's query of each list (names and ranges as `docs/` publishes them), and of the
+ * files: the list's filters, and a format or whether amounts are wanted.
  */
 export const contractQueries = {
   loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
   movements: z.strictObject({ ...movementFilter, ...paging }),
   movementExport: z.strictObject({ format, ...movementFilter }),
   search: z.strictObject({ list: z.enum(searchedLists), q: text }),
+  payments: z.strictObject({ ...paymentFilter, ...paging }),
+  paymentExport: z.strictObject({ format, ...paymentFilter }),
+  paymentCalendar: z.strictObject({ amounts: z.literal("shown").optional(), ...paymentFilter }),
   statement: z.strictObject({ format, year: z.string().regex(yearPattern).transform(Number) }),
   requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
 };

@@ -7,9 +7,17 @@ const longestName = 150;
  * what file systems refuse, and browsers that read no Unicode get it in plain letters.
  */
 export function csvAttachment(name: string): Record<string, string> {
-  const file = `${fileName(name)}.csv`;
+  return attachment(`${fileName(name)}.csv`, "text/csv");
+}
+
+/** The same for a calendar file. */
+export function calendarAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.ics`, "text/calendar");
+}
+
+function attachment(file: string, type: string): Record<string, string> {
   return {
-    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Type": `${type}; charset=utf-8`,
     "Content-Disposition": `attachment; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
     "Cache-Control": "private, no-store",
   };

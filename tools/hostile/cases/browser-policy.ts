@@ -69,6 +69,7 @@ export const policy: Group = {
         await press(visitor, /calendario|fecha/i);
       },
     ),
+    screen("the payments", () => "/payments"),
     screen("the withdrawals", () => "/requests"),
     screen("the statement", () => "/statement"),
     screen("a loan with its charts", (mark) => `/loan_detail/loan-${mark}`),

@@ -99,7 +99,7 @@ export const headers: Group = {
   cases: [
     place("sign-in", "the sign-in page", page, () => ({ path: "/" })),
     place("recovery", "the recovery page", page, () => ({ path: "/forgot_password" })),
-    ...["main-layout", "loans", "movements", "requests", "statement"].map((name) =>
+    ...["main-layout", "loans", "payments", "movements", "requests", "statement"].map((name) =>
       place(name, `/${name}`, page, (_portal, cookie) => ({ path: `/${name}`, cookie })),
     ),
     place("loan", "a loan's page", page, (_portal, cookie, mark) => ({

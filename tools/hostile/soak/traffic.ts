@@ -33,6 +33,7 @@ const actions: readonly Action[] = [
   page("/loans", 10),
   page("/movements", 10),
   page("/movements?type=INTEREST&from=2026-01-01&page=2", 5),
+  page("/payments", 5),
   page("/requests", 5),
   page("/statement", 3),
   page("/api/loans", 8),

@@ -1,0 +1,72 @@
+import Link from "next/link";
+import { Amount } from "@/components/money/amount";
+import type { FigureWord, WordFigure, WordFigures } from "@/lib/domain/word-figures";
+import { formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { type HelpTerm, helpTerms } from "@/lib/routes";
+import styles from "./help-words.module.css";
+
+/**
+ * Every word of the portal with what it is, where it comes from and what it comes to in the reader's
+ * account; `figures` is absent while they are read and where they could not be.
+ */
+export function HelpWords({ figures }: { figures?: WordFigures | undefined }) {
+  const t = translations("help");
+  return (
+    <section aria-labelledby="palabras">
+      <h2 id="palabras" className="visually-hidden">
+        {t("words")}
+      </h2>
+      <div className={styles.words}>
+        {helpTerms.map((term) => (
+          <article key={term} id={term} aria-labelledby={`${term}-word`} className={styles.word}>
+            <div>
+              <h3 id={`${term}-word`}>{t(`terms.${term}.word`)}</h3>
+              <p>{t(`terms.${term}.text`)}</p>
+              <p className={styles.quiet}>{t("from", { source: t(`terms.${term}.source`) })}</p>
+            </div>
+            <Figures figures={figures?.[term as FigureWord]} term={term} />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Figures({
+  figures,
+  term,
+}: {
+  figures: readonly WordFigure[] | undefined;
+  term: HelpTerm;
+}) {
+  const t = translations("help");
+  if (!figures) return null;
+  return (
+    <div className={styles.figures}>
+      <p className={styles.quiet}>{t("yours")}</p>
+      {figures.length ? (
+        <ul>
+          {figures.map(({ money, href }) => (
+            <li key={money.currency}>
+              {href ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  aria-describedby={`${term}-word`}
+                  className={styles.link}
+                >
+                  <Amount {...formatMoney(money)} />
+                </Link>
+              ) : (
+                <Amount {...formatMoney(money)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>{t("none")}</p>
+      )}
+    </div>
+  );
+}

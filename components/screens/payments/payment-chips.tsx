@@ -1,0 +1,41 @@
+import { Reveal } from "@/components/feedback/reveal";
+import { FilterChips } from "@/components/filters/filter-chips";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, paymentList } from "@/lib/domain/list-address";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import { translations } from "@/lib/i18n/translations";
+import { groupLabel } from "./payment-words";
+
+type Rows = Promise<Outcome<PaymentsRead>>;
+
+/**
+ * The active filters of /payments. A loan is named as people quote it as soon as the rows tell its
+ * reference, and by its id until then; `rows` is absent where nothing is read.
+ */
+export function PaymentChips(props: { address: ListAddress; rows: Rows | undefined }) {
+  const { address, rows } = props;
+  const t = translations();
+  const { loanId, status, overdue } = address.filters;
+  const shown = {
+    status: status && groupLabel(status, t),
+    overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
+  };
+  const chips = (loanReference?: string) => (
+    <FilterChips
+      shape={paymentList}
+      address={address}
+      shown={{ ...shown, loanId: loanReference }}
+    />
+  );
+  if (loanId === undefined || rows === undefined) return chips();
+  return (
+    <Reveal value={rows} fallback={chips()}>
+      {(outcome) => chips(outcome.ok ? referenceOf(loanId, outcome.value) : undefined)}
+    </Reveal>
+  );
+}
+
+function referenceOf(loanId: string, read: PaymentsRead): string | undefined {
+  if (read.read === "dates") return read.loans.find(({ id }) => id === loanId)?.reference;
+  return read.rows.find((payment) => payment.loanId === loanId)?.loanReference;
+}

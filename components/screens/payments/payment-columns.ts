@@ -1,0 +1,73 @@
+import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
+import type { ColumnDefinition } from "@/components/list/list-address-links";
+import { overdueChip, statusChip } from "@/components/status/labels";
+import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import type { paymentList, SortField } from "@/lib/domain/list-address";
+import { isOverdue, isSettled } from "@/lib/domain/loan";
+import { addDecimals, type DecimalString } from "@/lib/domain/money";
+import type { Payment } from "@/lib/domain/payment";
+import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import type { Translator } from "@/lib/i18n/translations";
+import { loanDetailPath } from "@/lib/routes";
+
+/** The columns of /payments, in order: the one definition of table, rows of two lines and grid. */
+export const paymentColumns = [
+  { key: "dueDate", sortField: "dueDate", card: "when" },
+  { key: "loan", sortField: "loanReference", card: "what" },
+  { key: "status", sortField: "status", card: "state" },
+  { key: "principal", sortField: "principalDue", align: "end" },
+  { key: "interest", sortField: "interestDue", align: "end" },
+  { key: "total", align: "end", card: "amount" },
+  { key: "received", align: "end" },
+  { key: "withdrawn", align: "end" },
+] as const satisfies readonly ColumnDefinition<string, SortField<typeof paymentList>>[];
+
+type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
+
+/** An instalment's row. One that is overdue says by how many days, one to come how far off it is. */
+export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): Row {
+  const { loanId, loanReference = loanId, number, currency, status, dueDate } = payment;
+  const amount = (amount: DecimalString): Cell => ({
+    kind: "amount",
+    ...formatMoney({ amount, currency }),
+  });
+  const overdue = isOverdue(payment, day);
+  const cells: Record<PaymentColumnKey, Cell> = {
+    dueDate: dayCell(payment, overdue, day, t),
+    loan: {
+      kind: "link",
+      text: loanReference,
+      href: loanDetailPath(loanId),
+      quiet: t("payments.number", { number: formatCount(number) }),
+    },
+    status: {
+      kind: "chip",
+      ...(overdue ? overdueChip(daysBetween(dueDate, day), t) : statusChip("period", status, t)),
+    },
+    principal: amount(payment.principalDue),
+    interest: amount(payment.interestDue),
+    total: amount(addDecimals([payment.principalDue, payment.interestDue])),
+    received: cellOf(bothOf(payment.principalReceived, payment.interestReceived), amount),
+    withdrawn: cellOf(bothOf(payment.principalPaid, payment.interestPaid), amount),
+  };
+  return { id: `${loanId} ${number}`, cells };
+}
+
+/** A payment that is settled, or that its chip calls late, says no distance. */
+function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Translator): DayCell {
+  const { dueDate, status } = payment;
+  const ahead = !overdue && !isSettled(status);
+  return {
+    kind: "day",
+    dateTime: dueDate,
+    text: formatDate(dueDate),
+    ...(ahead && { relative: relativeDay(daysBetween(day, dueDate), t) }),
+  };
+}
+
+/** The sum of two parts; unknown unless both are known. */
+function bothOf(principal?: DecimalString, interest?: DecimalString): DecimalString | undefined {
+  if (principal === undefined || interest === undefined) return undefined;
+  return addDecimals([principal, interest]);
+}

@@ -1,0 +1,85 @@
+import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import { columnsOf } from "@/components/list/list-address-links";
+import { ListRegion } from "@/components/list/list-region";
+import { overdueChip, statusChip } from "@/components/status/labels";
+import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import { type ListAddress, paymentList } from "@/lib/domain/list-address";
+import type { Loan } from "@/lib/domain/loan";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import { type Translator, translations } from "@/lib/i18n/translations";
+import { loanDetailPath } from "@/lib/routes";
+import styles from "./payment-limits.module.css";
+
+const columns = [
+  { key: "dueDate", card: "when" },
+  { key: "loan", card: "what" },
+  { key: "status", card: "state" },
+  { key: "outstanding", align: "end", card: "amount" },
+] as const;
+
+type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
+
+/** The next payment date of each active loan, for a service and an account where no more can be read. */
+export function PaymentDates({ read, address }: { read: DatesRead; address: ListAddress }) {
+  const t = translations();
+  const { loans, wholeList, activeLoans, why, asOf } = read;
+  const { page, pageSize } = address;
+  const offset = (page - 1) * pageSize;
+  const day = today();
+  const counts = { active: formatCount(activeLoans) };
+  return (
+    <>
+      <p role="status" className={styles.notice}>
+        {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
+      </p>
+      <ListRegion
+        outcome={{
+          ok: true,
+          value: {
+            rows: loans.slice(offset, offset + pageSize),
+            malformedIds: [],
+            limit: pageSize,
+            offset,
+            total: loans.length,
+            ...(asOf !== undefined && { asOf }),
+          },
+        }}
+        shape={paymentList}
+        address={address}
+        columns={columnsOf(columns, (key) => t(`payments.${key}`), paymentList, address, t)}
+        words={{
+          caption: t("payments.nextDates"),
+          empty: t("payments.empty"),
+          emptyText: t("payments.emptyText"),
+          noMatch: t("payments.noMatch"),
+        }}
+        row={(loan) => dateRow(loan, day, t)}
+      />
+    </>
+  );
+}
+
+function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
+  const { id, reference = id, product, nextPaymentDate, outstandingPrincipal, status } = loan;
+  const late = nextPaymentDate === undefined ? 0 : daysBetween(nextPaymentDate, day);
+  const cells: Record<(typeof columns)[number]["key"], Cell> = {
+    dueDate: cellOf(nextPaymentDate, (date) => ({
+      kind: "day",
+      dateTime: date,
+      text: formatDate(date),
+      ...(late <= 0 && { relative: relativeDay(-late, t) }),
+    })),
+    loan: { kind: "link", text: reference, href: loanDetailPath(id), quiet: product },
+    status: {
+      kind: "chip",
+      ...(late > 0 ? overdueChip(late, t) : statusChip("loan", status, t)),
+    },
+    outstanding: cellOf(outstandingPrincipal, (money) => ({
+      kind: "amount",
+      ...formatMoney(money),
+    })),
+  };
+  return { id, cells };
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { parseCalendarDate } from "./calendar-date";
+import { type CalendarEvent, calendarFile } from "./calendar-file";
+
+const day = parseCalendarDate("2026-12-18");
+if (!day) throw new Error("no day");
+const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: "payment-1@portal.test",
+  day,
+  summary: "Pago 3 de P-2025-0016",
+  ...fields,
+});
+const facts = {
+  name: "Pagos",
+  product: "Portal de Prestamistas//Pagos",
+  writtenAt: Date.parse("2026-11-22T18:45:01.234Z"),
+};
+const written = (...events: CalendarEvent[]) => calendarFile(events, facts);
+
+/** The file's lines as a calendar reads them: unfolded. */
+const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+/** A TEXT value as a calendar reads it. */
+const textOf = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
+
+it("is a calendar of whole days, its lines in the format's order", () => {
+  const url = "https://portal.test/loan_detail/l-1";
+  expect(written(event({ description: "Capital e interés", url }))).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Portal de Prestamistas//Pagos//ES",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "X-WR-CALNAME:Pagos",
+      "BEGIN:VEVENT",
+      "UID:payment-1@portal.test",
+      "DTSTAMP:20261122T184501Z",
+      "DTSTART;VALUE=DATE:20261218",
+      "SUMMARY:Pago 3 de P-2025-0016",
+      "DESCRIPTION:Capital e interés",
+      "URL:https://portal.test/loan_detail/l-1",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+it.each([
+  ["a; b, c\\d", "SUMMARY:a\\; b\\, c\\\\d"],
+  ["one\r\ntwo\nthree\rfour", "SUMMARY:one\\ntwo\\nthree\\nfour"],
+  ["bell\u0007 and nul\u0000", "SUMMARY:bell and nul"],
+  ["END:VEVENT\r\nBEGIN:VEVENT", "SUMMARY:END:VEVENT\\nBEGIN:VEVENT"],
+])("text that means something to the format is escaped: %j", (summary, line) => {
+  expect(linesOf(written(event({ summary })))).toContain(line);
+});
+
+it("any text comes back whole, in lines of at most 75 bytes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (summary) => {
+      const file = written(event({ summary }));
+      expect(textOf(file, "SUMMARY")).toBe(
+        summary
+          .toWellFormed()
+          .replace(/\r\n|[\r\n\u2028\u2029]/g, "\n")
+          .replace(/(?!\n)\p{Cc}/gu, ""),
+      );
+      for (const line of file.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+      }
+      expect(linesOf(file).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+    }),
+  );
+});
+
+it("a long line of wide characters is divided between them", () => {
+  const summary = "😀".repeat(40);
+  const lines = written(event({ summary })).split("\r\n");
+  const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
+  expect(lines.slice(first, first + 3)).toEqual([
+    `SUMMARY:${"😀".repeat(16)}`,
+    ` ${"😀".repeat(18)}`,
+    ` ${"😀".repeat(6)}`,
+  ]);
+});
+
+it("events stay in their order, each with its own id", () => {
+  const file = written(event({ uid: "a" }), event({ uid: "b" }));
+  expect(linesOf(file).filter((line) => line.startsWith("UID:"))).toEqual(["UID:a", "UID:b"]);
+});

@@ -1,0 +1,82 @@
+import type { CalendarDate } from "./calendar-date";
+
+/** A whole day in a calendar. A reader who imports the same `uid` again gets no second entry. */
+export type CalendarEvent = {
+  readonly uid: string;
+  readonly day: CalendarDate;
+  readonly summary: string;
+  readonly description?: string;
+  /** Absolute and percent-encoded, as `URL` writes it. */
+  readonly url?: string;
+};
+
+/** What a calendar file is called, and what wrote it at which moment (milliseconds since 1970). */
+export type CalendarFacts = {
+  readonly name: string;
+  readonly product: string;
+  readonly writtenAt: number;
+};
+
+/** The events as an iCalendar file (RFC 5545), in the given order. Any text is safe in any place. */
+export function calendarFile(events: readonly CalendarEvent[], facts: CalendarFacts): string {
+  const stamp = utcStamp(facts.writtenAt);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:${escaped(`-//${facts.product}//ES`)}`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(facts.name)}`,
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines({ uid, day, summary, description, url }: CalendarEvent, stamp: string) {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${stamp}`,
+    // A date without an end is the whole day, in no time zone.
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/** `20261122T184500Z`. */
+function utcStamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+/** A value of type TEXT: line ends are written as `\n`, other control characters left out. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+}
+
+const longestLine = 75;
+const encoder = new TextEncoder();
+
+/** A line in parts of at most 75 bytes; no character is divided. */
+function folded(line: string): string {
+  let text = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > longestLine) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

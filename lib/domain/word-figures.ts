@@ -1,0 +1,104 @@
+import { currencyBalances } from "./balance";
+import { listHref, movementList, paymentList } from "./list-address";
+import { addDecimals, type DecimalString, type Money } from "./money";
+import type { MovementTotal } from "./movement-totals";
+import type { PaymentTotal } from "./payment-totals";
+
+/** The words whose figure a reader has in each currency. */
+export const figureWords = [
+  "placed",
+  "outstanding",
+  "interestEarned",
+  "interestWithdrawn",
+  "interestAvailable",
+  "interestOverdue",
+  "accountWithdrawals",
+  "balance",
+  "onTheWay",
+  "toPlace",
+  "expected",
+] as const;
+
+export type FigureWord = (typeof figureWords)[number];
+
+/** A figure in one currency, and the list that it adds up, where one list does. */
+export type WordFigure = { readonly money: Money; readonly href?: string };
+
+/** What a word comes to, a currency each. */
+export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;
+
+/** The figures that follow from all of the lender's movements. */
+export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigures {
+  const balances = currencyBalances(totals);
+  const completed = (currency: string, type: string) =>
+    listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
+  const figures = (
+    amountOf: (balance: (typeof balances)[number]) => DecimalString,
+    hrefOf?: (currency: string) => string,
+  ): WordFigure[] =>
+    balances.map((balance) => ({
+      money: { amount: amountOf(balance), currency: balance.currency },
+      ...(hrefOf && { href: hrefOf(balance.currency) }),
+    }));
+  return {
+    placed: figures(
+      ({ sources }) => sources.placed,
+      (currency) => completed(currency, "LOAN"),
+    ),
+    outstanding: figures(({ outstanding }) => outstanding),
+    interestEarned: figures(
+      ({ sources }) => sources.interestEarned,
+      (currency) => completed(currency, "INTEREST"),
+    ),
+    interestWithdrawn: figures(
+      ({ sources }) => sources.interestWithdrawn,
+      (currency) => completed(currency, "INTEREST_WITHDRAWAL"),
+    ),
+    interestAvailable: figures(({ interestLeft }) => interestLeft),
+    accountWithdrawals: figures(
+      ({ sources }) => sources.accountWithdrawn,
+      (currency) => completed(currency, "WITHDRAWAL"),
+    ),
+    balance: figures(({ balance }) => balance),
+    onTheWay: figures(
+      ({ onTheWay }) => onTheWay,
+      (currency) => listHref(movementList, { filters: { currency, status: "PENDING_WITHDRAWAL" } }),
+    ),
+    toPlace: figures(
+      ({ toPlace }) => toPlace,
+      (currency) =>
+        listHref(movementList, { filters: { currency, type: "LOAN", status: "PENDING" } }),
+    ),
+  };
+}
+
+/** The figures that follow from all payments. */
+export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures {
+  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  const figures = (
+    amountsOf: (total: PaymentTotal) => readonly DecimalString[],
+    filters: Readonly<Record<string, string>>,
+    wanted: (total: PaymentTotal) => boolean,
+  ): WordFigure[] =>
+    currencies.map((currency) => ({
+      money: {
+        amount: addDecimals(
+          totals.filter((total) => total.currency === currency && wanted(total)).flatMap(amountsOf),
+        ),
+        currency,
+      },
+      href: listHref(paymentList, { filters: { currency, ...filters } }),
+    }));
+  return {
+    interestOverdue: figures(
+      ({ interestExpected }) => [interestExpected],
+      { overdue: "true" },
+      ({ overdue }) => overdue,
+    ),
+    expected: figures(
+      ({ principalExpected, interestExpected }) => [principalExpected, interestExpected],
+      {},
+      () => true,
+    ),
+  };
+}

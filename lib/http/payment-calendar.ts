@@ -1,0 +1,119 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { type CalendarEvent, calendarFile } from "@/lib/domain/calendar-file";
+import { isSettled, type Loan } from "@/lib/domain/loan";
+import { addDecimals, type DecimalString } from "@/lib/domain/money";
+import { expectedOf, type Payment, type PaymentFilter } from "@/lib/domain/payment";
+import { formatMoney } from "@/lib/i18n/format";
+import { type Translator, translations } from "@/lib/i18n/translations";
+import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { loanDetailPath } from "@/lib/routes";
+import { calendarAttachment } from "./csv-attachment";
+import { paymentFileName } from "./payment-csv";
+import { problemResponse } from "./problem";
+
+const mostEvents = 10_000;
+
+/**
+ * The payments that match and are still to come, from today on, as a calendar file of whole days.
+ * Amounts are in it only where they are asked for: a calendar is often shared, and shown on locked
+ * phones. Where the service tells dates alone, each loan's next one. A file without an entry is no
+ * calendar: then 404.
+ */
+export async function exportCalendar(
+  caller: Caller,
+  asked: PaymentFilter,
+  withAmounts: boolean,
+): Promise<Response> {
+  const t = translations();
+  const { today } = asked;
+  const from = asked.from && asked.from > today ? asked.from : today;
+  const filter: PaymentFilter = { ...asked, from };
+  const { events, page } = await eventsOf(caller, filter, withAmounts, t);
+  if (!events.length)
+    return problemResponse({
+      status: 404,
+      code: "nothing-to-come",
+      title: "No payment that matches is still to come",
+      detail: t("payments.nothingToCome"),
+      requestId: caller.requestId,
+    });
+  const name = paymentFileName(filter, page, t);
+  const product = readConfig().productName;
+  const file = calendarFile(events, { name: t("titles.payments"), product, writtenAt: Date.now() });
+  return new Response(file, { headers: calendarAttachment(name) });
+}
+
+async function eventsOf(
+  caller: Caller,
+  filter: PaymentFilter,
+  withAmounts: boolean,
+  t: Translator,
+) {
+  const events: CalendarEvent[] = [];
+  let last: PaymentPage | undefined;
+  try {
+    for await (const page of fetchPaymentPages(caller, filter)) {
+      if (page.total > mostEvents) throw new LendersApiError("too-many-rows", { status: 200 });
+      const toCome = page.rows.filter(({ status }) => !isSettled(status));
+      events.push(...toCome.map((payment) => paymentEvent(payment, withAmounts, t)));
+      last = page;
+    }
+  } catch (error) {
+    if (!(error instanceof DatesOnly)) throw error;
+    const { loans } = error.dates;
+    return { page: undefined, events: loans.flatMap((loan) => nextDateEvent(loan, filter, t)) };
+  }
+  return { page: last, events };
+}
+
+function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): CalendarEvent {
+  const { loanId, loanReference: loan = loanId, number, dueDate, currency } = payment;
+  const { principal, interest } = expectedOf(payment);
+  const written = (amount: DecimalString) => {
+    const { shown, full = shown } = formatMoney({ amount, currency });
+    return `${full} ${currency}`;
+  };
+  const words = { loan, number: `${number}` };
+  const amounts = {
+    total: written(addDecimals([principal, interest])),
+    principal: written(principal),
+    interest: written(interest),
+  };
+  return {
+    uid: uidOf(`payment-${encodeURIComponent(loanId)}-${number}`),
+    day: dueDate,
+    summary: withAmounts
+      ? t("payments.event.titleWithAmount", { ...words, ...amounts })
+      : t("payments.event.title", words),
+    description: withAmounts
+      ? t("payments.event.textWithAmount", { ...words, ...amounts })
+      : t("payments.event.text", words),
+    url: urlOf(loanId),
+  };
+}
+
+function nextDateEvent(loan: Loan, filter: PaymentFilter, t: Translator): CalendarEvent[] {
+  const { id, reference = id, nextPaymentDate } = loan;
+  if (nextPaymentDate === undefined || nextPaymentDate < filter.today) return [];
+  if (filter.loanId !== undefined && filter.loanId !== id) return [];
+  return [
+    {
+      uid: uidOf(`next-payment-${encodeURIComponent(id)}`),
+      day: nextPaymentDate,
+      summary: t("payments.event.next", { loan: reference }),
+      description: t("payments.event.nextText"),
+      url: urlOf(id),
+    },
+  ];
+}
+
+function uidOf(name: string): string {
+  return `${name}@${new URL(readConfig().publicOrigin).hostname}`;
+}
+
+function urlOf(loanId: string): string {
+  return new URL(loanDetailPath(loanId), readConfig().publicOrigin).href;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Payment, PaymentFilter, PaymentsRead } from "@/lib/domain/payment";
+import { fetchPayments } from "./payments";
+import { SeenIds } from "./seen-ids";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
+
+const pageSize = 200;
+const mostNamed = 20;
+
+type ListRead = Exclude<PaymentsRead, { read: "dates" }>;
+
+type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
+
+/** Payments were asked for, and only the loans' next dates can be read. */
+export class DatesOnly extends LendersApiError {
+  readonly dates: DatesRead;
+
+  constructor(dates: DatesRead) {
+    super(dates.why === "time-out" ? "time-out" : "too-many-rows", { status: 200 });
+    this.dates = dates;
+  }
+}
+
+/** Some of all payments that match, and of which loans they are. */
+export type PaymentPage = Pick<ListRead, "read" | "loansWithoutSchedule" | "total"> & {
+  readonly rows: readonly Payment[];
+};
+
+/**
+ * All payments that match, by due date, page by page; the next page is asked for when the last one was
+ * taken. Ends only when every payment was given once; throws a LendersApiError where a page fails, a
+ * row is malformed, the payments changed underneath, or, as DatesOnly, where no amounts can be read.
+ */
+export async function* fetchPaymentPages(
+  caller: Caller,
+  filter: PaymentFilter,
+): AsyncGenerator<PaymentPage, void, undefined> {
+  const seen = new SeenIds();
+  let expected: number | undefined;
+  let limit = pageSize;
+  for (let offset = 0; expected === undefined || offset < expected; ) {
+    const page = await fetchPayments(caller, { ...filter, sort: "dueDate", limit, offset });
+    if (page.read === "dates") throw new DatesOnly(page);
+    const { rows, total, malformedIds, read, loansWithoutSchedule } = page;
+    if (malformedIds.length) {
+      const cause = `Malformed payments: ${malformedIds.slice(0, mostNamed).join(", ")}`;
+      throw new LendersApiError("malformed-row", { status: 200, cause });
+    }
+    expected ??= total;
+    const wanted = Math.max(0, Math.min(limit, expected - offset));
+    const isNew = ({ loanId, number }: Payment) => seen.add(`${loanId}/${number}`);
+    if (total !== expected || rows.length !== wanted || !rows.every(isNew))
+      throw new LendersApiError("changed", { status: 200 });
+    offset += limit;
+    // Schedules are read anew for each page: what is left of them is one page.
+    if (read === "active-loans") limit = Math.max(pageSize, expected - offset);
+    yield { rows, total, read, loansWithoutSchedule };
+  }
+}
