@@ -1,6 +1,6 @@
 /**
  * The rooms of the house, and what each may import. A room's own tests may import more.
- * Checked by scripts/boundaries.ts, which also proves that these rules still bite.
+ * Checked by scripts/boundaries.ts, which also tests that the tool refuses a forbidden import.
  */
 
 const tests = "(\\.test|-for-tests)\\.tsx?$";
