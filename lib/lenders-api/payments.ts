@@ -21,7 +21,7 @@ import { maybe, present, wireCurrency, wireId, wireListing, wireText } from "./w
 export type PaymentQuery = PaymentFilter & ListWindow;
 
 /** A payment as the contract spells it. */
-const wirePayment = z
+export const wirePayment = z
   .object({
     ...periodFields,
     loanId: wireId,
