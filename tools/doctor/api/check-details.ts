@@ -1,6 +1,7 @@
 import type { LoanDetail } from "@/lib/domain/loan";
 import { reconcile } from "@/lib/domain/reconciliation";
-import { wireLoanDetail, wirePeriod } from "@/lib/lenders-api/loans";
+import { wireLoanDetail } from "@/lib/lenders-api/loans";
+import { wirePeriod } from "@/lib/lenders-api/period";
 import { wireRequest } from "@/lib/lenders-api/requests";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi } from "./lenders-api.ts";

@@ -29,8 +29,12 @@ export async function checkTotals(
     );
   if (totals.kind === "unread")
     return failed(totals.seen, "Correct the response, or return 404.", totals.details);
-  if (by === "month" && totals.sums.some(({ month }) => month === undefined))
-    return failed("by=month is ignored: rows come without a month", "Answer each month's apart.");
+  const part = by && ({ month: "month", day: "date" } as const)[by];
+  if (part && totals.sums.some((sum) => sum[part] === undefined))
+    return failed(
+      `by=${by} is ignored: rows come without a ${part}`,
+      `Answer each ${by}'s apart.`,
+    );
   const untold = assumesDirections(totals.sums);
   if (!movements && untold)
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);
@@ -90,7 +94,14 @@ type Groups = ReadonlyMap<string, MovementTotal>;
 function byGroup(totals: readonly MovementTotal[]): Groups {
   return new Map(
     totals.map((each) => [
-      JSON.stringify([each.currency, each.type, each.status, directionOf(each), each.month]),
+      JSON.stringify([
+        each.currency,
+        each.type,
+        each.status,
+        directionOf(each),
+        each.month,
+        each.date,
+      ]),
       each,
     ]),
   );
@@ -98,13 +109,14 @@ function byGroup(totals: readonly MovementTotal[]): Groups {
 
 /** Words of the contract alone; what else an API calls its groups is its data. */
 function nameOf(total: MovementTotal): string {
-  const { currency, type, status, month } = total;
+  const { currency, type, status, month, date } = total;
   const words = [
     currency,
     isKnownMovementType(type) ? type : "(another type)",
     isKnownStatus(status) ? status : "(another status)",
     directionOf(total),
     month,
+    date,
   ];
   return words.filter(Boolean).join(" ");
 }

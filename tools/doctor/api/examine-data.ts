@@ -1,4 +1,5 @@
 import type { Findings } from "../report/finding.ts";
+import { checkAdditions } from "./check-additions.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
 import { checkBadFilters, checkFilters } from "./check-filters.ts";
@@ -28,7 +29,9 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
     const all = whole ? rows : loan && (await readMovements(api, filter));
     single("/movements/totals", await checkTotals(api, filter, all, {}));
     single("/movements/totals by month", await checkTotals(api, filter, all, { by: "month" }));
+    single("/movements/totals by day", await checkTotals(api, filter, all, { by: "day" }));
   }
+  await checkAdditions(api, ofLoans, single);
 }
 
 /** Checks one list and returns its rows; undefined when it cannot be read. */

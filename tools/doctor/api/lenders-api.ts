@@ -67,6 +67,11 @@ export class LendersApi {
   }
 }
 
+/** Whether the API does not have the call. */
+export function isLacking(answer: Answer): boolean {
+  return !answer.ok && ["not-found", "unsupported"].includes(answer.error.fault);
+}
+
 function endpointOf(path: string): string {
-  return path === "/movements/totals" ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
+  return path.endsWith("/totals") ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
 }

@@ -1,7 +1,7 @@
 import type { Movement } from "@/lib/domain/movement";
 import { type MovementTotal, totalMovements } from "@/lib/domain/movement-totals";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
-import type { LendersApi, Query } from "./lenders-api.ts";
+import { isLacking, type LendersApi, type Query } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 import { readPages } from "./pages.ts";
 import { movements } from "./resources.ts";
@@ -16,8 +16,7 @@ export type Totals =
 export async function readTotals(api: LendersApi, query: Query): Promise<Totals> {
   const answer = await api.ask("/movements/totals", query);
   if (!answer.ok) {
-    const isLacking = ["not-found", "unsupported"].includes(answer.error.fault);
-    return isLacking ? { kind: "lacking" } : { kind: "unread", seen: answer.seen };
+    return isLacking(answer) ? { kind: "lacking" } : { kind: "unread", seen: answer.seen };
   }
   const parsed = wireTotals.safeParse(answer.json);
   if (parsed.success) return { kind: "sums", sums: parsed.data.data };

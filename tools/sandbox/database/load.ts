@@ -2,13 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Account } from "../accounts.ts";
 import type { Portfolio } from "../data/entities.ts";
 import { isUnsettled } from "../data/loan-history.ts";
+import { searchable } from "./searchable.ts";
 
-// The text that searches read, in lower case. The line break keeps matches within one field.
+// The text that searches read. The line break keeps matches within one field.
 function searchText(...fields: (string | null)[]): string {
-  return fields
-    .filter((field) => field !== null)
-    .join("\n")
-    .toLowerCase();
+  return searchable(fields.filter((field) => field !== null).join("\n"));
 }
 
 function insertInto(database: DatabaseSync, table: string, columns: number) {
@@ -71,8 +69,9 @@ function loadLoans(database: DatabaseSync, lender: number | bigint, loans: Portf
 function loadMovements(
   database: DatabaseSync,
   lender: number | bigint,
-  movements: Portfolio["movements"],
+  { movements, requests }: Pick<Portfolio, "movements" | "requests">,
 ) {
+  const referenceOf = new Map(requests.map(({ id, reference }) => [id, reference]));
   const insert = insertInto(database, "movements", 17);
   for (const movement of movements) {
     insert.run(
@@ -92,7 +91,13 @@ function loadMovements(
       movement.balanceAfter,
       movement.description,
       movement.externalRef,
-      searchText(movement.description, movement.loanReference, movement.externalRef),
+      searchText(
+        movement.id,
+        movement.description,
+        movement.loanReference,
+        movement.externalRef,
+        referenceOf.get(movement.requestId ?? "") ?? null,
+      ),
     );
   }
 }
@@ -138,7 +143,7 @@ export function loadLender(
     throwAway ? 1 : 0,
   );
   loadLoans(database, lender, portfolio.loans);
-  loadMovements(database, lender, portfolio.movements);
+  loadMovements(database, lender, portfolio);
   loadRequests(database, lender, portfolio.requests);
 }
 

@@ -72,6 +72,8 @@ describe("filters", () => {
   test("of movements return the same as filtering all of them", async () => {
     const all = await sandbox.readAll<Movement>(ana, "/movements");
     const some = all.find(({ requestId, loanId }) => requestId && loanId);
+    const requests = await sandbox.readAll<WithdrawalRequest>(ana, "/requests");
+    const request = requests.find(({ id }) => id === some?.requestId);
     const day = all[900]?.valueDate ?? "";
     const cases: [query: string, picks: (movement: Movement) => boolean][] = [
       ["type=INTEREST", ({ type }) => type === "INTEREST"],
@@ -85,6 +87,9 @@ describe("filters", () => {
       [`from=${day}&to=${day}`, ({ valueDate }) => valueDate === day],
       ["q=RETIRO%20ANTICIPADO", ({ description }) => /retiro anticipado/i.test(description ?? "")],
       ["q=AMORTIZACI%C3%93N", ({ description }) => /amortización/i.test(description ?? "")],
+      ["q=amortizacion", ({ description }) => /amortización/i.test(description ?? "")],
+      [`q=${all[7]?.id}`, ({ id }) => id === all[7]?.id],
+      [`q=${request?.reference.toLowerCase()}`, ({ requestId }) => requestId === request?.id],
       ["q=spei-1", ({ externalRef }) => /^SPEI-1/.test(externalRef ?? "")],
       [`q=${some?.loanReference}`, ({ loanReference }) => loanReference === some?.loanReference],
       ["q=100%25", () => false],

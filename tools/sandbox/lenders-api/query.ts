@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { isCalendarDate } from "../data/calendar.ts";
+import { searchable } from "../database/searchable.ts";
 import type { BadParameter } from "./problem.ts";
 
 export interface Sort<Field extends string> {
@@ -68,10 +69,10 @@ export class QueryReader {
     return this.matching(parameter, /^[^/\\\p{Cc}]{1,128}$/u, "must be an id");
   }
 
-  /** The search text in lower case; undefined when blank. */
+  /** The search text as `searchable` spells it; undefined when blank. */
   search(): string | undefined {
     const text = this.matching("q", /^.{0,200}$/s, "must have 200 characters at most");
-    return text?.trim().toLowerCase() || undefined;
+    return searchable(text?.trim() ?? "") || undefined;
   }
 
   date(parameter: string): CalendarDate | undefined {
