@@ -54,7 +54,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
         </Reveal>
       }
     >
-      <KeepLast apartFrom="period">
+      <KeepLast>
         <Reveal
           value={commonFailure(reads)}
           fallback={<SummarySkeleton label={t("list.loading")} />}
