@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import PortalLayout from "@/app/(portal)/layout";
 import ReturnHelpPage from "@/app/(portal)/help/return/page";
+import PortalLayout from "@/app/(portal)/layout";
 import LoanNotFoundPage from "@/app/(portal)/loan_detail/[id]/not-found";
 import LoanPage from "@/app/(portal)/loan_detail/[id]/page";
 import LoansPage from "@/app/(portal)/loans/page";

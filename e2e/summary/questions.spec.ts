@@ -85,9 +85,7 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     }
     // The page that explains the rate shows flows that a spreadsheet turns into the same one.
     const [currency = ""] = currencies;
-    const told = percentIn(
-      (await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"],
-    );
+    const told = percentIn((await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"]);
     await page.getByRole("link", { name: "¿Cómo se calcula?" }).click();
     await expect(page).toHaveURL("/help/return?period=all");
     const table = page.getByRole("region", { name: `Flujos en ${currency}` });
