@@ -90,7 +90,7 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     const told = percentIn((await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"]);
     await page.getByRole("link", { name: "¿Cómo se calcula?" }).click();
     await expect(page).toHaveURL("/help/return?period=all");
-    const table = page.getByRole("region", { name: `Flujos en ${currency}` });
+    const table = page.getByRole("region", { name: `Flujos en ${currency}`, exact: true });
     await table.getByText(/^Ver los \d+ flujos$/).click();
     const flows = await table.locator("tbody tr").evaluateAll((rows) =>
       rows.map((row) => ({
