@@ -93,6 +93,6 @@ export class SummaryPage {
 }
 
 /** The first number in a text, without its sign and its currency. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.match(/\d[\d,.]*/)?.[0] ?? "";
 }

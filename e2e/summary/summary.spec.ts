@@ -18,7 +18,7 @@ test.describe("the summary's lists", () => {
       .block("Próximos pagos")
       .locator("time")
       .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
-    expect(dates).toHaveLength(4);
+    expect(dates).toHaveLength(3);
     expect(dates).toEqual([...dates].sort());
     expect(dates.every((date) => date >= today)).toBe(true);
     const movements = summary.block("Últimos movimientos");

@@ -5,7 +5,7 @@ import type { DecimalString } from "./money";
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
 /** Why a set of cash flows has no annual return. */
-export type NoReturn = "no-flows" | "too-short" | "one-sided" | "no-rate" | "several-rates";
+type NoReturn = "no-flows" | "too-short" | "one-sided" | "no-rate" | "several-rates";
 
 /** A rate per year as a fraction (0.1 is 10 %), or why there is none. The only float beside shares. */
 export type AnnualReturn =

@@ -4,7 +4,7 @@ import { type MovementTotal, totalOf } from "./movement-totals";
 import type { Status } from "./status";
 
 /** The completed movements that a balance is made of, each the sum of one list of movements. */
-export type BalanceSources = {
+type BalanceSources = {
   readonly placed: DecimalString;
   readonly capitalWithdrawn: DecimalString;
   readonly interestEarned: DecimalString;

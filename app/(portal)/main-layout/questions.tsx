@@ -3,7 +3,7 @@ import { Reveal } from "@/components/feedback/reveal";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
 import { Balances } from "@/components/screens/summary/balances";
 import { Expected } from "@/components/screens/summary/expected";
-import { Health } from "@/components/screens/summary/health";
+import { Health, HealthSkeleton } from "@/components/screens/summary/health";
 import { InterestChart } from "@/components/screens/summary/interest-chart";
 import { LatestMovements, PlannedMovements } from "@/components/screens/summary/latest-movements";
 import { Mix } from "@/components/screens/summary/mix";
@@ -51,7 +51,7 @@ export async function Questions(props: Props) {
     <>
       <Reveal
         value={reads.loans}
-        fallback={<BlockLines lines={1} label={translations("list")("loading")} />}
+        fallback={<HealthSkeleton label={translations("list")("loading")} />}
       >
         {(loans) => <Health loans={loans} />}
       </Reveal>

@@ -72,7 +72,7 @@ function rowOf(balance: CurrencyBalance) {
   return {
     currency,
     cells: {
-      outstanding: cell(0, listHref(loanList, { filters: { currency, status: "ACTIVE" } })),
+      outstanding: cell(0, listHref(loanList, { filters: { currency } })),
       interestLeft: cell(1, `#${sourcesId}`),
       accountWithdrawn: cell(2, movementsHref(currency, "WITHDRAWAL")),
       other: other === undefined ? undefined : { amount: written[3] },

@@ -36,13 +36,15 @@ export function FigureTable(props: {
   label: string;
   columns: readonly FigureColumn[];
   rows: readonly FigureRow[];
+  /** Narrow enough to stay a table on a phone. */
+  compact?: boolean;
 }) {
-  const { label, columns, rows } = props;
+  const { label, columns, rows, compact = false } = props;
   const t = translations("summary");
   const headOf = ({ label: text, sign }: FigureColumn) =>
     sign ? `${t(`have.${sign}`)} ${text}` : text;
   return (
-    <div className={styles.frame}>
+    <div className={compact ? `${styles.frame} ${styles.compact}` : styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
       <table role="table" aria-label={label} className={styles.table}>
         <thead role="rowgroup">

@@ -1,3 +1,4 @@
+import { Waiting } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
@@ -27,6 +28,15 @@ export function Health({ loans }: { loans: Outcome<LoanTotals> }) {
     .reduce((sum, { count }) => sum + count, 0);
   if (unknown) return <p className={styles.health}>{t("unknown", { count: unknown })}</p>;
   return <p className={styles.health}>{active ? t("good", { count: active }) : t("none")}</p>;
+}
+
+/** In the line's place while it is read, as high as it. */
+export function HealthSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.health}>
+      <Waiting label={label} />
+    </div>
+  );
 }
 
 function Capital({ currencies }: { currencies: readonly CurrencyLateness[] }) {

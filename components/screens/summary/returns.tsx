@@ -37,6 +37,7 @@ export function Returns(props: {
   return (
     <>
       <FigureTable
+        compact
         label={t("title")}
         columns={[
           { key: "annual", label: t("annual") },

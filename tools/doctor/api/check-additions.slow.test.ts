@@ -28,7 +28,7 @@ test("the sandbox's additions are what its lists add up to", async () => {
   expect(text).not.toMatch(/FAILED|WARNING/);
 });
 
-test("wrong sums, missing groups and overlooked days are reported at once", async () => {
+test("wrong sums, missing groups and ignored days are reported at once", async () => {
   const text = await linesOf({
     answer: ({ body }, path, query) => {
       if (path === "/loans/totals") body.data.pop();
@@ -39,7 +39,7 @@ test("wrong sums, missing groups and overlooked days are reported at once", asyn
   });
   expect(text).toMatch(/the list has it, but not the totals/);
   expect(text).toMatch(/principalExpected differs/);
-  expect(text).toMatch(/by=day is overlooked: rows come without a date/);
+  expect(text).toMatch(/by=day is ignored: rows come without a date/);
 });
 
 test("an API without them is told that none are needed", async () => {
