@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
-import type { SearchWords } from "./search-dialog";
+import type { SearchWords } from "./search-options";
 
 type Props = { readonly words: SearchWords };
 

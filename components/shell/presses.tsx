@@ -3,7 +3,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
-import type { SearchDialogProps, SearchWords } from "./search-dialog";
+import type { SearchDialogProps } from "./search-dialog";
+import type { SearchWords } from "./search-options";
 
 /**
  * What presses do beside what links do by themselves: the magnifier and Ctrl K open a search over the
