@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import type { Column, Row } from "./cell";
 import { GridList } from "./grid/grid-list";
+import { listenForRows } from "./row-press";
 
 const columns: Column[] = [
   { key: "reference", label: "Referencia", align: "start" },
@@ -37,7 +38,13 @@ async function drawn(only: Row) {
   return followed;
 }
 
-beforeEach(() => getSelection()?.removeAllRanges());
+let stop: AbortController;
+beforeEach(() => {
+  getSelection()?.removeAllRanges();
+  stop = new AbortController();
+  listenForRows(stop.signal);
+});
+afterEach(() => stop.abort());
 
 it("a press anywhere in a row follows its first link, with the keys that were held", async () => {
   const cells = { reference: link("P-1", "/1"), state: text("Activo"), loan: link("P-2", "/2") };

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
-import { SearchLink } from "./search-link";
+import { Presses } from "./presses";
 import { searchWords } from "./search-words";
 
 beforeAll(() => {
@@ -53,6 +53,14 @@ beforeEach(() => {
   }) as never;
 });
 
+const page = () => (
+  <>
+    <a href="/search" data-search="">
+      Buscar
+    </a>
+    <Presses words={searchWords()} />
+  </>
+);
 const link = () => screen.getByRole("link", { name: "Buscar" });
 const field = () =>
   screen.getByRole("combobox", { name: "Buscar préstamos, retiros y movimientos" });
@@ -62,17 +70,17 @@ const activeTitle = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 async function open() {
-  const page = await show(<SearchLink label="Buscar" words={searchWords()} />);
-  await act(async () => fireEvent.click(link()));
+  const shown = await show(page());
+  expect(await act(async () => fireEvent.click(link()))).toBe(false);
   await waitFor(field);
-  return page;
+  return shown;
 }
 const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }));
 const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
 const settled = (text: string) => waitFor(() => expect(said()).toContain(text));
 
 it("is a link to the search page, which opens over the page where scripts run, also by Ctrl K", async () => {
-  await show(<SearchLink label="Buscar" words={searchWords()} />);
+  await show(page());
   expect(link().getAttribute("href")).toBe("/search");
   let left = true;
   await act(async () => {

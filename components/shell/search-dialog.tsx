@@ -2,28 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { SearchedList } from "@/lib/domain/search";
 import { searchPath } from "@/lib/routes";
 import styles from "./search-dialog.module.css";
-import { SearchOptions } from "./search-options";
+import { SearchOptions, type SearchWords } from "./search-options";
 import { useFound } from "./use-found";
-
-export type SearchWords = {
-  readonly field: string;
-  readonly hint: string;
-  readonly placeholder: string;
-  readonly close: string;
-  readonly results: string;
-  readonly searching: string;
-  /** "Sin resultados", "1 resultado" and so on, as many as there may be. */
-  readonly counts: readonly string[];
-  readonly lists: readonly {
-    readonly list: SearchedList;
-    readonly label: string;
-    readonly all: string;
-    readonly failed: string;
-  }[];
-};
 
 export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };
 

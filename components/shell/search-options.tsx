@@ -3,9 +3,27 @@
 import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import { FoundLine } from "@/components/list/found-line";
+import type { SearchedList } from "@/lib/domain/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
-import type { SearchWords } from "./search-dialog";
 import styles from "./search-dialog.module.css";
+
+/** The words of the search, which the browser has no catalogue for. */
+export type SearchWords = {
+  readonly field: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  readonly close: string;
+  readonly results: string;
+  readonly searching: string;
+  /** "Sin resultados", "1 resultado" and so on, as many as there may be. */
+  readonly counts: readonly string[];
+  readonly lists: readonly {
+    readonly list: SearchedList;
+    readonly label: string;
+    readonly all: string;
+    readonly failed: string;
+  }[];
+};
 
 /** What was found, as the options of a listbox under the names of their lists. */
 export function SearchOptions(props: {

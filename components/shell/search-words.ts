@@ -1,6 +1,6 @@
 import { mostFound, searchedLists } from "@/lib/domain/search";
 import { translations } from "@/lib/i18n/translations";
-import type { SearchWords } from "./search-dialog";
+import type { SearchWords } from "./search-options";
 
 /** The words of the search over a page, which the browser has no catalogue for. */
 export function searchWords(): SearchWords {

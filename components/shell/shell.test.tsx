@@ -64,6 +64,13 @@ describe("the frame", () => {
     ]);
   });
 
+  it("has a magnifier that leads to the search", async () => {
+    await frame();
+    const link = screen.getByRole("link", { name: "Buscar" });
+    expect(link.getAttribute("href")).toBe("/search");
+    expect(link.getAttribute("aria-keyshortcuts")).toBe("Control+K Meta+K");
+  });
+
   it.each([
     ["/loan_detail/ln_1", "Préstamos"],
     ["/statement", "Movimientos"],

@@ -6,6 +6,8 @@ import { servedTheme } from "@/components/theme/served-theme";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
+import { Icon } from "./icon";
+import { LatePresses } from "./late-presses";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
@@ -13,7 +15,7 @@ import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
 import { printMoment } from "./print-moment";
 import { RouteFocus } from "./route-focus";
-import { SearchLink } from "./search-link";
+import searchStyles from "./search-link.module.css";
 import { searchWords } from "./search-words";
 import styles from "./shell.module.css";
 import { Shortcuts, ShortcutsButton } from "./shortcuts";
@@ -31,6 +33,7 @@ export async function Shell(props: {
 }) {
   const t = translations("shell");
   const tShortcuts = translations("shortcuts");
+  const tSearch = translations("search");
   const tToasts = translations("failure");
   const items: MenuItem[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
@@ -70,7 +73,17 @@ export async function Shell(props: {
             <span>{props.productName}</span>
           </a>
           <NavigationMenu label={t("navigation")} items={items} />
-          <SearchLink label={translations("search")("title")} words={searchWords()} />
+          <Link
+            href={routes.search.path}
+            prefetch={false}
+            className={searchStyles.link}
+            aria-keyshortcuts="Control+K Meta+K"
+            title={`${tSearch("title")} (Ctrl K)`}
+            data-search=""
+          >
+            <Icon name="search" />
+            <span className="visually-hidden">{tSearch("title")}</span>
+          </Link>
           <ShowAmountsButton label={t("showAmounts")} />
           <button className={styles.account} type="button" popoverTarget="cuenta">
             <span aria-hidden="true" className={styles.initial}>
@@ -108,6 +121,7 @@ export async function Shell(props: {
         {props.children}
       </main>
       <PopoverManners />
+      <LatePresses words={searchWords()} />
       <Shortcuts
         words={{
           title: tShortcuts("title"),

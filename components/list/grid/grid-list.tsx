@@ -13,7 +13,6 @@ import {
 import { flushSync } from "react-dom";
 import { type ListTableProps, Table } from "../list-table";
 import tableStyles from "../list-table.module.css";
-import { pressRow } from "../row-press";
 import { useListView } from "../use-list-view";
 import type { Drawing, Part } from "./drawing";
 import { useCalm } from "./grid-calm";
@@ -80,9 +79,7 @@ export function GridList(
 
   const gridSeen = inPlace && Grid !== undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a bigger target for a link that is there
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has that link
-    <div ref={frame} className={tableStyles.frame} onClick={pressRow}>
+    <div ref={frame} className={tableStyles.frame} data-pressable="">
       {!gridSeen || unmeasured || printing ? (
         <div className={gridSeen && !printing ? styles.unseen : undefined}>
           <Table ref={table} {...drawing} />
