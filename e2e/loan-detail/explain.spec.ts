@@ -33,7 +33,7 @@ for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
       await detail.open(loan.id);
       // Nothing is to be explained of a loan that is still to be placed.
       if (sample.includes("PENDING")) {
-        await expect(page.getByText("Este préstamo aún no está activo.").first()).toBeVisible();
+        await expect(page.getByText("Este préstamo aún no está activo.").last()).toBeVisible();
         expect(await explainedFigures(page.getByRole("main"))).toEqual([]);
         continue;
       }
