@@ -28,6 +28,9 @@ export function movementExportPath(format: string, filters: FilterValues): strin
   return withQuery("/api/movements/export", { format, ...filters });
 }
 
+/** The payments that are still to come, what is late first: where the menu leads. */
+export const paymentsToComePath = `${routes.payments.path}?status=PENDING`;
+
 /** The file of all payments that match these filters of their list. */
 export function paymentExportPath(format: string, filters: FilterValues): string {
   return withQuery("/api/payments/export", { format, ...filters });

@@ -56,7 +56,7 @@ describe("the frame", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Resumen", "/main-layout"],
       ["Préstamos", "/loans"],
-      ["Pagos", "/payments"],
+      ["Pagos", "/payments?status=PENDING"],
       ["Movimientos", "/movements"],
       ["Retiros", "/requests"],
     ]);

@@ -4,7 +4,7 @@ import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
 import { translations } from "@/lib/i18n/translations";
-import { routes } from "@/lib/routes";
+import { paymentsToComePath, routes } from "@/lib/routes";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
@@ -40,6 +40,7 @@ export async function Shell(props: {
     },
     {
       path: routes.payments.path,
+      href: paymentsToComePath,
       label: t("payments"),
       icon: "payments",
     },

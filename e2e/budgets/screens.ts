@@ -35,7 +35,7 @@ export const portalScreens: readonly Screen[] = [
   },
   {
     name: "the payments",
-    path: () => "/payments",
+    path: () => "/payments?status=PENDING",
     calls: ["/payments", "/payments/totals"],
     scriptKilobytes: 45,
     isList: true,
