@@ -56,7 +56,7 @@ describe("the frame", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Resumen", "/main-layout"],
       ["Préstamos", "/loans"],
-      ["Pagos", "/payments?status=PENDING"],
+      ["Pagos", expect.stringMatching(/^\/payments\?from=\d{4}-\d\d-\d\d$/)],
       ["Movimientos", "/movements"],
       ["Retiros", "/requests"],
     ]);

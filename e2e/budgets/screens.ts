@@ -35,7 +35,7 @@ export const portalScreens: readonly Screen[] = [
   },
   {
     name: "the payments",
-    path: () => "/payments?status=PENDING",
+    path: () => "/payments",
     calls: ["/payments", "/payments/totals"],
     scriptKilobytes: 45,
     isList: true,

@@ -50,7 +50,7 @@ it("who hides amounts is not offered the calendar that has them", async () => {
 it("a view replaces status and dates, and keeps the currency", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
   await draw({ currency: "MXN", overdue: "true" });
-  expect(href("Por cobrar")).toBe("/payments?status=PENDING&currency=MXN");
+  expect(href("Próximos")).toBe("/payments?currency=MXN&from=2026-11-20");
   expect(href("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
   expect(href("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");
   expect(href("Todos")).toBe("/payments?currency=MXN");
