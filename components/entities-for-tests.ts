@@ -2,9 +2,11 @@ import type { Failure, Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
+import type { Payment } from "@/lib/domain/payment";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
+import { wirePayment } from "@/lib/lenders-api/payments";
 import { wireRequest } from "@/lib/lenders-api/requests";
 
 // The schemas alone are wanted; a browser's document has not what connections need.
@@ -25,6 +27,20 @@ export function aMovement(fields: object = {}): Movement {
     amount: { amount: "1000.00", currency: "MXN" },
     valueDate: "2026-01-05",
     createdAt: "2026-01-05T18:00:00Z",
+    ...fields,
+  });
+}
+
+/** A payment from the contract's JSON: the fields that it must have, and these. */
+export function aPayment(fields: object = {}): Payment {
+  return wirePayment.parse({
+    loanId: "l-1",
+    currency: "MXN",
+    number: "3",
+    dueDate: "2026-12-18",
+    principalDue: "1000.00",
+    interestDue: "62.45",
+    status: "PENDING",
     ...fields,
   });
 }

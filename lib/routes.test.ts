@@ -1,4 +1,11 @@
-import { isPortalPath, loanDetailPath, parseReturnPath, signInPath, titleKeyOf } from "./routes";
+import {
+  isPortalPath,
+  loanDetailPath,
+  parseReturnPath,
+  paymentCalendarPath,
+  signInPath,
+  titleKeyOf,
+} from "./routes";
 
 test.each([
   ["/", "product"],
@@ -7,8 +14,10 @@ test.each([
   ["/loans", "loans"],
   ["/loans/", "loans"],
   ["/movements", "movements"],
+  ["/payments", "payments"],
   ["/requests", "requests"],
   ["/search", "search"],
+  ["/help", "help"],
   ["/statement", "statement"],
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],
@@ -53,6 +62,15 @@ test("sign-in keeps the page asked for and the reason, and no foreign page", () 
 
 test("a loan's id is one segment of its path", () => {
   expect(loanDetailPath("a/b c")).toBe("/loan_detail/a%2Fb%20c");
+});
+
+test("a calendar has amounts only where they are asked for; empty filters stay out", () => {
+  const filters = { currency: "MXN", status: undefined };
+  expect(paymentCalendarPath(filters, false)).toBe("/api/payments/calendar.ics?currency=MXN");
+  expect(paymentCalendarPath({}, false)).toBe("/api/payments/calendar.ics");
+  expect(paymentCalendarPath(filters, true)).toBe(
+    "/api/payments/calendar.ics?amounts=shown&currency=MXN",
+  );
 });
 
 test("the pages of lenders are told from the others", () => {

@@ -30,6 +30,11 @@ export function movementExportPath(format: string, filters: FilterValues): strin
   return withQuery("/api/movements/export", { format, ...filters });
 }
 
+/** The payments that fall due on a day (`YYYY-MM-DD`) or later: where the menu leads. */
+export function paymentsFromPath(day: string): string {
+  return withQuery(routes.payments.path, { from: day });
+}
+
 /** The file of all payments that match these filters of their list. */
 export function paymentExportPath(format: string, filters: FilterValues): string {
   return withQuery("/api/payments/export", { format, ...filters });

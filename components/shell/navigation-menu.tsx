@@ -9,6 +9,8 @@ export type MenuItem = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Where the link leads, if not to the path alone. */
+  readonly href?: string;
   /** How the paths of pages begin that belong to this one. */
   readonly holds?: string;
 };
@@ -19,10 +21,10 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
   return (
     <nav aria-label={label} className={styles.menu}>
       <ul>
-        {items.map(({ path, label, icon, holds }) => (
+        {items.map(({ path, href = path, label, icon, holds }) => (
           <li key={path}>
             <Link
-              href={path}
+              href={href}
               aria-current={
                 pathname === path ? "page" : holds && pathname.startsWith(holds) ? true : undefined
               }

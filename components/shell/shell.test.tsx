@@ -50,17 +50,18 @@ describe("the frame", () => {
     expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
   });
 
-  it("has the four screens in its menu, and marks the one that is shown", async () => {
+  it("has the five screens in its menu, and marks the one that is shown", async () => {
     await frame("/movements?page=2");
     const links = menu().getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Resumen", "/main-layout"],
       ["Préstamos", "/loans"],
+      ["Pagos", expect.stringMatching(/^\/payments\?from=\d{4}-\d\d-\d\d$/)],
       ["Movimientos", "/movements"],
       ["Retiros", "/requests"],
     ]);
     expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute("aria-current"))).toEqual([
-      links[2],
+      links[3],
     ]);
   });
 
@@ -150,6 +151,12 @@ describe("the account menu", () => {
     expect(shown?.tagName).toBe("BDI");
     expect(shown?.textContent).toBe(email);
     expect(shown?.children).toHaveLength(0);
+  });
+
+  it("leads to the help", async () => {
+    await frame();
+    const help = screen.getByRole("link", { name: "Ayuda", hidden: true });
+    expect(help.getAttribute("href")).toBe("/help");
   });
 
   it("hides the amounts and shows them again, and this browser remembers it", async () => {

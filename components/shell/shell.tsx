@@ -3,8 +3,9 @@ import { type ReactNode, Suspense } from "react";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { routes } from "@/lib/routes";
+import { paymentsFromPath, routes } from "@/lib/routes";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Icon } from "./icon";
 import { LatePresses } from "./late-presses";
@@ -45,6 +46,7 @@ export async function Shell(props: {
     },
     {
       path: routes.payments.path,
+      href: paymentsFromPath(today()),
       label: t("payments"),
       icon: "payments",
     },

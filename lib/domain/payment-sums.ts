@@ -16,7 +16,13 @@ export type PaymentSum = {
   readonly expected: DecimalString;
 };
 
-const order: readonly string[] = ["overdue", "PENDING", "PENDING_WITHDRAWAL", "COMPLETED"];
+const order: readonly string[] = [
+  "overdue",
+  "ACTIVE",
+  "PENDING",
+  "PENDING_WITHDRAWAL",
+  "COMPLETED",
+];
 
 /**
  * The sums that the list of payments shows, currencies in alphabetical order, what needs attention

@@ -5,7 +5,7 @@ import type { MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
 
 /** The words whose figure a reader has in each currency. */
-export const figureWords = [
+const figureWords = [
   "placed",
   "outstanding",
   "interestEarned",

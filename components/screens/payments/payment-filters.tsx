@@ -9,7 +9,7 @@ import { PaymentViews } from "./payment-views";
 import { groupLabel } from "./payment-words";
 
 /** The statuses that an instalment may have. */
-const statuses = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
+const statuses = ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
 
 /** The filters of /payments; each date bounds the calendar of the other. */
 export function PaymentFilters({ address }: { address: ListAddress }) {

@@ -11,6 +11,7 @@ import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { helpTermPath } from "@/lib/routes";
 import styles from "./payment-sums.module.css";
 import { groupLabel } from "./payment-words";
 
@@ -38,7 +39,12 @@ export function PaymentSums(props: { outcome: Outcome<PaymentTotals>; address: L
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t("payments.sums")}</h2>
       <SumsTable sums={sums} address={address} />
-      <p className={styles.note}>{t("payments.sumsText")}</p>
+      <p className={styles.note}>
+        {t("payments.sumsText")}{" "}
+        <Link href={helpTermPath("expected")} prefetch={false}>
+          {t("payments.words")}
+        </Link>
+      </p>
     </section>
   );
 }

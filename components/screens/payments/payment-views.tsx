@@ -16,7 +16,7 @@ const everything = { status: undefined, overdue: undefined, from: undefined, to:
 /** The parts of the list that are asked for most, on a day. */
 function viewsOn(day: CalendarDate): readonly View[] {
   return [
-    { key: "toCome", filters: { ...everything, status: "PENDING" } },
+    { key: "toCome", filters: { ...everything, from: day } },
     { key: "overdue", filters: { ...everything, overdue: "true" } },
     { key: "thisMonth", filters: { ...everything, ...daysOf(monthOf(day)) } },
     { key: "next30Days", filters: { ...everything, from: day, to: addDays(day, 30) } },

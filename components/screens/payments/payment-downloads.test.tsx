@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { screen } from "@testing-library/react";
+import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { show } from "@/components/render-for-tests";
+import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { PaymentDownloads } from "./payment-downloads";
+import { PaymentViews } from "./payment-views";
+
+const draw = (query: Record<string, string>) => {
+  const address = readListAddress(paymentList, query);
+  return show(
+    <>
+      <PaymentDownloads address={address} />
+      <PaymentViews address={address} />
+    </>,
+  );
+};
+const href = (name: string) =>
+  screen.getByRole("link", { name, hidden: true }).getAttribute("href");
+
+it("every file has the list's filters; only one of the calendars has amounts", async () => {
+  await draw({ status: "PENDING", currency: "MXN", page: "3" });
+  const filters = "status=PENDING&currency=MXN";
+  expect(href("CSV para Excel")).toBe(`/api/payments/export?format=excel&${filters}`);
+  expect(href("CSV")).toBe(`/api/payments/export?format=csv&${filters}`);
+  expect(href("Calendario (.ics)")).toBe(`/api/payments/calendar.ics?${filters}`);
+  expect(href("Calendario con importes (.ics)")).toBe(
+    `/api/payments/calendar.ics?amounts=shown&${filters}`,
+  );
+});
+
+it("who hides amounts is not offered the calendar that has them", async () => {
+  const style = document.createElement("style");
+  const source = readFileSync(path.join(__dirname, "payment-downloads.module.css"), "utf8");
+  style.textContent = source.replace(/:global\(([^)]*)\)/g, "$1");
+  document.head.append(style);
+  hideAmountsInDocument();
+  await draw({});
+  const displayOf = (name: string) => {
+    const item = screen.getByRole("link", { name, hidden: true }).closest("li");
+    return item && getComputedStyle(item).display;
+  };
+  expect(displayOf("Calendario con importes (.ics)")).toBe("none");
+  expect(displayOf("Calendario (.ics)")).not.toBe("none");
+  style.remove();
+});
+
+it("a view replaces status and dates, and keeps the currency", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
+  await draw({ currency: "MXN", overdue: "true" });
+  expect(href("Próximos")).toBe("/payments?currency=MXN&from=2026-11-20");
+  expect(href("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
+  expect(href("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");
+  expect(href("Todos")).toBe("/payments?currency=MXN");
+  const current = screen.getByRole("link", { name: "Atrasados" });
+  expect(current.getAttribute("aria-current")).toBe("true");
+  jest.restoreAllMocks();
+});

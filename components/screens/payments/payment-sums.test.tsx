@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { aPayment, failed } from "@/components/entities-for-tests";
+import { show } from "@/components/render-for-tests";
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { totalPayments } from "@/lib/domain/payment-totals";
+import { PaymentSums } from "./payment-sums";
+
+const today = parseCalendarDate("2026-11-20");
+if (!today) throw new Error("no day");
+const address = readListAddress(paymentList, { loanId: "l-1" });
+
+it("adds up each currency and group exactly, what is late first, each with its list", async () => {
+  const payments = [
+    aPayment({ dueDate: "2026-12-01", principalDue: "0.1", interestDue: "0.2" }),
+    aPayment({ dueDate: "2026-12-02", principalDue: "9007199254740993", interestDue: "0" }),
+    aPayment({ dueDate: "2026-11-01", principalReceived: "400", interestReceived: "0" }),
+    aPayment({ dueDate: "2026-10-01", status: "COMPLETED" }),
+    aPayment({ dueDate: "2026-12-01", currency: "USD", principalDue: "5", interestDue: "1" }),
+  ];
+  const totals = totalPayments(payments, today);
+  await show(
+    <PaymentSums outcome={{ ok: true, value: { read: "all", totals } }} address={address} />,
+  );
+  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  const texts = rows.map((row) =>
+    [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")].map((cell) =>
+      cell.textContent?.replace(/ (MXN|USD)$/, ""),
+    ),
+  );
+  const large = "9,007,199,254,740,993";
+  expect(texts).toEqual([
+    ["MXN Atrasados", "1", "1,000.00", "62.45", "1,062.45", "662.45"],
+    ["MXN Programado", "2", `${large}.10`, "0.20", `${large}.30`, `${large}.30`],
+    ["MXN Completado", "1", "1,000.00", "62.45", "1,062.45", "0.00"],
+    ["USD Programado", "1", "5.00", "1.00", "6.00", "6.00"],
+  ]);
+  const links = rows.map((row) => within(row).getByRole("link").getAttribute("href"));
+  expect(links.slice(0, 2)).toEqual([
+    "/payments?currency=MXN&loanId=l-1&overdue=true",
+    "/payments?status=PENDING&currency=MXN&loanId=l-1&overdue=false",
+  ]);
+});
+
+it("says that there is no sum where it could not be read in full", async () => {
+  await show(<PaymentSums outcome={failed("too-many-rows")} address={address} />);
+  const notice = within(screen.getByRole("status"));
+  expect(notice.getByRole("heading", { name: "No pudimos leer el total" })).toBeTruthy();
+  expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+import type { PaymentTotal } from "./payment-totals";
+import { figuresOfMovements, figuresOfPayments } from "./word-figures";
+
+const total = (type: string, sum: string, status = "COMPLETED"): MovementTotal => ({
+  currency: "MXN",
+  type,
+  status,
+  sum: decimal(sum),
+  count: 1,
+});
+
+test("each word comes to what its definition says, and leads to the list that shows it", () => {
+  const figures = figuresOfMovements([
+    total("LOAN", "1000.10"),
+    total("LOAN", "70", "PENDING"),
+    total("LOAN_WITHDRAWAL", "300"),
+    total("INTEREST", "50.5"),
+    total("INTEREST_WITHDRAWAL", "20"),
+    total("INTEREST_WITHDRAWAL", "5", "PENDING_WITHDRAWAL"),
+    total("WITHDRAWAL", "10"),
+  ]);
+  const amounts = Object.entries(figures).map(([word, [first]]) => [word, first?.money.amount]);
+  expect(Object.fromEntries(amounts)).toEqual({
+    placed: "1000.10",
+    outstanding: "700.10",
+    interestEarned: "50.5",
+    interestWithdrawn: "20",
+    interestAvailable: "30.5",
+    accountWithdrawals: "10",
+    balance: "720.60",
+    onTheWay: "5",
+    toPlace: "70",
+  });
+  expect(figures.toPlace?.[0]?.href).toBe("/movements?type=LOAN&status=PENDING&currency=MXN");
+  expect(figures.outstanding?.[0]).not.toHaveProperty("href");
+});
+
+test("overdue interest and what is still to come are told per currency", () => {
+  const payment = (fields: object): PaymentTotal => ({
+    currency: "MXN",
+    status: "PENDING",
+    overdue: false,
+    principal: decimal("100"),
+    interest: decimal("9"),
+    principalExpected: decimal("100"),
+    interestExpected: decimal("9"),
+    count: 1,
+    ...fields,
+  });
+  const figures = figuresOfPayments([
+    payment({}),
+    payment({ overdue: true, interestExpected: decimal("2.5") }),
+    payment({ currency: "USD" }),
+  ]);
+  expect(figures.interestOverdue?.map(({ money }) => money)).toEqual([
+    { amount: "2.5", currency: "MXN" },
+    { amount: "0", currency: "USD" },
+  ]);
+  expect(figures.expected?.[0]).toEqual({
+    money: { amount: "211.5", currency: "MXN" },
+    href: "/payments?currency=MXN",
+  });
+});

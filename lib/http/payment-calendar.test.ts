@@ -1,0 +1,131 @@
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import {
+  type ApiForTests,
+  answerWith,
+  caller,
+  pageOf,
+  startApiForTests,
+} from "@/lib/lenders-api/api-for-tests";
+import { exportCalendar } from "./payment-calendar";
+import { exportPayments } from "./payment-export";
+
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    productName: "Portal",
+    publicOrigin: "https://portal.test",
+  }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const today = parseCalendarDate("2026-11-20");
+if (!today) throw new Error("no day");
+const payment = (fields: object = {}) => ({
+  loanId: "l/1",
+  loanReference: "P-2025-0016",
+  currency: "MXN",
+  number: 3,
+  dueDate: "2026-12-18",
+  principalDue: "1000.00",
+  interestDue: "62.45",
+  principalReceived: "400.00",
+  interestReceived: "0",
+  status: "PENDING",
+  ...fields,
+});
+const answer = (...payments: object[]) => {
+  api.answer = answerWith(pageOf(payments, payments.length, 0, 200));
+};
+const linesOf = async (response: Response) =>
+  (await response.text()).replaceAll("\r\n ", "").split("\r\n");
+
+describe("the calendar", () => {
+  it("has the day and the loan of what is to come, and no amount", async () => {
+    answer(payment(), payment({ number: 4, status: "PENDING_WITHDRAWAL" }));
+    const response = await exportCalendar(caller, { today }, false);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-disposition")).toContain(
+      'filename="Pagos_desde-2026-11-20_exportado-2026-11-20.ics"',
+    );
+    const lines = await linesOf(response);
+    const own = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
+    expect(own.filter((line) => !line.startsWith("DTSTAMP"))).toEqual([
+      "UID:payment-l%2F1-3@portal.test",
+      "DTSTART;VALUE=DATE:20261218",
+      "SUMMARY:Pago de P-2025-0016",
+      "DESCRIPTION:Pago 3 del préstamo P-2025-0016.",
+      "URL:https://portal.test/loan_detail/l%2F1",
+      "TRANSP:TRANSPARENT",
+    ]);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  });
+
+  it("has what is left to be paid where amounts are asked for", async () => {
+    answer(payment());
+    const lines = await linesOf(await exportCalendar(caller, { today }, true));
+    expect(lines).toContain("SUMMARY:Pago de P-2025-0016: 662.45 MXN");
+    expect(lines.find((line) => line.startsWith("DESCRIPTION"))).toContain(
+      "Capital: 600.00 MXN. Interés: 62.45 MXN.",
+    );
+  });
+
+  it.each([
+    [undefined, "2026-11-20"],
+    ["2026-01-01", "2026-11-20"],
+    ["2027-01-01", "2027-01-01"],
+  ])("asked from %s it reads from %s: the past is no entry", async (from, asked) => {
+    answer(payment());
+    await exportCalendar(caller, { today, from, currency: "MXN" }, false);
+    const query = new URL(api.received[0]?.url ?? "", api.url).searchParams;
+    expect([query.get("from"), query.get("currency")]).toEqual([asked, "MXN"]);
+  });
+
+  it("without an entry there is none, and the problem says so", async () => {
+    answer(payment({ status: "COMPLETED" }));
+    const response = await exportCalendar(caller, { today }, false);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      code: "nothing-to-come",
+      detail: "Ningún pago de estos filtros está por venir.",
+      requestId: caller.requestId,
+    });
+  });
+});
+
+describe("the CSV file", () => {
+  it("has every figure of every payment, what the borrower paid apart from what was withdrawn", async () => {
+    answer(
+      payment({ principalPaid: "1.10", interestPaid: "0.5" }),
+      payment({ number: 4, dueDate: "2026-10-01", principalReceived: undefined }),
+    );
+    const filter = { today, currency: "MXN", overdue: "false" } as const;
+    const response = await exportPayments(caller, filter, "csv");
+    expect(response.headers.get("x-total-count")).toBe("2");
+    expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toContain(
+      "Pagos_Sin-atraso_MXN_exportado-2026-11-20.csv",
+    );
+    const [header, first, second] = (await response.text()).split("\r\n");
+    expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","N\.º","Estado","Atrasado"/);
+    expect(first).toBe(
+      '"2026-12-18","P-2025-0016","","3","Programado","No","MXN","1000.00","62.45","1062.45","400.00","0","1.10","0.5","l/1"',
+    );
+    expect(second).toContain('"Programado","Sí","MXN","1000.00","62.45","1062.45","","0","",""');
+  });
+
+  it("fails before it begins where a row could not be read: a list is never short of one", async () => {
+    answer(payment(), payment({ number: 4, principalDue: "much" }));
+    await expect(exportPayments(caller, { today }, "csv")).rejects.toMatchObject({
+      fault: "malformed-row",
+    });
+  });
+});
