@@ -27,7 +27,8 @@ const config = "^lib/config\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const telemetry = "^lib/telemetry/";
-const bareMiddleware = "^bench/references/bare-next/middleware\\.ts$";
+const openApi = "^scripts/openapi(\\.ts$|/)";
+const bareMiddleware = "^tools/bench/references/bare-next/middleware\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -40,7 +41,7 @@ export default {
     ),
     onlyImports(
       "lenders-api-knows-the-contract-alone",
-      "^lib/lenders-api/",
+      "^(lib/lenders-api|docs/examples)/",
       [
         domain,
         config,
@@ -59,13 +60,13 @@ export default {
     ),
     onlyImports(
       "session-reads-configuration-alone",
-      "^lib/session/",
+      "^lib/session/(?!verify)",
       [
         config,
         routes,
         telemetry,
         // The branded token is made here and spent there.
-        "^lib/lenders-api/bearer\\.ts$",
+        "^lib/lenders-api/transport/bearer\\.ts$",
         "^lib/store/",
         packages(
           "next",
@@ -92,7 +93,7 @@ export default {
       [
         config,
         routes,
-        "^lib/lenders-api/observe\\.ts$",
+        "^lib/lenders-api/transport/observe\\.ts$",
         packages(
           "pino",
           "prom-client",
@@ -114,7 +115,7 @@ export default {
       [
         config,
         telemetry,
-        "^lib/lenders-api/observe\\.ts$",
+        "^lib/lenders-api/transport/observe\\.ts$",
         "^lib/store/store\\.ts$",
         packages("server-only"),
         core,
@@ -123,26 +124,14 @@ export default {
     ),
     onlyImports(
       "verification-reads-configuration-alone",
-      "^lib/identity/verify",
+      "^lib/session/verify",
       [config, packages("firebase-admin", "zod", "server-only"), core],
       "Verifying a token needs the tenant and the project, nothing of the request.",
     ),
     onlyImports(
-      "browser-identity-stays-in-the-browser",
-      "^lib/identity/(?!verify)",
-      [
-        domain,
-        routes,
-        "^lib/http/browser",
-        "^lib/i18n/text-language",
-        packages("firebase", "@firebase/[^/]+", "zod"),
-      ],
-      "What runs in the browser reaches no server room.",
-    ),
-    onlyImports(
-      "browser-fetch-stays-in-the-browser",
-      "^lib/http/browser",
-      [domain, routes, packages("zod")],
+      "the-browser-reaches-no-server-room",
+      "^lib/browser/",
+      [domain, routes, "^lib/i18n/text-language", packages("firebase", "@firebase/[^/]+", "zod")],
       "What runs in the browser reaches no server room.",
     ),
     onlyImports(
@@ -152,7 +141,7 @@ export default {
         domain,
         routes,
         telemetry,
-        "^lib/(i18n|lenders-api|session)/",
+        "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/http/reader-signal\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
@@ -160,13 +149,13 @@ export default {
     ),
     onlyImports(
       "http-answers-from-the-same-rooms",
-      "^lib/http/(?!browser)",
+      "^lib/http/",
       [
         domain,
         config,
         routes,
         telemetry,
-        "^lib/(i18n|lenders-api|session)/",
+        "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         packages("next", "next-intl", "zod", "server-only"),
         core,
@@ -195,18 +184,18 @@ export default {
       { path: "^components/", pathNot: tests },
       {
         path: "^lib/",
-        pathNot: [domain, routes, "^lib/i18n/", "^lib/http/browser", "^lib/identity/(?!verify)"],
+        pathNot: [domain, routes, "^lib/(i18n|browser)/"],
       },
       "A component gets plain props; data comes in through the loaders.",
     ),
     forbid(
       "components-leave-other-screens-alone",
-      { path: "^components/([^/]+)/" },
+      { path: "^components/(screens/[^/]+|[^/]+)/" },
       {
         path: "^components/",
         pathNot: [
           "^components/$1/",
-          "^components/(charts|date-field|feedback|form|list|money|status|theme)/",
+          "^components/(charts|date-field|feedback|filters|form|list|money|status|theme)/",
           "^components/[^/]+-for-tests\\.tsx?$",
         ],
       },
@@ -223,20 +212,20 @@ export default {
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
+      { path: "^(tools|e2e|scripts|workbench)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
       "nothing-imports-the-bench",
-      { pathNot: "^bench/" },
-      { path: "^bench/" },
+      { pathNot: "^tools/bench/" },
+      { path: "^tools/bench/" },
       "What measures the portal is part of nothing that is measured.",
     ),
     forbid(
       "the-workbench-knows-the-table-not-the-tests",
       { path: "^workbench/", pathNot: tests },
       {
-        path: "^(e2e|cluster|hostile|bench|doctor|scripts)/",
+        path: "^(e2e|tools/(cluster|hostile|bench|doctor)|scripts)/",
         pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
       },
       "It shares with the browser tests what brings a state about, as plain data.",
@@ -249,12 +238,12 @@ export default {
     ),
     onlyImports(
       "the-doctor-asks-what-the-portal-asks",
-      "^doctor/",
+      "^tools/doctor/",
       [
         domain,
         config,
         "^lib/lenders-api/",
-        "^lib/identity/verify\\.ts$",
+        "^lib/session/verify\\.ts$",
         "^lib/session/issue\\.ts$",
         "^scripts/portal-modules\\.ts$",
         packages("zod"),
@@ -264,14 +253,17 @@ export default {
     ),
     forbid(
       "nothing-imports-the-doctor",
-      { pathNot: "^doctor/" },
-      { path: "^doctor/" },
+      { pathNot: "^tools/doctor/" },
+      { path: "^tools/doctor/" },
       "It looks at the portal from outside.",
     ),
     forbid(
       "the-outside-knows-wire-types-alone",
       // Bare Next stands behind the portal's own middleware, so that the pages alone differ.
-      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/", pathNot: bareMiddleware },
+      {
+        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
+        pathNot: [bareMiddleware, openApi],
+      },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
@@ -281,31 +273,31 @@ export default {
     forbid(
       "the-outside-takes-types-not-code",
       {
-        path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/",
+        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
         // Writes down what the room itself says of the contract.
-        pathNot: "^scripts/openapi\\.ts$",
+        pathNot: openApi,
       },
       { path: "^lib/lenders-api/", dependencyTypesNot: ["type-only"] },
       "Code shared with the portal would hide its faults from its tests.",
     ),
     forbid(
       "the-sandbox-knows-no-browser-test",
-      { path: "^sandbox/" },
-      { path: "^(e2e|cluster|hostile|scripts)/" },
+      { path: "^tools/sandbox/" },
+      { path: "^(e2e|tools/(cluster|hostile)|scripts)/" },
       "The sandbox serves whoever asks.",
     ),
     forbid(
       "next-stays-near-the-screens",
       {
-        path: "^(lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts)/",
-        pathNot: ["^lib/(loaders|session|i18n|http)/", "^bench/references/bare-next/", tests],
+        path: "^(lib|tools|e2e|scripts)/",
+        pathNot: ["^lib/(loaders|session|i18n|http)/", "^tools/bench/references/bare-next/", tests],
       },
       { path: packages("next") },
       "The other rooms must outlive the framework.",
     ),
     forbid(
       "one-room-verifies",
-      { path: "^(app|components|lib)/", pathNot: ["^lib/identity/verify", tests] },
+      { path: "^(app|components|lib)/", pathNot: ["^lib/session/verify", tests] },
       { path: packages("firebase-admin") },
       "It costs 25 MB to load and is wanted by the session route alone.",
     ),
@@ -317,14 +309,16 @@ export default {
     ),
     forbid(
       "the-example-is-read-by-people",
-      { pathNot: "^lib/lenders-api/example/" },
-      { path: "^lib/lenders-api/example/" },
+      { pathNot: "^docs/examples/" },
+      { path: "^docs/examples/" },
       "It shows how to adapt the room to another API; moved up, it is no example any more.",
     ),
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
+      {
+        path: "^(app|components|lib|tools|e2e|docs|scripts|workbench)/",
+      },
       // Made by the workbench's own build.
       { couldNotResolve: true, pathNot: "^virtual:" },
       "An import that leads nowhere escapes every other rule.",

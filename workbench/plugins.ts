@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { stateRows } from "../e2e/screens/screen-table.ts";
-import { asOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { asOf } from "../tools/sandbox/lenders-api/sandbox-for-tests.ts";
 import { record } from "./record.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,10 +20,10 @@ const standIns: Readonly<Record<string, string>> = {
   "node:timers/promises": server,
   "lib/config.ts": server,
   "lib/http/reader-signal.ts": server,
-  "lib/lenders-api/exchange.ts": server,
-  "lib/lenders-api/guarded.ts": server,
-  "lib/lenders-api/in-time.ts": server,
-  "lib/lenders-api/lender-of.ts": server,
+  "lib/lenders-api/transport/exchange.ts": server,
+  "lib/lenders-api/transport/guarded.ts": server,
+  "lib/lenders-api/transport/in-time.ts": server,
+  "lib/lenders-api/transport/lender-of.ts": server,
   "lib/session/ended.ts": server,
   "lib/session/session.ts": server,
   "lib/telemetry/log.ts": server,

@@ -1,7 +1,7 @@
 import "server-only";
 import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
-import type { Caller } from "./caller";
 import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
+import type { Caller } from "./transport/caller";
 
 /**
  * The completed interest of a year, earned and withdrawn, by month.

@@ -6,14 +6,14 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type BoundedCaller, type Caller, within } from "./caller";
-import { callLendersApi } from "./client";
-import { LendersApiError } from "./error";
-import { lenderOf } from "./lender-of";
 import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./totals-absence";
+import { type BoundedCaller, type Caller, within } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
+import { LendersApiError } from "./transport/error";
+import { lenderOf } from "./transport/lender-of";
 import {
   maybe,
   present,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
-import type { Caller } from "@/lib/lenders-api/caller";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { logEvent } from "@/lib/telemetry/log";
 
 /** Logs the ids of a page's rows that did not fit the contract, and hands the page on. */

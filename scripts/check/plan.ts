@@ -47,9 +47,9 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
   [
     /^docs\/openapi\.yaml$/,
     [
-      "lib/lenders-api/openapi/document.test.ts",
-      "sandbox/docs/routes.test.ts",
-      "sandbox/lenders-api/published-contract.test.ts",
+      "scripts/openapi/document.test.ts",
+      "tools/sandbox/docs/routes.test.ts",
+      "tools/sandbox/lenders-api/published-contract.test.ts",
     ],
   ],
   [

@@ -1,0 +1,100 @@
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { type Finding, Findings } from "../report/finding.ts";
+import { findingLines } from "../report/print.ts";
+import { type Breakable, type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
+import { examineData, examineList } from "./examine-data.ts";
+import { LendersApi } from "./lenders-api.ts";
+import { loans, movements, requests } from "./resources.ts";
+
+type BrokenApi = Awaited<ReturnType<typeof startBrokenApi>>;
+
+let broken: BrokenApi;
+let secrets: string[];
+
+/** The sandbox with fault injection; available while tests run. */
+export function api(): BrokenApi {
+  return broken;
+}
+
+/** Starts the sandbox for a test file, and removes all faults before each test. */
+export function setUpExaminations(): void {
+  jest.setTimeout(120_000);
+
+  beforeAll(async () => {
+    broken = await startBrokenApi();
+    Object.assign(process.env, {
+      API_BASE_URL: broken.url,
+      IDENTITY_API_KEY: "key",
+      IDENTITY_AUTH_DOMAIN: "demo.test",
+      IDENTITY_TENANT_ID: "lenders-demo",
+      IDENTITY_CONFIG: JSON.stringify({ projectId: "demo-lenders", appId: "demo" }),
+      SESSION_SECRET: "0123456789012345678901234567890123456789",
+      PUBLIC_ORIGIN: "http://localhost:3000",
+    });
+    const lists = await Promise.all(["/loans", "/movements", "/requests"].map(textsOf));
+    secrets = [broken.token, ...lists.flat()];
+    expect(secrets.length).toBeGreaterThan(5_000);
+  });
+
+  afterAll(() => broken.stop());
+
+  beforeEach(() => {
+    broken.fault = {};
+    forgetGuard();
+  });
+}
+
+// Every id, amount, reference and text of a list: the lender's data.
+async function textsOf(path: string): Promise<string[]> {
+  const rows = await broken.sandbox.readAll<Record<string, unknown>>("lender-ana", path);
+  const ofMoney = (value: unknown) =>
+    typeof value === "object" && value && "amount" in value ? [String(value.amount)] : [];
+  const fields = ["id", "reference", "product", "description", "externalRef", "destination"];
+  return rows
+    .flatMap((row) => [
+      ...fields.map((field) => row[field]),
+      ...Object.values(row).flatMap(ofMoney),
+    ])
+    .filter((text) => typeof text === "string" && text.length > 4) as string[];
+}
+
+/**
+ * The findings about the lender's data, with a fault: of the list in `check`, or of everything.
+ * Fails when a finding contains the lender's data.
+ */
+export async function examineWith(fault: Fault, check = ""): Promise<readonly Finding[]> {
+  broken.fault = fault;
+  const findings = new Findings();
+  const lenders = new LendersApi(broken.token as Bearer, "doctor-test", []);
+  const [path] = check.split(":");
+  if (path === "/loans") await examineList(lenders, loans, findings);
+  else if (path === "/movements") await examineList(lenders, movements, findings);
+  else if (path === "/requests") await examineList(lenders, requests, findings);
+  else await examineData(lenders, findings);
+  const text = findings.all.flatMap(findingLines).join("\n") + JSON.stringify(findings.all);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  return findings.all;
+}
+
+/** Per fault: the check that must report it, and the words of the report. */
+type NamedFaults = Record<string, readonly [fault: Fault, check: string, words: RegExp]>;
+
+/** Tests that each fault is reported when it is the only one. */
+export function testThatNamed(faults: NamedFaults): void {
+  setUpExaminations();
+
+  test.each(Object.entries(faults))("reports %s", async (_name, [fault, check, words]) => {
+    const findings = await examineWith(fault, check);
+    const text = findings.filter((finding) => finding.check === check).flatMap(findingLines);
+    expect(text.join("\n")).toMatch(words);
+  });
+}
+
+export function rowsOf(path: string, change: (row: Breakable) => void): Fault {
+  return {
+    answer: ({ body }, requested) => {
+      if (requested === path) for (const row of body.data ?? []) change(row);
+    },
+  };
+}
