@@ -20,7 +20,7 @@ const clock = (page: Page, instant: string) =>
   );
 
 for (const { path } of lists)
-  test(`${path} says the minute at which the API's figures hold`, async ({ page }) => {
+  test(`${path} shows the minute of the API's figures`, async ({ page }) => {
     const asOf = async () => {
       const read = await page.request.get(`/api${path}?limit=1`);
       return clock(page, ((await read.json()) as { asOf: string }).asOf);
@@ -35,7 +35,7 @@ test.describe("slow rows", () => {
   test.use({ profile: "ana" });
 
   for (const { path, title } of lists)
-    test(`of ${path} take the place of their skeleton without moving anything`, async ({
+    test(`of ${path} replace their skeleton without a layout shift`, async ({
       page,
       lender,
     }) => {

@@ -24,6 +24,11 @@ function readAllMovements(): void {
   sandbox.database.prepare("SELECT max(id) FROM movements NOT INDEXED").get();
 }
 
+let wholeTime: number;
+beforeAll(async () => {
+  wholeTime = await processorTimeOf(readAllMovements);
+});
+
 test.each([
   ["the first page", ""],
   ["the last page", "offset=249975"],
@@ -37,7 +42,7 @@ test.each([
   ["the greatest amounts", "sort=-amount"],
 ])("%s costs less than half of reading all movements", async (_, query) => {
   const page = await processorTimeOf(() => sandbox.read("lender-grande", `/movements?${query}`));
-  expect(page).toBeLessThan((await processorTimeOf(readAllMovements)) / 2);
+  expect(page).toBeLessThan(wholeTime / 2);
 });
 
 test("the last page has the remaining rows, and the page after it is empty", async () => {
