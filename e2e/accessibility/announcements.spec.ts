@@ -80,7 +80,10 @@ test("a search without a match is announced", async ({ page }) => {
   await expect.poll(heard).toEqual(["polite: Ningún movimiento coincide con los filtros"]);
 });
 
-test("slow rows are announced while they load and when they are shown", async ({ page, lender }) => {
+test("slow rows are announced while they load and when they are shown", async ({
+  page,
+  lender,
+}) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "slow", ms: 2500, path: "/movements" });
@@ -120,10 +123,7 @@ test("a failure is announced once, assertively", async ({ page, lender }) => {
   ]);
 });
 
-test("a refresh announces the time of the figures, or that it failed", async ({
-  page,
-  lender,
-}) => {
+test("a refresh announces the time of the figures, or that it failed", async ({ page, lender }) => {
   await page.goto("/loans");
   await alive(page);
   const heard = await listen(page);

@@ -19,7 +19,10 @@ for (const screen of portalScreens) {
     expect(await callsOfHovering(view)).toEqual([]);
   });
 
-  test(`${screen.name} sends the same API calls when it is opened by a link`, async ({ page, lender }) => {
+  test(`${screen.name} sends the same API calls when it is opened by a link`, async ({
+    page,
+    lender,
+  }) => {
     const address = screen.path(await aLoanId(page));
     expect(await callsOfGoingThere({ page, lender, address })).toEqual(screen.calls);
   });

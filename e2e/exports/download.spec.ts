@@ -42,10 +42,7 @@ test("the progress shows how many of all rows are read; Cancelar saves nothing",
   expect(downloads).toEqual([]);
 });
 
-test("cancelling the file dialog ends the export on the server too", async ({
-  page,
-  lender,
-}) => {
+test("cancelling the file dialog ends the export on the server too", async ({ page, lender }) => {
   await page.addInitScript(() => {
     // A large account's: only then is the reader asked for a place.
     const get = Headers.prototype.get;

@@ -30,7 +30,10 @@ async function cutCalls(lender: TestLender, path: string): Promise<boolean[]> {
 }
 
 for (const { name, says, ...fault } of faults) {
-  test(`${name}: the list of movements shows the error in time, and recovers`, async ({ page, lender }) => {
+  test(`${name}: the list of movements shows the error in time, and recovers`, async ({
+    page,
+    lender,
+  }) => {
     await switchOn(lender, { name, path: "/movements" });
     const start = performance.now();
     const response = await page.goto("/movements", { waitUntil: "commit" });

@@ -123,9 +123,7 @@ function turnedFigures(list: Element): string[] {
   return turned;
 }
 
-test("hostile-texts: a search finds such texts, and a filter shows them", async ({
-  page,
-}) => {
+test("hostile-texts: a search finds such texts, and a filter shows them", async ({ page }) => {
   await page.goto(`/movements?q=${encodeURIComponent(`\u202E${markup}`)}`);
   await expect(
     page.getByRole("heading", { name: "Ningún movimiento coincide con los filtros" }),

@@ -82,7 +82,9 @@ test("a password that breaks the provider's policy refreshes the policy and lead
   await expect(page).toHaveURL("/forgot_password");
 });
 
-test("after the portal refuses a token, the browser does not try to restore the session", async ({ page }) => {
+test("after the portal refuses a token, the browser does not try to restore the session", async ({
+  page,
+}) => {
   const lender = await createLender();
   await page.route("**/api/session", (route) =>
     route.fulfill({ status: 401, json: { code: "token-refused", status: 401 } }),

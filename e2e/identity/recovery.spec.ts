@@ -65,7 +65,9 @@ test("an unknown e-mail address gets the same response", async ({ page }) => {
   expect(await resetCodeOf("nadie@demo.test")).toBeUndefined();
 });
 
-test("an invalid code shows an error and a link to a new code, and keeps the return path", async ({ page }) => {
+test("an invalid code shows an error and a link to a new code, and keeps the return path", async ({
+  page,
+}) => {
   const recovery = new RecoveryPage(page);
   await recovery.openCode("made-up", { next: "/loans" });
   await expect(page.getByRole("heading", { name: "Este enlace ya no es válido" })).toBeFocused();
@@ -86,7 +88,9 @@ test("without a password policy the provider's error is shown", async ({ page })
   await expect(page.getByRole("heading", { name: "Contraseña guardada" })).toBeFocused();
 });
 
-test("the provider's password policy is a checklist that updates while the lender types", async ({ page }) => {
+test("the provider's password policy is a checklist that updates while the lender types", async ({
+  page,
+}) => {
   await page.route("**/v2/passwordPolicy**", (route) =>
     route.fulfill({
       json: {

@@ -37,9 +37,7 @@ test("a session is renewed before it ends, while the page stays", async ({ page 
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a provider failure at the first renewal does not end the session", async ({
-  page,
-}) => {
+test("a provider failure at the first renewal does not end the session", async ({ page }) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
   await shorten(page, lender, 8);
@@ -108,7 +106,9 @@ test("signing out ends all tabs of this browser, and Back shows nothing", async 
   await expect(signIn.submit).toBeVisible();
 });
 
-test("a sign-out that did not reach the server shows an error and keeps the session", async ({ page }) => {
+test("a sign-out that did not reach the server shows an error and keeps the session", async ({
+  page,
+}) => {
   await new SignInPage(page).signIn(await createLender());
   await page.route("**/api/session", (route) => route.abort());
   await signOut(page);

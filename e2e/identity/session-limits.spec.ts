@@ -105,7 +105,9 @@ test("a sign-in over a live session ends it for every copy of its cookie", async
   expect(await statusWith(await copyOf())).toBe(200);
 });
 
-test("a sign-out that the other instances cannot receive shows a warning at /", async ({ page }) => {
+test("a sign-out that the other instances cannot receive shows a warning at /", async ({
+  page,
+}) => {
   const lender = await createLender("nueva");
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);
@@ -122,9 +124,7 @@ test("a sign-out that the other instances cannot receive shows a warning at /", 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a form sent without scripts returns a Spanish page and no session", async ({
-  request,
-}) => {
+test("a form sent without scripts returns a Spanish page and no session", async ({ request }) => {
   const response = await request.post("/", { form: { email: "a@b.c", password: "x" } });
   expect(response.status()).toBe(405);
   expect(response.headers().allow).toBe("GET, HEAD");

@@ -82,7 +82,9 @@ for (const status of [503, 429])
     expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
   });
 
-test("a token that is still valid opens the page while the provider is unreachable", async ({ page }) => {
+test("a token that is still valid opens the page while the provider is unreachable", async ({
+  page,
+}) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);

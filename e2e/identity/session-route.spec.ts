@@ -26,7 +26,9 @@ test.beforeEach(async () => {
   idToken = await mintToken(lender);
 });
 
-test("a lender's token becomes an HttpOnly cookie that expires with the token", async ({ request }) => {
+test("a lender's token becomes an HttpOnly cookie that expires with the token", async ({
+  request,
+}) => {
   const response = await post(request, {
     idToken: await mintToken(lender, { expiresIn: 120 }),
   });
@@ -93,7 +95,9 @@ test("text that is no token is refused", async ({ request }) => {
     expect((await post(request, { idToken: garbage })).status()).toBe(401);
 });
 
-test("a token that is too long for a cookie is refused, and the session stays", async ({ request }) => {
+test("a token that is too long for a cookie is refused, and the session stays", async ({
+  request,
+}) => {
   expect((await post(request, { idToken })).status()).toBe(200);
   const large = await mintToken(lender, { issuedAgo: -1, claims: { roles: "x".repeat(3000) } });
   const response = await post(request, { idToken: large });

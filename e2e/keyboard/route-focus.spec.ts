@@ -12,9 +12,7 @@ test.use({ profile: "ana" });
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a new page focuses its heading visibly; a loaded document does not", async ({
-  page,
-}) => {
+test("a new page focuses its heading visibly; a loaded document does not", async ({ page }) => {
   await page.goto("/main-layout");
   await alive(page);
   await expect(page.locator("body")).toBeFocused();
@@ -38,7 +36,10 @@ test("a heading that arrives late gets the focus", async ({ page, lender }) => {
   await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeFocused();
 });
 
-test("the focus stays where the lender moved it while the page was loading", async ({ page, lender }) => {
+test("the focus stays where the lender moved it while the page was loading", async ({
+  page,
+  lender,
+}) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "slow", ms: 2500 });
@@ -95,7 +96,9 @@ test("within a page the focus stays on what was pressed", async ({ page }) => {
   await expect(movements.type).toBeFocused();
 });
 
-test("the focus moves to the next similar element when the pressed one disappears", async ({ page }) => {
+test("the focus moves to the next similar element when the pressed one disappears", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open("?type=INTEREST&status=COMPLETED");
   await alive(page);

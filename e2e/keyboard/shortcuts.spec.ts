@@ -83,7 +83,9 @@ test("the shortcuts can be switched off, which this browser remembers", async ({
   await expect(page).toHaveURL("/movements");
 });
 
-test("letters in fields are text, and keys with a modifier belong to the browser", async ({ page }) => {
+test("letters in fields are text, and keys with a modifier belong to the browser", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await alive(page);

@@ -35,10 +35,7 @@ test.describe("slow rows", () => {
   test.use({ profile: "ana" });
 
   for (const { path, title } of lists)
-    test(`of ${path} replace their skeleton without a layout shift`, async ({
-      page,
-      lender,
-    }) => {
+    test(`of ${path} replace their skeleton without a layout shift`, async ({ page, lender }) => {
       await switchOn(lender, { name: "slow", ms: 3000, path });
       await page.addInitScript(() => {
         const shifts: number[] = [];

@@ -72,9 +72,7 @@ test("a range that ends before it starts shows its field @phone @phone-only", as
   await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
 });
 
-test("a row has two lines, and a third for a note @phone @phone-only", async ({
-  page,
-}) => {
+test("a row has two lines, and a third for a note @phone @phone-only", async ({ page }) => {
   for (const { path, title, cells, height } of [
     { path: "/loans", title: "Préstamos", cells: 4, height: 78 },
     { path: "/movements", title: "Movimientos", cells: 6, height: 100 },

@@ -104,7 +104,10 @@ for (const { path, api, title } of lists) {
       await expect(rowsOf(listNamed(page, title))).toHaveCount(data.length * rowsEach);
     });
 
-    test("unknown-values: unknown statuses are shown unchanged in a neutral chip", async ({ page, lender }) => {
+    test("unknown-values: unknown statuses are shown unchanged in a neutral chip", async ({
+      page,
+      lender,
+    }) => {
       await switchOn(lender, { name: "unknown-values", path: api });
       await page.goto(path);
       const table = listNamed(page, title);

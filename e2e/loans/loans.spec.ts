@@ -139,7 +139,9 @@ test.describe("/loans", () => {
     await expect(page.getByRole("link", { name: "Página siguiente" })).toHaveCount(0);
   });
 
-  test("a page after the last one shows a message and a link to the first page", async ({ page }) => {
+  test("a page after the last one shows a message and a link to the first page", async ({
+    page,
+  }) => {
     await page.goto("/loans?page=99");
     await expect(page.getByText("Esa página ya no existe: la lista es más corta.")).toBeVisible();
     await page.getByRole("link", { name: "Ir a la primera página" }).click();

@@ -79,9 +79,7 @@ test("the address is the state: Back, reload and a shared link restore it", asyn
   await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
 });
 
-test("a filter chosen by keyboard applies on Enter and keeps the focus", async ({
-  page,
-}) => {
+test("a filter chosen by keyboard applies on Enter and keeps the focus", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await movements.type.focus();
@@ -196,7 +194,9 @@ test.describe("with scripts off", () => {
     await expect(page.getByText("Cargando…")).toBeHidden();
   });
 
-  test("the form sends dates and type, and shows an error beside invalid dates", async ({ page }) => {
+  test("the form sends dates and type, and shows an error beside invalid dates", async ({
+    page,
+  }) => {
     const movements = new MovementsPage(page);
     await movements.open();
     await expect(movements.rows()).toHaveCount(25);

@@ -48,9 +48,7 @@ const screens = [
 ];
 
 for (const { name, address } of screens)
-  test(`hidden amounts cannot be seen, heard or copied in ${name} @phone`, async ({
-    page,
-  }) => {
+  test(`hidden amounts cannot be seen, heard or copied in ${name} @phone`, async ({ page }) => {
     await page.goto(await address(page), { waitUntil: "networkidle" });
     await allLaidOut(page);
     const before = amountsIn(await readable(page));

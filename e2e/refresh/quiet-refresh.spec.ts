@@ -10,6 +10,20 @@ const keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path, { waitUntil: "networkidle" });
+  // A busy machine hydrates later, and an event before that has no listener.
+  await page.getByRole("button", { name: "Actualizar" }).first().evaluate(hydrated);
+}
+
+/** Resolves when React has attached its handlers to the element. */
+function hydrated(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const isDone = Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+      if (isDone) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 /** Hides the page and shows it again after that many minutes. */

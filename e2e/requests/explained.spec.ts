@@ -73,9 +73,7 @@ function totalsOf({ status, type, movementIds = [] }: WireRequest): string {
   return `Mientras no se complete, ${pendingIn[type]}`;
 }
 
-test("a pending withdrawal is not part of a completed sum", async ({
-  page,
-}) => {
+test("a pending withdrawal is not part of a completed sum", async ({ page }) => {
   const response = await page.request.get("/api/requests?limit=200&status=PENDING_WITHDRAWAL");
   const { data } = (await response.json()) as Answer;
   const became = data.filter(({ movementIds }) => movementIds?.length);

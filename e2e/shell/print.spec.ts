@@ -45,7 +45,10 @@ for (const path of screens)
     await expect(page.getByRole("button", { name: "Actualizar" })).toBeHidden();
   });
 
-test("a printed page shows the portal's name, its address and the time", async ({ page, baseURL }) => {
+test("a printed page shows the portal's name, its address and the time", async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install({ time: new Date("2031-02-03T04:05:00Z") });
   await page.goto("/loans");
   const printed = page.getByText("Impreso el");
@@ -60,9 +63,7 @@ test("a printed page shows the portal's name, its address and the time", async (
   }).toPass();
 });
 
-test("a printed page lists the active filters and has no buttons", async ({
-  page,
-}) => {
+test("a printed page lists the active filters and has no buttons", async ({ page }) => {
   await page.goto("/movements?type=INTEREST");
   await page.emulateMedia({ media: "print" });
   const filters = page.getByRole("list", { name: "Filtros activos" });

@@ -78,7 +78,9 @@ test("the menu of a phone is a bar along the lower edge @phone @phone-only", asy
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
 });
 
-test("a page that does not exist is a 404 in Spanish, with a link to the summary", async ({ page }) => {
+test("a page that does not exist is a 404 in Spanish, with a link to the summary", async ({
+  page,
+}) => {
   const response = await page.goto("/no-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();

@@ -92,7 +92,10 @@ test("signed out, the pages keep the theme", async ({ page, context }) => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the remembered theme applies, and there is no choice of themes", async ({ page, context }) => {
+  test("the remembered theme applies, and there is no choice of themes", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/loans");
     const url = page.url();
     await context.addCookies([{ name: "theme", value: "dark", url }]);
