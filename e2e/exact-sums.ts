@@ -16,7 +16,7 @@ export function minorUnits(numeral: string): bigint {
   return numeral.startsWith("-") ? -value : value;
 }
 
-/** Whether money of this type or direction comes in; the portal's JSON tells every direction. */
+/** Whether money of this type or direction comes in; the portal's JSON contains every direction. */
 const isIn = ({ type, direction }: Pick<WireMovement, "type" | "direction">) =>
   direction ? direction === "IN" : type === "LOAN" || type === "INTEREST";
 

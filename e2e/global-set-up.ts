@@ -2,7 +2,7 @@ import { findRunningStack } from "../tools/sandbox/start-up/running-stack.ts";
 import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
 
-/** Finds the sandbox of the stack at this address. Throws when no portal answers there. */
+/** Finds the sandbox of the stack at this address. Throws when no portal responds there. */
 async function findSandboxOf(portalUrl: string): Promise<void> {
   await fetch(portalUrl, { redirect: "manual" }).catch((cause) => {
     throw new Error(`Nothing responds at PORTAL_URL, ${portalUrl}. Is npm run dev running?`, {

@@ -8,7 +8,7 @@ export type TestLender = {
   readonly password: string;
 };
 
-/** What the lenders API was asked: method, path below the prefix, status, and when it came. */
+/** A call to the lenders API: method, path below the prefix, status and time. */
 export type SeenCall = {
   readonly method: string;
   readonly path: string;
@@ -19,12 +19,12 @@ export type SeenCall = {
 
 export const demoPassword = "Demo-2026!";
 
-/** Makes a lender with their own copy of a profile's figures. */
+/** Creates a lender with their own copy of a profile's figures. */
 export function createLender(profile: "luis" | "ana" | "nueva" = "luis"): Promise<TestLender> {
   return control("POST", "/lenders", { profile }) as Promise<TestLender>;
 }
 
-/** Switches on what shall go wrong for a lender; for `times` calls, else until switched off. */
+/** Switches on a fault for a lender: for `times` calls, else until it is switched off. */
 export async function switchOn(
   lender: TestLender,
   scenario: { name: string; path?: string; times?: number; ms?: number },
@@ -32,7 +32,7 @@ export async function switchOn(
   await control("PUT", `/lenders/${lender.uid}/scenario`, scenario);
 }
 
-/** Switches off what goes wrong for a lender. */
+/** Switches off a lender's fault. */
 export async function switchOff(lender: TestLender): Promise<void> {
   await control("DELETE", `/lenders/${lender.uid}/scenario`);
 }
@@ -43,7 +43,7 @@ export async function callsOf(lender: TestLender): Promise<readonly SeenCall[]> 
   return data;
 }
 
-/** An ID token as the identity service makes them; times in seconds. */
+/** An ID token like those of the identity service; times in seconds. */
 export async function mintToken(
   lender: Pick<TestLender, "uid" | "email">,
   wish: {

@@ -9,8 +9,11 @@ import { switchOff, switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
-/** Writes down what live regions say from now on, as "polite: …" or "assertive: …". */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+// A busy machine may take so long for a page, its rows or its sums that this is announced.
+const waits = ["polite: Cargando la página", "polite: Cargando…", "polite: Sumando…"];
+
+/** Records the texts of live regions from now on, as "polite: …" or "assertive: …". */
+async function listen(page: Page, ignored = waits): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -32,15 +35,13 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const router = document.querySelector("next-route-announcer")?.shadowRoot;
     if (router) hear(router);
   });
-  // On a busy machine the navigation itself, or its sums, may take long enough to be announced.
-  const waits = ["polite: Cargando la página", "polite: Sumando…"];
   return async () =>
     (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).filter(
-      (each) => !waits.includes(each),
+      (each) => !ignored.includes(each),
     );
 }
 
-test("a filter and a page tell how many there are, once", async ({ page }) => {
+test("a filter announces the number of rows once", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await alive(page);
@@ -52,7 +53,7 @@ test("a filter and a page tell how many there are, once", async ({ page }) => {
   expect(await heard()).toEqual([`polite: 1–25 de ${total} movimientos`]);
 });
 
-test("a new page is told by its heading and its count, and not by the router as well", async ({
+test("a new page focuses its heading and announces its count, and the router announces nothing", async ({
   page,
 }) => {
   await page.goto("/loans");
@@ -69,7 +70,7 @@ test("a new page is told by its heading and its count, and not by the router as 
   ]);
 });
 
-test("that none match is told", async ({ page }) => {
+test("a search without a match is announced", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await alive(page);
@@ -79,11 +80,17 @@ test("that none match is told", async ({ page }) => {
   await expect.poll(heard).toEqual(["polite: Ningún movimiento coincide con los filtros"]);
 });
 
-test("what takes long is told while it loads, and when it is there", async ({ page, lender }) => {
+test("slow rows are announced while they load and when they are shown", async ({
+  page,
+  lender,
+}) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "slow", ms: 2500, path: "/movements" });
-  const heard = await listen(page);
+  const heard = await listen(
+    page,
+    waits.filter((wait) => wait !== "polite: Cargando…"),
+  );
   await new Shell(page).go("Movimientos");
   await expect.poll(heard, { timeout: 15_000 }).toHaveLength(2);
   expect(await heard()).toEqual([
@@ -92,7 +99,7 @@ test("what takes long is told while it loads, and when it is there", async ({ pa
   ]);
 });
 
-test("also on a page that is loaded as a document", async ({ page, lender }) => {
+test("slow rows of a new document are announced as well", async ({ page, lender }) => {
   await switchOn(lender, { name: "slow", ms: 6000, path: "/movements" });
   await page.goto("/movements", { waitUntil: "commit" });
   const region = page.getByRole("status").first();
@@ -100,7 +107,7 @@ test("also on a page that is loaded as a document", async ({ page, lender }) => 
   await expect(region).toHaveText(/^1–25 de [\d,]+ movimientos\s*$/, { timeout: 15_000 });
 });
 
-test("a failure is told once, at once", async ({ page, lender }) => {
+test("a failure is announced once, assertively", async ({ page, lender }) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "unavailable" });
@@ -116,10 +123,7 @@ test("a failure is told once, at once", async ({ page, lender }) => {
   ]);
 });
 
-test("a refresh tells how fresh the figures are, or that they could not be refreshed", async ({
-  page,
-  lender,
-}) => {
+test("a refresh announces the time of the figures, or that it failed", async ({ page, lender }) => {
   await page.goto("/loans");
   await alive(page);
   const heard = await listen(page);
@@ -134,7 +138,7 @@ test("a refresh tells how fresh the figures are, or that they could not be refre
   await switchOff(lender);
 });
 
-test("there is one polite region in the portal's frame, empty at first", async ({ page }) => {
+test("the portal's frame has one polite live region, empty at first", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   const regions = page.locator("body > [role=status], body > * > [role=status]");

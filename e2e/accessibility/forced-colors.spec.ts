@@ -21,7 +21,7 @@ const isMarked = (locator: Locator) =>
   });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`with forced colours (${colorScheme}) what only a surface tells has a line`, async ({
+  test(`with forced colours (${colorScheme}) elements that differ only by background have a border`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("with forced colours the charts' lines stand off the page, and have their data beside them", async ({
+test("with forced colours the charts' lines are visible, and their data is in a table", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });

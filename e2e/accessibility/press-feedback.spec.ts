@@ -35,7 +35,7 @@ async function watchPresses(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { delays: number[] }).delays);
 }
 
-test("a pressed link is busy within six frames, until its page is there", async ({
+test("a pressed link is busy within six frames, until its page is shown", async ({
   page,
   lender,
 }) => {
@@ -61,7 +61,7 @@ test("a pressed link is busy within six frames, until its page is there", async 
   expect(Math.max(...all)).toBeLessThanOrEqual(soon);
 });
 
-test("Actualizar is busy at once, until the figures are there", async ({ page, lender }) => {
+test("Actualizar is busy at once, until the figures are shown", async ({ page, lender }) => {
   await page.goto("/loans");
   await alive(page);
   const delays = await watchPresses(page);
@@ -75,7 +75,7 @@ test("Actualizar is busy at once, until the figures are there", async ({ page, l
   expect(Math.max(...(await delays()))).toBeLessThanOrEqual(soon);
 });
 
-test("a link to where one is leaves nothing busy behind", async ({ page }) => {
+test("a link to the current page leaves nothing busy", async ({ page }) => {
   await page.clock.install();
   await page.goto("/loans");
   await alive(page);
@@ -115,7 +115,7 @@ test("an answer within 150 ms shows no skeleton, a slower one shows it at once",
   expect(await skeletons()).toBeGreaterThan(before);
 });
 
-test("a filter leaves the page where it is", async ({ page }) => {
+test("a filter keeps the scroll position", async ({ page }) => {
   const movements = new MovementsPage(page);
   await page.setViewportSize({ width: 1000, height: 600 });
   await movements.open();

@@ -4,7 +4,7 @@ import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.t
 const lists = ["/api/loans", "/api/payments", "/api/movements", "/api/requests"] as const;
 
 for (const path of lists) {
-  test(`GET ${path} takes the contract's query and answers its list shape, stored by nobody`, async ({
+  test(`GET ${path} accepts the contract's query and returns its list, never cached`, async ({
     page,
   }) => {
     const response = await page.request.get(`${path}?limit=2&offset=1`);
@@ -19,7 +19,7 @@ for (const path of lists) {
     expect(body.page.total).toBeGreaterThan(0);
   });
 
-  test(`GET ${path} names a bad, doubled or unknown parameter, without a call`, async ({
+  test(`GET ${path} reports an invalid, repeated or unknown parameter, without an API call`, async ({
     page,
     lender,
   }) => {
@@ -46,7 +46,7 @@ for (const path of lists) {
     expect(await callsOf(lender)).toEqual([]);
   });
 
-  test(`GET ${path} without a session is a 401 problem, without a call`, async ({
+  test(`GET ${path} without a session returns a 401 problem, without an API call`, async ({
     page,
     context,
     lender,
@@ -103,7 +103,7 @@ test("a time-out is a 504 problem after 10 seconds, with nothing of the API's bo
   }
 });
 
-test("an amount of 18 decimals, or sent as a number, keeps its digits on the way through", async ({
+test("an amount with 18 decimals, or sent as a number, keeps all digits", async ({
   page,
   lender,
 }) => {
@@ -118,7 +118,7 @@ test("an amount of 18 decimals, or sent as a number, keeps its digits on the way
   for (const amount of await amounts()) expect(amount).toMatch(/^\d+\.\d{18}$/);
 });
 
-test("one malformed row is counted and leaves the others; unknown values stay as they came", async ({
+test("one malformed row is counted and the others are returned; unknown values stay unchanged", async ({
   page,
   lender,
 }) => {
@@ -137,7 +137,7 @@ test("one malformed row is counted and leaves the others; unknown values stay as
   }
 });
 
-test("one loan: its own lender gets it with its schedule, anyone else a 404", async ({
+test("a loan is returned with its schedule to its own lender, and as a 404 to others", async ({
   page,
   lender,
 }) => {
@@ -156,7 +156,7 @@ test("one loan: its own lender gets it with its schedule, anyone else a 404", as
   expect(withoutId(await foreign.json())).toEqual(withoutId(await missing.json()));
 });
 
-test("an id cannot leave its place in the API's path", async ({ page, lender }) => {
+test("an id cannot change the API's path", async ({ page, lender }) => {
   for (const id of ["..%2f..%2fadmin", "%2e%2e", "a%5cb", "x".repeat(129)])
     expect((await page.request.get(`/api/loans/${id}`)).status(), id).toBe(404);
   for (const id of ["a%00b", "a%0d%0ab", "%zz"])

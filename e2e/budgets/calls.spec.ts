@@ -10,7 +10,7 @@ import {
 import { portalScreens } from "./screens.ts";
 
 for (const screen of portalScreens) {
-  test(`${screen.name} reads what it shows, once, and nothing for a pointer over its links`, async ({
+  test(`${screen.name} sends each API call once, and none when the pointer is over its links`, async ({
     page,
     lender,
   }) => {
@@ -19,13 +19,16 @@ for (const screen of portalScreens) {
     expect(await callsOfHovering(view)).toEqual([]);
   });
 
-  test(`${screen.name} reads the same when it is gone to by a link`, async ({ page, lender }) => {
+  test(`${screen.name} sends the same API calls when it is opened by a link`, async ({
+    page,
+    lender,
+  }) => {
     const address = screen.path(await aLoanId(page));
     expect(await callsOfGoingThere({ page, lender, address })).toEqual(screen.calls);
   });
 }
 
-test("no screen waits for an answer before it asks the rest", async ({ playwright, baseURL }) => {
+test("each screen sends its API calls in parallel", async ({ playwright, baseURL }) => {
   const inSeries = portalScreens.map(async ({ name, path }) => {
     const lender = await createLender();
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});

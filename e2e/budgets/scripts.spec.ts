@@ -44,12 +44,12 @@ for (const screen of portalScreens.filter(({ isList }) => isList))
     expect(heavyLibrariesIn(scripts)).toEqual([]);
   });
 
-test("on a desk the grid comes when the browser is idle", async ({ page }) => {
+test("on a desktop the grid loads when the browser is idle", async ({ page }) => {
   const scripts = await scriptsDuring(page, () => openUntilIdle(page, "/movements"));
   expect(heavyLibrariesIn(scripts)).toEqual(["grid"]);
 });
 
-test("the three libraries are known when they come", async ({ page }) => {
+test("the three libraries are recognised when they load", async ({ page }) => {
   const movements = new MovementsPage(page);
   const scripts = await scriptsDuring(page, async () => {
     await movements.open();

@@ -9,7 +9,7 @@ import { expectedCsv, movementsOf } from "./expected-csv.ts";
 
 test.use({ profile: "ana", idle: false });
 
-test("a lender saves all that matches the filters, whatever page is shown @phone", async ({
+test("an export contains all movements that match the filters, not only the shown page @phone", async ({
   page,
 }) => {
   const movements = await movementsOf(page.request, "type=INTEREST");
@@ -23,7 +23,7 @@ test("a lender saves all that matches the filters, whatever page is shown @phone
   await expect(menu.button).toBeVisible();
 });
 
-test("the progress tells how many of how many; Cancelar saves nothing", async ({
+test("the progress shows how many of all rows are read; Cancelar saves nothing", async ({
   page,
   lender,
 }) => {
@@ -42,10 +42,7 @@ test("the progress tells how many of how many; Cancelar saves nothing", async ({
   expect(downloads).toEqual([]);
 });
 
-test("a file dialog that is declined ends the export on the server too", async ({
-  page,
-  lender,
-}) => {
+test("cancelling the file dialog ends the export on the server too", async ({ page, lender }) => {
   await page.addInitScript(() => {
     // A large account's: only then is the reader asked for a place.
     const get = Headers.prototype.get;
@@ -69,7 +66,7 @@ for (const [name, why] of [
   ["malformed-row", "Recibimos un movimiento que no pudimos leer."],
   ["unauthorized", "Tu sesión terminó. Inicia sesión de nuevo."],
 ] as const)
-  test(`${name} half way saves nothing, and says why`, async ({ page, lender }) => {
+  test(`${name} during an export saves nothing and shows the reason`, async ({ page, lender }) => {
     await open(page);
     const downloads: unknown[] = [];
     page.on("download", (download) => downloads.push(download));
@@ -84,7 +81,7 @@ for (const [name, why] of [
     expect(downloads).toEqual([]);
   });
 
-test("a failure before the first row says why too", async ({ page, lender }) => {
+test("a failure before the first row shows the reason", async ({ page, lender }) => {
   await open(page);
   await switchOn(lender, { name: "too-many-requests", path: "/movements" });
   const menu = new ExportMenu(page);
@@ -103,7 +100,7 @@ test("an export goes on while the lender reads another page", async ({ page, len
   expect(await (await download).failure()).toBeNull();
 });
 
-test("whoever hides amounts is told that the file has them", async ({ page }) => {
+test("while amounts are hidden the menu says that the file contains them", async ({ page }) => {
   await open(page);
   const menu = new ExportMenu(page);
   await menu.button.click();
@@ -125,7 +122,7 @@ test.describe("with scripts off", () => {
     expect(file.equals(expectedCsv(movements, "csv"))).toBe(true);
   });
 
-  test("a failure half way is a failed download", async ({ page, lender }) => {
+  test("a failure during the export is a failed download", async ({ page, lender }) => {
     await new MovementsPage(page).open();
     await slowly(lender);
     const download = new ExportMenu(page).download("CSV");

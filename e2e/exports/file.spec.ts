@@ -7,7 +7,7 @@ test.use({ profile: "ana" });
 const today = () => new Date().toISOString().slice(0, 10);
 
 for (const format of ["excel", "csv"] as const)
-  test(`${format}: every byte is what the movements say, all 1,800 of them`, async ({ page }) => {
+  test(`${format}: the file contains all 1,800 movements, byte by byte`, async ({ page }) => {
     const movements = await movementsOf(page.request);
     expect(movements).toHaveLength(1800);
     const response = await page.request.get(`/api/movements/export?format=${format}`);
@@ -20,7 +20,7 @@ for (const format of ["excel", "csv"] as const)
     expect((await response.body()).equals(expectedCsv(movements, format))).toBe(true);
   });
 
-test("the list's filters hold for the file, and name it", async ({ page }) => {
+test("the list's filters apply to the file and are part of its name", async ({ page }) => {
   const filters =
     "type=INTEREST_WITHDRAWAL&status=COMPLETED&currency=USDC&from=2026-01-01&q=interes";
   const movements = await movementsOf(page.request, filters);
@@ -33,12 +33,12 @@ test("the list's filters hold for the file, and name it", async ({ page }) => {
   );
 });
 
-test("a file of nothing is its header alone", async ({ page }) => {
+test("an export without rows contains only the header", async ({ page }) => {
   const response = await page.request.get("/api/movements/export?format=csv&loanId=nobody-knows");
   expect((await response.body()).equals(expectedCsv([], "csv"))).toBe(true);
 });
 
-test("amounts keep all their digits, and unknown words stay as they came", async ({
+test("amounts keep all their digits, and unknown types and statuses stay unchanged", async ({
   page,
   lender,
 }) => {
@@ -81,7 +81,7 @@ for (const [name, status] of [
   });
 
 for (const name of ["unauthorized", "malformed-row", "unavailable", "reset", "truncated", "html"])
-  test(`${name} half way breaks the answer off`, async ({ page, lender }) => {
+  test(`${name} during an export aborts the response`, async ({ page, lender }) => {
     const answer = page.request.get("/api/movements/export?format=csv").then(
       () => "whole",
       () => "broken off",

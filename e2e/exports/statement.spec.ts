@@ -66,7 +66,7 @@ for (const scenario of [undefined, "no-totals"])
     expect(Object.fromEntries(await shownSums(page))).toEqual(Object.fromEntries(expected));
   });
 
-test("the file says the same, headed as informative", async ({ page }) => {
+test("the file has the same figures, with an informative heading", async ({ page }) => {
   const expected = await sumsOf(page);
   const response = await page.request.get(`/api/statement?format=csv&year=${year}`);
   const name = `Estado%20anual%20de%20intereses%20${year}%20informativo.csv`;
@@ -89,7 +89,7 @@ test("the file says the same, headed as informative", async ({ page }) => {
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(expected));
 });
 
-test("each figure leads to the movements that it adds up", async ({ page }) => {
+test("each figure links to its movements", async ({ page }) => {
   await page.goto(`/statement?year=${year}`);
   const row = page
     .getByRole("table", { name: "MXN", exact: true })
@@ -131,7 +131,7 @@ test("sums that were not read in full are not shown, on the page nor in the file
   expect(file.status()).toBeGreaterThanOrEqual(500);
 });
 
-test("a year of nothing says so; a year that nobody can read is named", async ({ page }) => {
+test("a year without movements shows a message; an invalid year is listed", async ({ page }) => {
   await page.goto("/statement?year=1990");
   await expect(page.getByText("No hubo intereses en 1990")).toBeVisible();
   await page.goto("/statement?year=abc");

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the whole API is: well, silent (takes calls and never answers), failing (503), or gone. */
+/** The state of the whole API: well, silent (accepts calls and never responds), failing (503), or gone. */
 export type Condition = "well" | "silent" | "failing" | "gone";
 
-/** An API that may fail for everyone at once, in front of the tests' sandbox. */
+/** A proxy in front of the tests' sandbox that can fail for all lenders at once. */
 export type FailingApi = {
   readonly baseUrl: string;
-  /** How many calls came in so far. */
+  /** The number of calls so far. */
   readonly calls: () => number;
   readonly become: (condition: Condition) => Promise<void>;
   readonly close: () => void;

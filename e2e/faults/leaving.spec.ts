@@ -10,7 +10,7 @@ for (const { leaves, path, calls } of [
   { leaves: "an answer in JSON", path: "/api/movements", calls: 1 },
   { leaves: "a file", path: "/api/movements/export?format=csv", calls: 1 },
 ])
-  test(`who leaves ${leaves} ends its calls to the API`, async ({ context, baseURL, lender }) => {
+  test(`leaving ${leaves} aborts its API calls`, async ({ context, baseURL, lender }) => {
     await switchOn(lender, { name: "time-out" });
     const leaving = new AbortController();
     const cookies = await context.cookies();
@@ -26,7 +26,7 @@ for (const { leaves, path, calls } of [
       .toBe(true);
   });
 
-test("who goes on to another page ends what the first one read", async ({ page, lender }) => {
+test("going to another page aborts the API calls of the first one", async ({ page, lender }) => {
   await page.goto("/requests");
   await switchOn(lender, { name: "time-out", path: "/loans" });
   const menu = page.getByRole("navigation");

@@ -62,7 +62,7 @@ function percentile99(asked: readonly Asked[]): number {
 }
 
 for (const condition of ["silent", "failing", "gone"] as const satisfies readonly Condition[])
-  test(`an API that is ${condition} costs its readers less than a second, and is in use again within 15 s`, async () => {
+  test(`while the API is ${condition} responses take less than a second more, and it is used again within 15 s`, async () => {
     const crowd = await crowdOf(15);
     const [cookie = ""] = crowd;
     expect((await ask("/api/loans", cookie)).response.status).toBe(200);
@@ -100,7 +100,7 @@ for (const condition of ["silent", "failing", "gone"] as const satisfies readonl
     expect(after.map(({ response }) => response.status)).toEqual(after.map(() => 200));
   });
 
-test("while it lasts a page says so with a reference, and Reintentar brings the rows afterwards", async ({
+test("during an outage a page shows the error with a reference, and Reintentar loads the rows afterwards", async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test("while it lasts a page says so with a reference, and Reintentar brings the 
   }).toPass({ timeout: 15_000 });
 });
 
-test("one lender's troubles leave the others alone", async () => {
+test("one lender's faults do not affect other lenders", async () => {
   const [troubled, other] = [await createLender(), await createLender()];
   const cookies = [await signIn(portal, troubled), await signIn(portal, other)];
   const control = `${process.env.SANDBOX_API_URL}/control/lenders/${troubled.uid}/scenario`;

@@ -18,10 +18,10 @@ const faults = [
   { name: "gateway-time-out", says: notAvailable, code: "unavailable" },
 ] as const;
 
-/** Words of the API's own answers, which nobody else may see. */
+/** Words of the API's responses that must not reach a lender. */
 const ofTheApi = /filler|figures|lenders\/v1/;
 
-/** What an answer says, whose style sheet has names of the portal's own. */
+/** A response's text without its style sheets, whose class names may contain such words. */
 const saidIn = (answer: string) => answer.replace(/<style\b.*?<\/style>/s, "");
 
 async function cutCalls(lender: TestLender, path: string): Promise<boolean[]> {
@@ -30,7 +30,10 @@ async function cutCalls(lender: TestLender, path: string): Promise<boolean[]> {
 }
 
 for (const { name, says, ...fault } of faults) {
-  test(`${name}: the list of movements says so in time, and recovers`, async ({ page, lender }) => {
+  test(`${name}: the list of movements shows the error in time, and recovers`, async ({
+    page,
+    lender,
+  }) => {
     await switchOn(lender, { name, path: "/movements" });
     const start = performance.now();
     const response = await page.goto("/movements", { waitUntil: "commit" });
@@ -50,7 +53,7 @@ for (const { name, says, ...fault } of faults) {
   });
 }
 
-test("a loan's page, its address and the files say each fault in time", async ({
+test("a loan's page, the JSON routes and the files report each fault in time", async ({
   playwright,
   baseURL,
 }) => {
@@ -89,7 +92,7 @@ test("a loan's page, its address and the files say each fault in time", async ({
   );
 });
 
-test("all that a page reads ends in ten seconds, one after another or not", async ({
+test("all API calls of a page end within ten seconds, sequential or parallel", async ({
   page,
   lender,
 }) => {

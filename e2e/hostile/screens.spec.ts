@@ -23,7 +23,7 @@ for (const scenario of [
   "duplicate-ids",
   "edge-dates",
 ])
-  test(`${scenario}: every screen shows it all, in its place and without complaint, wide and narrow`, async ({
+  test(`${scenario}: every screen shows all values in place and without errors, at both widths`, async ({
     page,
     lender,
   }) => {

@@ -14,7 +14,7 @@ async function movementsOf(page: Page, query: string): Promise<WireMovement[]> {
   return (await response.json()).data;
 }
 
-/** What stands for each of the scenario's numerals, in its order. */
+/** The shown text of each of the scenario's numerals, in its order. */
 const shownNumerals = [
   "1,000,000,000,000,000,000,000.00",
   "1,000,000,000,000,000,000,000.00",
@@ -55,7 +55,7 @@ test("odd-amounts: every numeral is shown to its last digit, and minus zero is z
 
 const markup = "<img src=x onerror=alert(1)><b>50 % & más</b>";
 
-test("hostile-texts: markup is text, long names are whole, and nothing turns a row around @phone", async ({
+test("hostile-texts: markup is text, long names are complete, and no text reverses a row @phone", async ({
   page,
   lender,
 }) => {
@@ -105,7 +105,7 @@ function cutTexts(list: Element): string[] {
   );
 }
 
-/** Amounts and dates whose last character stands left of their first. */
+/** Amounts and dates whose last character is left of their first. */
 function turnedFigures(list: Element): string[] {
   const turned: string[] = [];
   const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
@@ -124,9 +124,7 @@ function turnedFigures(list: Element): string[] {
   return turned;
 }
 
-test("hostile-texts: a search finds, and a filter names, what such texts hold", async ({
-  page,
-}) => {
+test("hostile-texts: a search finds such texts, and a filter shows them", async ({ page }) => {
   await page.goto(`/movements?q=${encodeURIComponent(`\u202E${markup}`)}`);
   await expect(
     page.getByRole("heading", { name: "Ningún movimiento coincide con los filtros" }),
@@ -135,7 +133,7 @@ test("hostile-texts: a search finds, and a filter names, what such texts hold", 
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
 });
 
-test("duplicate-ids: every row stays, also when the list is read anew and turned over", async ({
+test("duplicate-ids: every row stays, also after a refresh and on the next page", async ({
   page,
   lender,
 }) => {

@@ -31,7 +31,7 @@ const sentences = [
   ["USER_MISMATCH", "No pudimos completar la operación. Código: auth/user-mismatch"],
 ] as const;
 
-test("each error of the provider has a plain sentence", async ({ page }) => {
+test("each error of the provider shows a plain sentence", async ({ page }) => {
   let [answered, code] = [0, ""];
   await page.route("**/accounts:signInWithPassword**", (route) => {
     answered += 1;
@@ -52,7 +52,7 @@ test("each error of the provider has a plain sentence", async ({ page }) => {
     });
 });
 
-test("no network is told, and the next try succeeds", async ({ page }) => {
+test("without a network the form shows an error, and the next try succeeds", async ({ page }) => {
   const lender = await createLender();
   await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
   const signIn = new SignInPage(page);
@@ -82,7 +82,9 @@ test("a password that breaks the provider's policy refreshes the policy and lead
   await expect(page).toHaveURL("/forgot_password");
 });
 
-test("whom the portal refuses, the browser does not try to bring back", async ({ page }) => {
+test("after the portal refuses a token, the browser does not try to restore the session", async ({
+  page,
+}) => {
   const lender = await createLender();
   await page.route("**/api/session", (route) =>
     route.fulfill({ status: 401, json: { code: "token-refused", status: 401 } }),

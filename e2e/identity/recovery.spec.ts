@@ -5,7 +5,7 @@ import { createLender, resetCodeOf } from "../sandbox-control.ts";
 
 const newPassword = "Nueva-2027!";
 
-test("a lender recovers their access and lands on the page first asked for", async ({ page }) => {
+test("a lender sets a new password and lands on the requested page", async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   const recovery = new RecoveryPage(page);
@@ -33,7 +33,7 @@ test("a lender recovers their access and lands on the page first asked for", asy
   await expect(recovery.newLink).toBeVisible();
 });
 
-test("the fragment of the page first asked for is there after the recovery", async ({ page }) => {
+test("the requested page keeps its fragment after the recovery", async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   const recovery = new RecoveryPage(page);
@@ -56,7 +56,7 @@ test("the fragment of the page first asked for is there after the recovery", asy
   await page.waitForURL("/loans?page=1#fin");
 });
 
-test("an unknown address gets the same answer", async ({ page }) => {
+test("an unknown e-mail address gets the same response", async ({ page }) => {
   const recovery = new RecoveryPage(page);
   await page.goto("/forgot_password");
   await recovery.email.fill("nadie@demo.test");
@@ -65,7 +65,9 @@ test("an unknown address gets the same answer", async ({ page }) => {
   expect(await resetCodeOf("nadie@demo.test")).toBeUndefined();
 });
 
-test("a foreign code says so and offers a new one, keeping the return path", async ({ page }) => {
+test("an invalid code shows an error and a link to a new code, and keeps the return path", async ({
+  page,
+}) => {
   const recovery = new RecoveryPage(page);
   await recovery.openCode("made-up", { next: "/loans" });
   await expect(page.getByRole("heading", { name: "Este enlace ya no es válido" })).toBeFocused();
@@ -74,7 +76,7 @@ test("a foreign code says so and offers a new one, keeping the return path", asy
   await expect(recovery.send).toBeVisible();
 });
 
-test("without a policy to show, the provider's word counts", async ({ page }) => {
+test("without a password policy the provider's error is shown", async ({ page }) => {
   const lender = await createLender("nueva");
   const recovery = new RecoveryPage(page);
   await recovery.openCode(await codeFor(page, lender.email));
@@ -86,7 +88,9 @@ test("without a policy to show, the provider's word counts", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Contraseña guardada" })).toBeFocused();
 });
 
-test("the provider's policy is a checklist that follows the typing", async ({ page }) => {
+test("the provider's password policy is a checklist that updates while the lender types", async ({
+  page,
+}) => {
   await page.route("**/v2/passwordPolicy**", (route) =>
     route.fulfill({
       json: {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("search engines may show the sign-in page, whatever leads there, by its bare address", async ({
+test("search engines may index the sign-in page, under its address without a query", async ({
   page,
   context,
   baseURL,
@@ -22,7 +22,7 @@ for (const path of [
   "/movements",
   "/requests",
 ])
-  test(`search engines show nothing of ${path}`, async ({ page }) => {
+  test(`search engines may not index ${path}`, async ({ page }) => {
     await page.goto(path);
     const robots = page.locator("meta[name=robots]");
     await expect(robots).toHaveAttribute("content", "noindex, nofollow");

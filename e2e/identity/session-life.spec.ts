@@ -37,9 +37,7 @@ test("a session is renewed before it ends, while the page stays", async ({ page 
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a provider that is away for a moment at the first renewal throws nobody out", async ({
-  page,
-}) => {
+test("a provider failure at the first renewal does not end the session", async ({ page }) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
   await shorten(page, lender, 8);
@@ -71,7 +69,7 @@ test("two tabs renew a session once", async ({ page, context }) => {
   await expect(second).toHaveURL("/loans");
 });
 
-test("a session that cannot be renewed ends at /, which says so and keeps the page", async ({
+test("a session that cannot be renewed ends at /, which gives the reason and keeps the requested page", async ({
   page,
 }) => {
   const lender = await createLender();
@@ -108,7 +106,9 @@ test("signing out ends all tabs of this browser, and Back shows nothing", async 
   await expect(signIn.submit).toBeVisible();
 });
 
-test("a sign-out that did not reach the server is told, and does not pretend", async ({ page }) => {
+test("a sign-out that did not reach the server shows an error and keeps the session", async ({
+  page,
+}) => {
   await new SignInPage(page).signIn(await createLender());
   await page.route("**/api/session", (route) => route.abort());
   await signOut(page);
@@ -118,7 +118,7 @@ test("a sign-out that did not reach the server is told, and does not pretend", a
   await page.waitForURL("/");
 });
 
-test("a tab of the lender before is loaded anew when another signs in", async ({
+test("a tab of the previous lender reloads when another lender signs in", async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function exhaust(request: APIRequestContext, address: string): Promise<voi
     expect((await post(request, address, "a.b.c")).status()).toBe(401);
 }
 
-test("an address whose tokens were refused fifty times waits, and no other does", async ({
+test("a client address whose tokens were refused fifty times must wait, and no other must", async ({
   request,
 }) => {
   const address = someAddress();
@@ -41,7 +41,7 @@ test("an address whose tokens were refused fifty times waits, and no other does"
   expect((await post(request, someAddress(), token)).status()).toBe(200);
 });
 
-test("calls that no page of the portal sent bar nobody", async ({ request }) => {
+test("calls from outside the portal's pages do not count as attempts", async ({ request }) => {
   const address = someAddress();
   for (let count = 0; count < 60; count += 1) {
     const foreign = await request.post("/api/session", {
@@ -54,7 +54,7 @@ test("calls that no page of the portal sent bar nobody", async ({ request }) => 
   expect((await post(request, address, token)).status()).toBe(200);
 });
 
-test("the form says that there were too many attempts", async ({ page, request }) => {
+test("the form shows that there were too many attempts", async ({ page, request }) => {
   const address = someAddress();
   await exhaust(request, address);
   await page.route("**/api/session", (route, sent) =>
@@ -105,7 +105,9 @@ test("a sign-in over a live session ends it for every copy of its cookie", async
   expect(await statusWith(await copyOf())).toBe(200);
 });
 
-test("who signs out while the others cannot be told is told so at /", async ({ page }) => {
+test("a sign-out that the other instances cannot receive shows a warning at /", async ({
+  page,
+}) => {
   const lender = await createLender("nueva");
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);
@@ -122,9 +124,7 @@ test("who signs out while the others cannot be told is told so at /", async ({ p
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a form sent without scripts gets a page in the reader's language, and no session", async ({
-  request,
-}) => {
+test("a form sent without scripts returns a Spanish page and no session", async ({ request }) => {
   const response = await request.post("/", { form: { email: "a@b.c", password: "x" } });
   expect(response.status()).toBe(405);
   expect(response.headers().allow).toBe("GET, HEAD");

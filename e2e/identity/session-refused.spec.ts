@@ -6,7 +6,7 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
 import { countRenewals, startSession } from "./session-steps.ts";
 
-test("a token refused once is renewed, and the page asked for opens", async ({ page }) => {
+test("a token refused once is renewed, and the requested page opens", async ({ page }) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
   const renewals = countRenewals(page);
@@ -18,7 +18,7 @@ test("a token refused once is renewed, and the page asked for opens", async ({ p
   expect(renewals.count).toBe(1);
 });
 
-test("tokens refused again and again stop at the form", async ({ page }) => {
+test("tokens that are refused repeatedly end at the sign-in form", async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);
@@ -40,7 +40,7 @@ test("tokens refused again and again stop at the form", async ({ page }) => {
   await page.waitForURL("/loans");
 });
 
-test("a refusal met on the way, by a link, ends in a new document at /", async ({ page }) => {
+test("a refusal after a click on a link loads / as a new document", async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -56,7 +56,7 @@ test("a refusal met on the way, by a link, ends in a new document at /", async (
   await expect(signIn.submit).toBeVisible();
 });
 
-test("a session that is gone, met on the way, ends in a new document at / without a call", async ({
+test("a missing session after a click on a link loads / as a new document, without an API call", async ({
   page,
 }) => {
   const lender = await createLender();
@@ -74,7 +74,7 @@ test("a session that is gone, met on the way, ends in a new document at / withou
   expect((await callsOf(lender)).length).toBe(before);
 });
 
-test("a 401 of the portal's own API leaves for /, renews the token, and comes back", async ({
+test("after a 401 of the portal's own API the browser goes to /, renews the token and returns", async ({
   page,
 }) => {
   const lender = await createLender();

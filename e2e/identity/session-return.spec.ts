@@ -16,7 +16,7 @@ test("the next day, the deep link opens without a password", async ({ page }) =>
   expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
 });
 
-test("the old portal's access_token is restored once and taken away", async ({ page }) => {
+test("the old portal's access_token starts a session once and is deleted", async ({ page }) => {
   const lender = await createLender();
   const idToken = await mintToken(lender, { expiresIn: 600 });
   await page.addInitScript(
@@ -33,7 +33,7 @@ test("the old portal's access_token is restored once and taken away", async ({ p
   expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
 });
 
-test("an access_token that is refused is taken away, and the form is shown", async ({ page }) => {
+test("a refused access_token is deleted, and the form is shown", async ({ page }) => {
   const lender = await createLender();
   const expired = await mintToken(lender, { expiresIn: -60 });
   const signIn = new SignInPage(page);
@@ -44,7 +44,7 @@ test("an access_token that is refused is taken away, and the form is shown", asy
   await expect(signIn.email).toBeVisible();
 });
 
-test("an access_token that nobody can judge now is kept", async ({ page }) => {
+test("an access_token is kept while it cannot be verified", async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await page.evaluate(() => localStorage.setItem("access_token", "later"));
@@ -54,7 +54,7 @@ test("an access_token that nobody can judge now is kept", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBe("later");
 });
 
-test("a remembered user wins over an access_token", async ({ page }) => {
+test("a remembered user takes precedence over an access_token", async ({ page }) => {
   const lender = await createLender();
   const other = await createLender();
   await new SignInPage(page).signIn(lender);
@@ -68,7 +68,7 @@ test("a remembered user wins over an access_token", async ({ page }) => {
 });
 
 for (const status of [503, 429])
-  test(`a provider that answers ${status} for a moment makes nobody type a password`, async ({
+  test(`when the provider briefly returns ${status}, the lender need not type the password`, async ({
     page,
   }) => {
     const lender = await createLender();
@@ -82,7 +82,9 @@ for (const status of [503, 429])
     expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
   });
 
-test("a token that still lives opens the page while the provider is away", async ({ page }) => {
+test("a token that is still valid opens the page while the provider is unreachable", async ({
+  page,
+}) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);
@@ -94,7 +96,7 @@ test("a token that still lives opens the page while the provider is away", async
   expect(failed.count).toBe(1);
 });
 
-test("a provider that stays away is told, and the next visit needs no password", async ({
+test("an unreachable provider shows an error, and the next visit needs no password", async ({
   page,
 }) => {
   const lender = await createLender();
@@ -111,7 +113,7 @@ test("a provider that stays away is told, and the next visit needs no password",
   await page.waitForURL("/loans");
 });
 
-test("an account disabled meanwhile gets the form, and is not tried again", async ({ page }) => {
+test("a disabled account gets the form, without another try", async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);

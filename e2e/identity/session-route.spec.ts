@@ -26,7 +26,9 @@ test.beforeEach(async () => {
   idToken = await mintToken(lender);
 });
 
-test("a lender's token becomes a private cookie that dies with it", async ({ request }) => {
+test("a lender's token becomes an HttpOnly cookie that expires with the token", async ({
+  request,
+}) => {
   const response = await post(request, {
     idToken: await mintToken(lender, { expiresIn: 120 }),
   });
@@ -93,7 +95,9 @@ test("text that is no token is refused", async ({ request }) => {
     expect((await post(request, { idToken: garbage })).status()).toBe(401);
 });
 
-test("a token that fits in no cookie is refused, and the session stays", async ({ request }) => {
+test("a token that is too long for a cookie is refused, and the session stays", async ({
+  request,
+}) => {
   expect((await post(request, { idToken })).status()).toBe(200);
   const large = await mintToken(lender, { issuedAgo: -1, claims: { roles: "x".repeat(3000) } });
   const response = await post(request, { idToken: large });
@@ -117,7 +121,7 @@ test("an older token of another lender replaces the session", async ({ request }
   expect(response.headers()["set-cookie"]).toBeDefined();
 });
 
-test("signing out clears the cookie, and a copy of it opens nothing any more", async ({
+test("signing out clears the cookie and invalidates its copies", async ({
   request,
   playwright,
 }) => {
@@ -140,7 +144,7 @@ test("signing out clears the cookie, and a copy of it opens nothing any more", a
   await thief.dispose();
 });
 
-test("other methods are not answered", async ({ request }) => {
+test("other methods are refused", async ({ request }) => {
   for (const method of ["GET", "PUT", "PATCH"]) {
     const response = await request.fetch("/api/session", { method });
     expect(response.status()).toBe(405);
@@ -148,7 +152,7 @@ test("other methods are not answered", async ({ request }) => {
   }
 });
 
-test("a stranger's link signs no one out", async ({ request }) => {
+test("a link on another site cannot sign a lender out", async ({ request }) => {
   await post(request, { idToken });
   for (const ticket of ["", "abc", "Fe26.2*1*x"]) {
     const response = await request.get(`/api/session/ended?ticket=${ticket}`, { maxRedirects: 0 });
@@ -158,7 +162,7 @@ test("a stranger's link signs no one out", async ({ request }) => {
   expect((await request.get("/loans", { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test("a page asked for without a session, or with a spoilt one, leads to / by a relative address", async ({
+test("a page requested without a session, or with an invalid one, redirects to / by a relative address", async ({
   playwright,
 }) => {
   const stranger = await playwright.request.newContext({
@@ -175,7 +179,7 @@ test("a page asked for without a session, or with a spoilt one, leads to / by a 
   await stranger.dispose();
 });
 
-test("a nonce or a policy from outside is not taken over", async ({ request }) => {
+test("a nonce or a policy in a request is ignored", async ({ request }) => {
   const response = await request.get("/", {
     headers: {
       "X-Nonce": "evil",

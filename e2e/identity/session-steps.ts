@@ -3,7 +3,7 @@ import { mintToken, type TestLender } from "../sandbox-control.ts";
 
 const cookieName = "__Host-lenders_session";
 
-/** Puts a token of that many seconds in the place of the session's, as an hour would have passed. */
+/** Replaces the session's token by one that expires after that many seconds. */
 export async function shorten(page: Page, lender: TestLender, expiresIn: number): Promise<void> {
   await page.context().clearCookies();
   // A moment in the past, so that the renewal brings a newer one.
@@ -20,13 +20,13 @@ export async function startSession(page: Page, idToken: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** When the session cookie dies: seconds since the epoch, 0 without one. */
+/** When the session cookie expires: seconds since the epoch, 0 without one. */
 export async function sessionExpiry(page: Page): Promise<number> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === cookieName)?.expires ?? 0;
 }
 
-/** Counts the new tokens that the pages ask the identity service for. */
+/** Counts the new tokens that the pages request from the identity service. */
 export function countRenewals(page: Page): { count: number } {
   const renewals = { count: 0 };
   page.context().on("request", (request) => {
@@ -36,7 +36,7 @@ export function countRenewals(page: Page): { count: number } {
   return renewals;
 }
 
-/** Has the identity service fail a number of look-ups of a remembered user; answers how many it did. */
+/** Lets a number of look-ups of a remembered user fail; returns how many failed. */
 export async function failLookups(
   page: Page,
   status: number,

@@ -25,7 +25,7 @@ test("a lender signs in and lands on the summary, which Back does not leave for 
 });
 
 for (const path of ["/", "/forgot_password"])
-  test(`${path} says whose portal it is, and at which address`, async ({ page, baseURL }) => {
+  test(`${path} shows the product's name and the portal's address`, async ({ page, baseURL }) => {
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main.getByText("Portal de Prestamistas", { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ for (const [who, email, password, message] of [
     "Esta cuenta está desactivada. Comunícate con nosotros para reactivarla.",
   ],
 ] as const)
-  test(`${who} is told so, and stays at the form`, async ({ page }) => {
+  test(`${who} sees an error and stays at the form`, async ({ page }) => {
     const signIn = new SignInPage(page);
     await signIn.open();
     await signIn.send(email, password);
@@ -83,7 +83,7 @@ for (const [who, email, password, message] of [
     expect(await page.context().cookies()).toEqual([]);
   });
 
-test("a deep link opened signed out, in a new browser, ends on exactly that page", async ({
+test("a deep link opened signed out, in a new browser, opens exactly that page after the sign-in", async ({
   page,
 }) => {
   const lender = await createLender();
@@ -95,7 +95,7 @@ test("a deep link opened signed out, in a new browser, ends on exactly that page
   await page.waitForURL(deepLink);
 });
 
-test("a deep link's fragment is there after the sign-in and after the session is recovered", async ({
+test("a deep link keeps its fragment after the sign-in and after the session is restored", async ({
   page,
 }) => {
   const lender = await createLender();
@@ -115,7 +115,7 @@ test("a deep link's fragment is there after the sign-in and after the session is
 });
 
 for (const fragment of ["#//evil.example", "#@evil.example", "#\\evil.example/%0d%0a"])
-  test(`the fragment ${fragment} leads nowhere else`, async ({ page }) => {
+  test(`the fragment ${fragment} does not change the page after the sign-in`, async ({ page }) => {
     const lender = await createLender();
     const signIn = new SignInPage(page);
     await signIn.open(`/?next=%2Floans${fragment}`);
@@ -134,7 +134,7 @@ for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example"
     await page.waitForURL("/main-layout");
   });
 
-test("someone signed in who opens / goes on to the page asked for", async ({ page }) => {
+test("a signed-in lender who opens / is redirected to the requested page", async ({ page }) => {
   await new SignInPage(page).signIn(await createLender());
   await page.goto("/?next=%2Floans%3Fsort%3D-startDate");
   await expect(page).toHaveURL("/loans?sort=-startDate");
@@ -156,7 +156,7 @@ test("two presses send one sign-in", async ({ page }) => {
   expect(calls).toHaveLength(1);
 });
 
-test("a first visit sends nothing to the identity service and loads no client of it", async ({
+test("a first visit sends nothing to the identity service and does not load its client", async ({
   page,
 }) => {
   const outside: string[] = [];

@@ -100,7 +100,7 @@ test("filter, choose dates in the calendar, sort and page", async ({ page }) => 
   await expect(open).toBeFocused();
 });
 
-test("Page Up leads to the month before, Page Down to the next", async ({ page }) => {
+test("Page Up shows the previous month, Page Down the next one", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-03-15");
   const calendar = await movements.openCalendar("Desde");
@@ -158,7 +158,7 @@ test("copy a loan's link", async ({ page, context }) => {
 });
 
 for (const path of ["/main-layout", "/loans", "/payments", "/movements", "/requests", "/statement"])
-  test(`the Tab key goes through all of ${path}, seen at every stop, and out again`, async ({
+  test(`the Tab key visits everything on ${path}, visibly, and leaves the page`, async ({
     page,
   }) => {
     await page.goto(path);

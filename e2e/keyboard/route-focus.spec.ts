@@ -12,9 +12,7 @@ test.use({ profile: "ana" });
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a new page's heading has the focus, and shows it; a loaded document's does not", async ({
-  page,
-}) => {
+test("a new page focuses its heading visibly; a loaded document does not", async ({ page }) => {
   await page.goto("/main-layout");
   await alive(page);
   await expect(page.locator("body")).toBeFocused();
@@ -27,7 +25,7 @@ test("a new page's heading has the focus, and shows it; a loaded document's does
   }
 });
 
-test("a heading that comes late has it as soon as it is there", async ({ page, lender }) => {
+test("a heading that arrives late gets the focus", async ({ page, lender }) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "slow", ms: 2500 });
@@ -38,7 +36,10 @@ test("a heading that comes late has it as soon as it is there", async ({ page, l
   await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeFocused();
 });
 
-test("whoever went on while the page was on its way stays there", async ({ page, lender }) => {
+test("the focus stays where the lender moved it while the page was loading", async ({
+  page,
+  lender,
+}) => {
   await page.goto("/loans");
   await alive(page);
   await switchOn(lender, { name: "slow", ms: 2500 });
@@ -52,7 +53,7 @@ test("whoever went on while the page was on its way stays there", async ({ page,
 });
 
 for (const width of [1280, 360])
-  test(`Back leads to the row's link that was followed, where it was, at ${width} px`, async ({
+  test(`Back returns the focus and the scroll position to the followed link, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -95,7 +96,9 @@ test("within a page the focus stays on what was pressed", async ({ page }) => {
   await expect(movements.type).toBeFocused();
 });
 
-test("it goes to the next of its kind where what was pressed is gone", async ({ page }) => {
+test("the focus moves to the next similar element when the pressed one disappears", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open("?type=INTEREST&status=COMPLETED");
   await alive(page);
@@ -110,7 +113,7 @@ test("it goes to the next of its kind where what was pressed is gone", async ({ 
   await expectFocusSeen(page);
 });
 
-test("it stays in the pages' links at the last page, and after the filters are cleared", async ({
+test("the focus stays in the pagination at the last page, and in the filters after they are cleared", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 740 });
@@ -130,7 +133,7 @@ test("it stays in the pages' links at the last page, and after the filters are c
   await expect(new Shell(page).main.locator(":focus")).toHaveCount(1);
 });
 
-test("closing a toast gives the focus back", async ({ page }) => {
+test("closing a toast returns the focus", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();

@@ -10,7 +10,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test("g and a letter lead to each screen, f to the first filter", async ({ page }) => {
+test("g and a letter open each screen, f focuses the first filter", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   for (const [key, path] of [
@@ -28,7 +28,7 @@ test("g and a letter lead to each screen, f to the first filter", async ({ page 
   await expect(new LoansPage(page).status).toBeFocused();
 });
 
-test("the help lists them, and gives the focus back", async ({ page }) => {
+test("the help lists the shortcuts and returns the focus", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   const dialog = new ShortcutsDialog(page);
@@ -51,7 +51,7 @@ test("the help lists them, and gives the focus back", async ({ page }) => {
   await expect(page).toHaveURL("/loans");
 });
 
-test("the account menu leads to the help too, and has the focus afterwards", async ({ page }) => {
+test("the account menu opens the help too, and gets the focus afterwards", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   const shell = new Shell(page);
@@ -65,7 +65,7 @@ test("the account menu leads to the help too, and has the focus afterwards", asy
   await expect(shell.account).toBeFocused();
 });
 
-test("they can be switched off, which this browser remembers", async ({ page }) => {
+test("the shortcuts can be switched off, which this browser remembers", async ({ page }) => {
   await page.goto("/loans");
   await alive(page);
   const dialog = new ShortcutsDialog(page);
@@ -84,7 +84,9 @@ test("they can be switched off, which this browser remembers", async ({ page }) 
   await expect(page).toHaveURL("/movements");
 });
 
-test("letters in fields are text, and keys with a modifier are the browser's", async ({ page }) => {
+test("letters in fields are text, and keys with a modifier belong to the browser", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await alive(page);

@@ -32,7 +32,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBe("seen");
 }
 
-/** Waits until the page answers to keys. */
+/** Waits until the page handles keys. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }

@@ -4,7 +4,7 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 import { HeldScripts, patient } from "./held-scripts.ts";
 
-test("what is typed and sent before scripts run is kept, and sent once @phone", async ({
+test("a form filled and sent before scripts run keeps its values and is sent once @phone", async ({
   context,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test("what is typed and sent before scripts run is kept, and sent once @phone", 
   expect(sent.filter(({ url }) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
 });
 
-test("a fragment goes along to the recovery before scripts run", async ({ context }) => {
+test("the link to the recovery keeps the fragment before scripts run", async ({ context }) => {
   test.slow();
   const held = new HeldScripts();
   const page = await held.open(context, "/loans#fin");
@@ -67,7 +67,7 @@ test("a fragment goes along to the recovery before scripts run", async ({ contex
   await expect(page).toHaveURL("/?next=%2Floans#fin");
 });
 
-test("an address typed for the sign-in is there for the recovery", async ({ page }) => {
+test("the recovery form contains the address typed in the sign-in form", async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.email.fill("nadie@demo.test");

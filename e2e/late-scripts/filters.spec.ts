@@ -10,7 +10,7 @@ test.use({ profile: "ana" });
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test("what is chosen and typed before scripts run applies once, and typing goes on @phone", async ({
+test("filters chosen and typed before scripts run apply once, and typing continues @phone", async ({
   context,
   isMobile,
 }) => {

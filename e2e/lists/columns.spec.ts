@@ -32,7 +32,7 @@ for (const { path, title } of [
   { path: "/loans", title: "Préstamos" },
   { path: "/movements?pageSize=50", title: "Movimientos" },
 ])
-  test(`the decimal points of each column of ${path} stand below each other, whatever the decimals`, async ({
+  test(`the decimal points of each column of ${path} are aligned, for any number of decimals`, async ({
     page,
     lender,
   }) => {

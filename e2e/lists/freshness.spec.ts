@@ -21,7 +21,7 @@ const clock = (page: Page, instant: string) =>
   );
 
 for (const { path } of lists)
-  test(`${path} says the minute at which the API's figures hold`, async ({ page }) => {
+  test(`${path} shows the minute of the API's figures`, async ({ page }) => {
     const asOf = async () => {
       const read = await page.request.get(`/api${path}?limit=1`);
       return clock(page, ((await read.json()) as { asOf: string }).asOf);
@@ -36,10 +36,7 @@ test.describe("slow rows", () => {
   test.use({ profile: "ana" });
 
   for (const { path, title } of lists)
-    test(`of ${path} take the place of their skeleton without moving anything`, async ({
-      page,
-      lender,
-    }) => {
+    test(`of ${path} replace their skeleton without a layout shift`, async ({ page, lender }) => {
       await switchOn(lender, { name: "slow", ms: 3000, path });
       await page.addInitScript(() => {
         const shifts: number[] = [];

@@ -7,7 +7,7 @@ import { patient as expect } from "./grid-watch.ts";
 test.use({ profile: "ana" });
 test.describe.configure({ timeout: 90_000 });
 
-test("arrows walk the cells, Enter follows a row's link and sorts by a column", async ({
+test("arrow keys move between cells, Enter follows a row's link and sorts by a column", async ({
   page,
 }) => {
   const loans = new LoansPage(page);
@@ -44,7 +44,7 @@ test("arrows walk the cells, Enter follows a row's link and sorts by a column", 
   ).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("one Tab goes past the grid, and its last row comes into view with the focus", async ({
+test("one Tab leaves the grid, and its last row scrolls into view with the focus", async ({
   page,
 }) => {
   await page.goto("/movements?pageSize=50");
@@ -93,7 +93,7 @@ test("sorting by pointer, pages, Back and a link in a new tab work as in the tab
   await expect(page).toHaveURL("/loans?pageSize=10");
 });
 
-test("a row's link goes there without a new document", async ({ page }) => {
+test("a row's link opens the loan without loading a new document", async ({ page }) => {
   await page.goto("/loans");
   const grid = page.getByRole("grid", { name: "Préstamos" });
   await expect(grid).toBeVisible();

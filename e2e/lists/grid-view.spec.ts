@@ -45,7 +45,7 @@ test("columns and density are remembered, in the table as in the grid, and nothi
   await expect(headers).toHaveCount(10);
 });
 
-test("paper gets the table, and the screen the grid again", async ({ page }) => {
+test("printing shows the table, and afterwards the grid is back", async ({ page }) => {
   await page.goto("/movements");
   await expect(page.getByRole("grid", { name: "Movimientos" })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -58,7 +58,7 @@ test("paper gets the table, and the screen the grid again", async ({ page }) => 
   await expect(page.getByRole("table", { name: "Movimientos", exact: true })).toHaveCount(0);
 });
 
-test("a window made narrow shows the rows of one line again", async ({ page }) => {
+test("a narrow window shows the rows of one line again", async ({ page }) => {
   await page.goto("/loans");
   await expect(page.getByRole("grid", { name: "Préstamos" })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -69,7 +69,7 @@ test("a window made narrow shows the rows of one line again", async ({ page }) =
   await expect(cellsOf(rowsOf(table).first())).toHaveCount(4);
 });
 
-test("the withdrawals, whose rows open, keep the table", async ({ page }) => {
+test("the withdrawals keep the table, because their rows open", async ({ page }) => {
   await page.goto("/requests", { waitUntil: "networkidle" });
   const table = page.getByRole("table", { name: "Retiros" });
   await table.locator("summary").first().hover();

@@ -23,7 +23,7 @@ export function gridCode(page: Page): string[] {
   return loaded;
 }
 
-/** Counts, from before the page, how much what stood on the screen moves, and what breaks the policy. */
+/** Records layout shifts and policy violations, from the start of the page. */
 export async function watch(page: Page) {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -45,7 +45,7 @@ export async function watch(page: Page) {
   };
 }
 
-/** Where the words of every cell stand, by the role of their cell. */
+/** The position of the texts of every cell, with the cell's role. */
 export function places(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[role=columnheader], [role=cell], [role=gridcell]")]

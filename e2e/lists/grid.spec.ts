@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const { path, title } of lists)
   test.describe(`the grid of ${path}`, () => {
-    test("takes the table's place: the same words in the same places, and nothing moves", async ({
+    test("replaces the table: the same texts at the same positions, without a layout shift", async ({
       page,
     }) => {
       const watched = await watch(page);
@@ -53,7 +53,7 @@ for (const { path, title } of lists)
       await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
     });
 
-    test("is loaded on a wide screen, after the rows are there", async ({ page }) => {
+    test("is loaded on a wide screen, after the rows are shown", async ({ page }) => {
       const loaded = gridCode(page);
       await page.goto(path);
       await expect(page.getByRole("grid", { name: title })).toBeVisible();
@@ -61,7 +61,7 @@ for (const { path, title } of lists)
     });
   });
 
-test("a click that begins on the table ends there, though the grid is ready by then", async ({
+test("a click that begins on the table reaches its link although the grid is ready meanwhile", async ({
   page,
 }) => {
   const release = await holdGrid(page);
@@ -83,7 +83,7 @@ for (const { what, name, becomes } of [
   { what: "a row's link", name: /^P-/, becomes: "link" },
   { what: "a column's link", name: "Capital", becomes: "columnheader" },
 ] as const)
-  test(`the focus on ${what} is in the same place of the grid`, async ({ page }) => {
+  test(`the focus on ${what} moves to the same place of the grid`, async ({ page }) => {
     const release = await holdGrid(page);
     const loans = new LoansPage(page);
     await loans.open();

@@ -32,7 +32,7 @@ const screens = [
 ];
 
 for (const { name, address } of screens)
-  test(`${name}: whatever can be pressed is as high as a finger @phone @phone-only`, async ({
+  test(`${name}: links and buttons are large enough for a finger @phone @phone-only`, async ({
     page,
   }) => {
     await page.goto(await address(page), { waitUntil: "networkidle" });
@@ -51,7 +51,7 @@ for (const { name, address } of screens)
     }
   });
 
-test("the filters stand behind one button that counts them; their chips stay in sight @phone @phone-only", async ({
+test("the filters open by one button that shows their number; their chips stay visible @phone @phone-only", async ({
   page,
 }) => {
   const movements = new MovementsPage(page);
@@ -73,9 +73,7 @@ test("a range that ends before it starts shows its field @phone @phone-only", as
   await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
 });
 
-test("a row is low: two lines, with a third for a note, and the rest where the row leads @phone @phone-only", async ({
-  page,
-}) => {
+test("a row has two lines, and a third for a note @phone @phone-only", async ({ page }) => {
   for (const { path, title, cells, height } of [
     { path: "/loans", title: "Préstamos", cells: 4, height: 78 },
     { path: "/payments", title: "Pagos", cells: 4, height: 78 },
@@ -97,7 +95,7 @@ test("a row is low: two lines, with a third for a note, and the rest where the r
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters open all the same @phone @phone-only", async ({ page }) => {
+  test("the filters open without scripts @phone @phone-only", async ({ page }) => {
     const movements = new MovementsPage(page);
     await movements.open();
     await openFilters(page);

@@ -40,7 +40,7 @@ const failures = [
 
 for (const { path, api, title } of lists) {
   test.describe(`${path} when the lenders API misbehaves`, () => {
-    test("says what happened at each failure, with a reference, and recovers on Reintentar", async ({
+    test("shows each failure with a reference, and recovers on Reintentar", async ({
       page,
       lender,
     }) => {
@@ -64,7 +64,7 @@ for (const { path, api, title } of lists) {
       await expect(notice).toHaveCount(0);
     });
 
-    test("unauthorized: the session ends at the sign-in page and the page asked for is kept", async ({
+    test("unauthorized: the session ends at the sign-in page, which keeps the requested page", async ({
       page,
       lender,
     }) => {
@@ -77,7 +77,7 @@ for (const { path, api, title } of lists) {
       await expect(page, "the refused session stays refused").toHaveURL(/\/\?next=/);
     });
 
-    test("slow: a skeleton stands in the rows' place until they come", async ({ page, lender }) => {
+    test("slow: a skeleton is shown until the rows arrive", async ({ page, lender }) => {
       await switchOn(lender, { name: "slow", ms: 2500, path: api });
       // A test that looks now and then may look when the rows are there already.
       await page.addInitScript(() => {
@@ -105,7 +105,10 @@ for (const { path, api, title } of lists) {
       await expect(rowsOf(listNamed(page, title))).toHaveCount(data.length * rowsEach);
     });
 
-    test("unknown-values: shown as they came, in a neutral chip", async ({ page, lender }) => {
+    test("unknown-values: unknown statuses are shown unchanged in a neutral chip", async ({
+      page,
+      lender,
+    }) => {
       await switchOn(lender, { name: "unknown-values", path: api });
       await page.goto(path);
       const table = listNamed(page, title);
@@ -123,7 +126,7 @@ for (const { path, api, title } of lists) {
       }
     });
 
-    test("number-amounts: every digit as from strings", async ({ page, lender }) => {
+    test("number-amounts: every digit is shown as from strings", async ({ page, lender }) => {
       const amounts = () => textsOf(listNamed(page, title).getByText(/\d\.\d\d/));
       await page.goto(path);
       const fromStrings = await amounts();
@@ -162,7 +165,7 @@ for (const { path, api, title } of lists) {
   });
 }
 
-test("time-out: after 10 seconds each list says so, and the API sees the call end", async ({
+test("time-out: after 10 seconds each list shows the error and the API call is aborted", async ({
   page,
   context,
   lender,

@@ -76,7 +76,7 @@ test.describe("/loans", () => {
     await expect(loans.rows()).toHaveCount(24);
   });
 
-  test("a choice made before the page is alive counts as soon as it is", async ({ page }) => {
+  test("a filter chosen before hydration applies after hydration", async ({ page }) => {
     const alive = Promise.withResolvers<void>();
     await page.route("**/_next/static/**/*.js", async (route) => {
       await alive.promise;
@@ -139,7 +139,9 @@ test.describe("/loans", () => {
     await expect(page.getByRole("link", { name: "Página siguiente" })).toHaveCount(0);
   });
 
-  test("a page past the last says so and leads to the first", async ({ page }) => {
+  test("a page after the last one shows a message and a link to the first page", async ({
+    page,
+  }) => {
     await page.goto("/loans?page=99");
     await expect(page.getByText("Esa página ya no existe: la lista es más corta.")).toBeVisible();
     await page.getByRole("link", { name: "Ir a la primera página" }).click();
@@ -156,7 +158,7 @@ test.describe("/loans", () => {
       await expect(link).toHaveAttribute("href", "/loans?pageSize=50&sort=principal");
   });
 
-  test("what the address says wrongly is left out and named", async ({ page }) => {
+  test("invalid values in the address are ignored and listed", async ({ page }) => {
     await page.goto("/loans?status=FOO&page=-1&q=P-");
     await expect(
       page.getByRole("alert").filter({ hasText: "El enlace traía datos no válidos" }),
@@ -168,7 +170,7 @@ test.describe("/loans", () => {
 test.describe("a lender without loans", () => {
   test.use({ profile: "nueva" });
 
-  test("is told so, not that nothing matches", async ({ page }) => {
+  test("sees that there are none yet, not that none matches", async ({ page }) => {
     await page.goto("/loans");
     await expect(page.getByRole("heading", { name: "Aún no tienes préstamos" })).toBeVisible();
     await expect(page.getByText("Limpiar filtros")).toHaveCount(0);

@@ -30,7 +30,7 @@ test("the calendar has the product's names, and its week starts on Monday", asyn
     await expect(calendar.getByRole("grid", { name: `${month} 2026`, exact: true })).toBeVisible();
     await calendar.getByRole("button", { name: "Mes siguiente" }).click();
   }
-  // 1 June 2026 is a Monday: it stands in the first column.
+  // 1 June 2026 is a Monday: it is in the first column.
   for (let back = 0; back < 7; back += 1)
     await calendar.getByRole("button", { name: "Mes anterior" }).click();
   const june = calendar.getByRole("grid", { name: "Junio 2026" });
@@ -61,7 +61,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiag
     });
   });
 
-test("the calendar is worked from the keyboard: it takes the focus, Esc gives it back", async ({
+test("the calendar works from the keyboard: it takes the focus, and Esc returns it", async ({
   page,
 }) => {
   const movements = new MovementsPage(page);
@@ -88,7 +88,7 @@ test("the calendar is worked from the keyboard: it takes the focus, Esc gives it
   await expect(button).toBeFocused();
 });
 
-test("Desde and Hasta bound each other's calendar", async ({ page }) => {
+test("Desde and Hasta limit each other's calendar", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-10&to=2026-01-20");
   const disabled = async (label: "Desde" | "Hasta") => {
@@ -102,7 +102,7 @@ test("Desde and Hasta bound each other's calendar", async ({ page }) => {
   expect(await disabled("Hasta")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("a date is typed forgivingly and applies on Enter, or on leaving the field, once", async ({
+test("a date typed in any usual format applies once, on Enter or when the field loses the focus", async ({
   page,
   lender,
 }) => {
@@ -150,7 +150,7 @@ for (const [text, message] of [
     await expect(movements.from).not.toHaveAttribute("aria-invalid");
   });
 
-test("a range that ends before it starts is an error of its field and calls nothing", async ({
+test("a range that ends before it starts is an error of its field, without an API call", async ({
   page,
   lender,
 }) => {
@@ -178,7 +178,7 @@ test("both ends of the range are included, on the value date", async ({ page }) 
   expect(new Set(await movements.column("Fecha")).size).toBe(1);
 });
 
-test("the calendar may be chosen from on a phone @phone @phone-only", async ({ page }) => {
+test("a date can be chosen in the calendar on a phone @phone @phone-only", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-15");
   await openFilters(page);
@@ -192,7 +192,7 @@ test("the calendar may be chosen from on a phone @phone @phone-only", async ({ p
   await expect(page).toHaveURL("/movements?from=2026-01-20");
 });
 
-test("nothing that opens late breaks the security policy, after soft navigations too", async ({
+test("what opens later does not violate the security policy, after soft navigations too", async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -79,9 +79,7 @@ test("the address is the state: Back, reload and a shared link restore it", asyn
   await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
 });
 
-test("a choice from the keyboard waits for Enter, and keeps the focus where it is", async ({
-  page,
-}) => {
+test("a filter chosen by keyboard applies on Enter and keeps the focus", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await movements.type.focus();
@@ -95,7 +93,7 @@ test("a choice from the keyboard waits for Enter, and keeps the focus where it i
   await expect(movements.type).toBeFocused();
 });
 
-test("each filter has a chip that takes away that filter alone; Limpiar filtros takes all", async ({
+test("each filter has a chip that removes only this filter; Limpiar filtros removes all", async ({
   page,
 }) => {
   const { data } = await (await page.request.get("/api/movements?type=INTEREST&limit=1")).json();
@@ -135,7 +133,7 @@ test("each filter has a chip that takes away that filter alone; Limpiar filtros 
   await expect(movements.type).toHaveValue("");
 });
 
-test("a loan that no row names goes by its id, a request by its own", async ({ page }) => {
+test("a filter for an unknown loan or request shows its id", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?loanId=nobody-knows&requestId=r-1");
   await expect(movements.chip("Préstamo: nobody-knows")).toBeVisible();
@@ -183,7 +181,7 @@ test("the presets are links to whole ranges, which the fields then show", async 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("figures show that came too late to be part of the page's first half", async ({
+  test("figures that arrive after the first part of the page are shown", async ({
     page,
     lender,
   }) => {
@@ -196,7 +194,9 @@ test.describe("with scripts off", () => {
     await expect(page.getByText("Cargando…")).toBeHidden();
   });
 
-  test("the form sends dates and type, and says what is wrong with the dates", async ({ page }) => {
+  test("the form sends dates and type, and shows an error beside invalid dates", async ({
+    page,
+  }) => {
     const movements = new MovementsPage(page);
     await movements.open();
     await expect(movements.rows()).toHaveCount(25);
@@ -219,7 +219,7 @@ test.describe("with scripts off", () => {
 test.describe("a lender without movements", () => {
   test.use({ profile: "nueva" });
 
-  test("is told so, not that nothing matches", async ({ page }) => {
+  test("sees that there are none yet, not that none matches", async ({ page }) => {
     await page.goto("/movements");
     await expect(page.getByRole("heading", { name: "Aún no tienes movimientos" })).toBeVisible();
     await expect(page.getByText("Limpiar filtros")).toHaveCount(0);

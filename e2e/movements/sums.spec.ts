@@ -117,7 +117,7 @@ test("the sums follow the filters", async ({ page }) => {
   expect(await shownSums(movements.sums)).toEqual(sumsOf(data));
 });
 
-test("sums that can't be read say so, and the rows stay", async ({ page, lender }) => {
+test("sums that cannot be read show an error, and the rows stay", async ({ page, lender }) => {
   await switchOn(lender, { name: "server-error", path: "/movements/totals" });
   const movements = new MovementsPage(page);
   await movements.open();
@@ -130,7 +130,7 @@ test("sums that can't be read say so, and the rows stay", async ({ page, lender 
   await expect(movements.sums).toBeVisible();
 });
 
-test("slow sums keep nobody from the rows, and their skeleton keeps their place", async ({
+test("slow sums do not delay the rows, and their skeleton has the same size", async ({
   page,
   lender,
 }) => {
@@ -157,7 +157,7 @@ test("slow rows show a skeleton first", async ({ page, lender }) => {
   await expect(new MovementsPage(page).rows()).toHaveCount(25);
 });
 
-test("a refresh that fails keeps the rows and says so in a toast, which can be closed", async ({
+test("a failed refresh keeps the rows and shows a toast, which can be closed", async ({
   page,
   lender,
 }) => {
@@ -182,7 +182,7 @@ test("a refresh that fails keeps the rows and says so in a toast, which can be c
   expect(complaints).toEqual([]);
 });
 
-test("Actualizar keeps the focus, whatever of the page it replaces", async ({ page, lender }) => {
+test("Actualizar keeps the focus when parts of the page are replaced", async ({ page, lender }) => {
   // A slow first answer and a quick second one are drawn differently.
   await switchOn(lender, { name: "slow", ms: 600, path: "/movements", times: 2 });
   const movements = new MovementsPage(page);

@@ -74,7 +74,7 @@ function spellings(amount: string): string[] {
   return [`${whole}.${fraction}`, `${grouped}.${fraction.slice(0, 2)}`];
 }
 
-test("after a visit of every screen the device keeps no amount, no e-mail and no token", async ({
+test("after a visit to every screen the device stores no amount, e-mail or token", async ({
   page,
   lender,
 }) => {
@@ -113,7 +113,7 @@ test("after a visit of every screen the device keeps no amount, no e-mail and no
   expect(cacheable.filter((path) => !forEverybody.test(path))).toEqual([]);
 });
 
-test("after the sign-out nothing is left of the lender, and Back shows nothing of theirs, online or not", async ({
+test("after the sign-out the device stores nothing of the lender, and Back shows none of their data, online or offline", async ({
   page,
   context,
   lender,

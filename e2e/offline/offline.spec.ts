@@ -7,7 +7,7 @@ import { complaintsOf } from "../pages/vital-signs.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page that the worker answers for. */
+/** Opens a page that the service worker controls. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await new OfflinePage(page).kept();
@@ -15,7 +15,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test("without a connection a page says so under its own address, and goes on once there is one", async ({
+test("without a connection a page shows it under its own address, and loads once there is one", async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test("without a connection a page says so under its own address, and goes on onc
   await expect(page).toHaveURL("/movements?type=INTEREST");
 });
 
-test("Reintentar asks once more: in vain while there is no connection, then with success", async ({
+test("Reintentar sends one more request, which fails without a connection and succeeds with one", async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test("Reintentar asks once more: in vain while there is no connection, then with
   await offline.retry.click();
   await asked;
   await expect(offline.heading).toBeVisible();
-  // Nobody tells the page that the portal is back: it does not look for it by itself in this test.
+  // The page gets no event that the portal is back, and does not check it in this test.
   await page.route("**/*", (route) =>
     route.request().method() === "HEAD" ? route.abort() : route.continue(),
   );
@@ -63,7 +63,7 @@ test("Reintentar asks once more: in vain while there is no connection, then with
   await expect(page.getByRole("heading", { level: 1, name: "Retiros" })).toBeVisible();
 });
 
-test("a link pressed without a connection leads to its address, where the page comes later", async ({
+test("a link pressed without a connection opens its address, and the page loads later", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("a link pressed without a connection leads to its address, where the page c
   await expect(listNamed(page, "Movimientos")).toBeVisible();
 });
 
-test("the signed out are sent to /, also where the worker asks for the page by itself", async ({
+test("a signed-out lender is redirected to /, also when the worker requests the page", async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test("the signed out are sent to /, also where the worker asks for the page by i
   await expect(page).toHaveURL("/?next=%2Frequests");
 });
 
-test("a new version of the worker takes the place of the old one and of what it kept", async ({
+test("a new version of the worker replaces the old one and its cache", async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test("a new version of the worker takes the place of the old one and of what it 
   await expect(new OfflinePage(page).heading).toBeVisible();
 });
 
-test("the worker's script is never taken from a browser's cache", async ({ request }) => {
+test("the worker's script is never cached", async ({ request }) => {
   const answer = await request.get("/service-worker.js?version=any");
   expect(answer.headers()).toMatchObject({
     "cache-control": "no-cache",

@@ -16,7 +16,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(await answer.toArray()).toString();
 }
 
-test("SIGTERM: no longer ready at once, served through the grace, an export finished, exit 0", async () => {
+test("after SIGTERM the portal is not ready, serves during the grace period, finishes an export and exits with 0", async () => {
   const portal = await startPortal({ DRAIN_SECONDS: "3" });
   try {
     const lender = await createLender("ana");
@@ -54,7 +54,7 @@ test("SIGTERM: no longer ready at once, served through the grace, an export fini
   }
 });
 
-test("an answer that takes too long is cut, and the exit is 0 all the same", async () => {
+test("a response that takes too long is cut, and the exit code is 0", async () => {
   const portal = await startPortal({ DRAIN_SECONDS: "0" });
   try {
     const lender = await createLender("ana");
@@ -77,7 +77,7 @@ test("an answer that takes too long is cut, and the exit is 0 all the same", asy
   }
 });
 
-test("without a grace and with nothing to finish, Ctrl-C ends it at once", async () => {
+test("without a grace period and open requests, Ctrl-C ends the portal at once", async () => {
   const portal = await startPortal({ DRAIN_SECONDS: "0" });
   const ended = portal.ended();
   portal.child.kill("SIGINT");

@@ -18,7 +18,7 @@ const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 const [readable, writable] = [0o555, 0o755];
 
 /**
- * What deploy/Dockerfile puts into the image, in a folder of its own that nobody may write to, and the
+ * What deploy/Dockerfile puts into the image, in its own read-only folder, and the
  * commands that it starts there: with the image's variables and those given, and none of this process.
  */
 export class ImageFolder {

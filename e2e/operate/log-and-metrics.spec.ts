@@ -30,7 +30,7 @@ async function lineOf(answer: Response) {
   return own();
 }
 
-test("a request is one line: its id, route, method, status, duration and whose by a hash", async () => {
+test("a request is one log line: its id, route, method, status, duration and the user's hash", async () => {
   const page = await lineOf(await ask("/loan_detail/PRE-0001?x=secret-query"));
   expect(page).toEqual({
     level: "info",
@@ -50,7 +50,7 @@ test("a request is one line: its id, route, method, status, duration and whose b
   expect(stranger).not.toHaveProperty("user");
 });
 
-test("two lenders at once are told apart", async () => {
+test("parallel requests of two lenders are logged with different hashes", async () => {
   const other = await createLender("luis");
   const otherCookie = await signIn(portal, other);
   const users = await Promise.all(
@@ -66,7 +66,7 @@ test("two lenders at once are told apart", async () => {
   expect(of(true)).not.toEqual(of(false));
 });
 
-test("files and probes that find all well are no lines", async () => {
+test("files and successful health probes are not logged", async () => {
   const before = portal.lines().length;
   await (await ask("/icon.svg")).text();
   await (await ask("/api/health/live")).text();
@@ -75,7 +75,7 @@ test("files and probes that find all well are no lines", async () => {
   expect(portal.lines().at(-1)).toMatchObject({ route: "other", status: 404 });
 });
 
-test("signing in, refusals and faults are lines; tokens, e-mails, amounts and addresses are in none", async () => {
+test("sign-ins, refusals and faults are logged, without tokens, e-mails, amounts or addresses", async () => {
   await ask("/api/loans", { Cookie: "not-a-session=1" });
   await fetch(`${portal.url}/api/session`, {
     method: "POST",
@@ -96,7 +96,7 @@ test("signing in, refusals and faults are lines; tokens, e-mails, amounts and ad
   expect(output).not.toMatch(/\d\.\d{2}"/);
 });
 
-test("an export that breaks off is told of once, and nothing of what broke it", async () => {
+test("an aborted export is logged once, without the API's response", async () => {
   const ana = await createLender("ana");
   const headers = { Cookie: await signIn(portal, ana) };
   await switchOn(ana, { name: "slow", ms: 150, path: "/movements" });
@@ -112,7 +112,7 @@ test("an export that breaks off is told of once, and nothing of what broke it", 
   expect(portal.lines().filter(({ event }) => event === "unexpected")).toEqual([]);
 });
 
-test("metrics are on a port of their own, and strange requests add no series", async () => {
+test("metrics have their own port, and unknown paths add no series", async () => {
   const read = async () => (await fetch(portal.metricsUrl)).text();
   const series = (text: string) =>
     text.split("\n").filter((line) => line.startsWith("portal_")).length;

@@ -13,7 +13,7 @@ const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v
 export type Edge = {
   readonly url: string;
   readonly plainUrl: string;
-  /** Asks for a path that often on one connection, all at once; answers the statuses. */
+  /** Asks for a path that often on one connection, all at once; returns the statuses. */
   readonly flood: (path: string, times: number) => Promise<number[]>;
   readonly stop: () => Promise<void>;
 };

@@ -14,10 +14,10 @@ export type PortalProcess = {
   readonly url: string;
   readonly metricsUrl: string;
   readonly child: ChildProcess;
-  /** All that it has written, and its lines of JSON. */
+  /** All its output, and the JSON lines in it. */
   readonly output: () => string;
   readonly lines: () => readonly LogLine[];
-  /** The code it ended with, and after how many milliseconds from now. */
+  /** Its exit code, and how many milliseconds from now it ended. */
   readonly ended: () => Promise<{ code: number | null; milliseconds: number }>;
 };
 
@@ -36,7 +36,7 @@ function launchBuild(port: number, variables: Readonly<Record<string, string>>) 
   });
 }
 
-/** Starts a portal with these variables added, and answers when it lives. */
+/** Starts a portal with these variables added, and returns when its health check succeeds. */
 export async function startPortal(
   variables: Readonly<Record<string, string>> = {},
   launch: Launch = launchBuild,

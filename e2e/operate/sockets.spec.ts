@@ -53,7 +53,7 @@ const upgrades = {
 };
 
 for (const [name, lines] of Object.entries(upgrades))
-  test(`who asks for ${name} gets the page, and no socket is left`, async () => {
+  test(`a request for ${name} returns the page and leaves no open socket`, async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => send(head(index % 2 ? "/" : "/loans", ...lines))),
     );
@@ -63,7 +63,7 @@ for (const [name, lines] of Object.entries(upgrades))
     }
   });
 
-test("a connection whose head does not come is closed after ten seconds, an idle one too", async () => {
+test("a connection without a complete request header is closed after ten seconds, an idle one too", async () => {
   test.slow();
   const dripping = (socket: Socket) => {
     const drip = setInterval(() => socket.write("X-Slow: 1\r\n"), 500);
@@ -82,14 +82,14 @@ test("a connection whose head does not come is closed after ten seconds, an idle
   }
 });
 
-test("a connection is kept after an answer for as long as KEEP_ALIVE_TIMEOUT says", async () => {
+test("a connection stays open after a response for KEEP_ALIVE_TIMEOUT", async () => {
   const { answer, milliseconds } = await send(head("/api/health/live"));
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer).toContain("Keep-Alive: timeout=2");
   expect(milliseconds).toBeGreaterThan(keepAliveMilliseconds - early);
 });
 
-test("a router's state that is none is the sender's fault, and no line of an error", async () => {
+test("an invalid router state header is a client error and is not logged as an error", async () => {
   const Cookie = await signIn(portal, await createLender("nueva"));
   const ask = (path: string, headers: Record<string, string>) =>
     fetch(portal.url + path, { headers: { Cookie, RSC: "1", ...headers }, redirect: "follow" });

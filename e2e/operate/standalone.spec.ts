@@ -31,7 +31,7 @@ test.afterAll(() => {
   image.remove();
 });
 
-test("the image serves: alone in its folder, as nobody, writing nothing, and ends with 0", async ({
+test("the image serves from its own folder, without privileges or writing, and exits with 0", async ({
   page,
 }) => {
   expect(image.strayModules()).toEqual([]);
@@ -84,7 +84,7 @@ test("the image serves: alone in its folder, as nobody, writing nothing, and end
   }
 });
 
-test("the image has what a shared store takes, and says that it is away", async () => {
+test("the image contains the Redis client, and reports that Redis is unreachable", async () => {
   const portal = await startImage({ DRAIN_SECONDS: "0", REDIS_URL: "redis://127.0.0.1:1" });
   try {
     const ready = await fetch(`${portal.url}/api/health/ready`);
@@ -97,7 +97,7 @@ test("the image has what a shared store takes, and says that it is away", async 
   }
 });
 
-test("the image without a configuration names what is missing, and ends with 1", async () => {
+test("the image without a configuration lists what is missing, and exits with 1", async () => {
   const server = image.start("command", { PORT: "0" });
   const [output, faults] = await Promise.all(
     [server.stdout, server.stderr].map(async (stream) => Buffer.concat(await stream.toArray())),

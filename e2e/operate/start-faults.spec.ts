@@ -50,7 +50,7 @@ test.afterAll(() => {
   taken.close();
 });
 
-test("without a configuration every fault is named before anything listens", async () => {
+test("without a configuration every error is listed before the portal listens", async () => {
   // The port is in use: a start that listened first would speak of it.
   const { code, output, faults } = await endOf(launch(busy, {}));
   expect([code, output]).toEqual([1, ""]);
@@ -62,7 +62,7 @@ test("without a configuration every fault is named before anything listens", asy
 });
 
 for (const PORT of ["0", "abc", "70000"])
-  test(`PORT=${PORT} is a fault beside the others, and nothing listens`, async () => {
+  test(`PORT=${PORT} is reported with the other errors, and the portal does not listen`, async () => {
     const wrong = { ...configuration, SESSION_SECRET: "canary", TIME_ZONE: "canary/zone", PORT };
     const { code, output, faults } = await endOf(launch(busy, wrong));
     expect([code, output]).toEqual([1, ""]);
@@ -76,7 +76,7 @@ for (const PORT of ["0", "abc", "70000"])
     expect(faults).not.toContain("canary");
   });
 
-test("a port in use is one line with a way out", async () => {
+test("a port in use is reported in one line with a solution", async () => {
   expect(await endOf(launch(busy, configuration))).toEqual({
     code: 1,
     output: "",
@@ -84,7 +84,7 @@ test("a port in use is one line with a way out", async () => {
   });
 });
 
-test("the metrics' port in use is one line with a way out, and the portal does not listen", async () => {
+test("a metrics port in use is reported in one line with a solution, and the portal does not listen", async () => {
   const { portal } = await findFreePorts(["portal"]);
   const variables = { ...configuration, METRICS_PORT: String(busy) };
   expect(await endOf(launch(portal, variables))).toEqual({
@@ -94,7 +94,7 @@ test("the metrics' port in use is one line with a way out, and the portal does n
   });
 });
 
-test("of two that start at once on one port, one serves and the other says so in one line", async () => {
+test("of two portals that start on one port, one serves and the other reports it in one line", async () => {
   const { portal } = await findFreePorts(["portal"]);
   const both = [launch(portal, configuration), launch(portal, configuration)];
   try {

@@ -9,7 +9,7 @@ const traceparent = `00-${incoming.trace}-${incoming.span}-01`;
 const attribute = ({ attributes = [] }: Span, key: string) =>
   attributes.find((each) => each.key === key)?.value.stringValue;
 
-test("a request's trace goes on to the API, and its spans hold no address, token or user", async () => {
+test("a request's trace continues in the API, and its spans contain no address, token or user", async () => {
   const [collector, api] = await Promise.all([startCollector(), startRecordingApi()]);
   const portal = await startPortal({
     API_BASE_URL: `${api.url}/lenders/v1`,
@@ -62,7 +62,7 @@ test("a request's trace goes on to the API, and its spans hold no address, token
   }
 });
 
-test("without a collector nothing is traced, and a reader's own trace goes on to the API", async () => {
+test("without a collector nothing is traced, and the browser's trace header is passed to the API", async () => {
   const api = await startRecordingApi();
   const portal = await startPortal({ API_BASE_URL: `${api.url}/lenders/v1` });
   try {

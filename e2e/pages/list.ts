@@ -21,7 +21,7 @@ export function cellsOf(row: Locator): Locator {
 }
 
 /**
- * The texts of what the locator finds, read while all of it stands: between the finding and the
+ * The texts of what the locator finds, read in one step: between the finding and the
  * reading the table may give way to its grid, and what has left the page has no lines.
  */
 export async function textsOf(found: Locator): Promise<string[]> {

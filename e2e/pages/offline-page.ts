@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** What stands in place of any page while there is no way to the portal. */
+/** The page that replaces any other while the portal cannot be reached. */
 export class OfflinePage {
   readonly heading: Locator;
   readonly retry: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** Listens to a page from now on; answers what went wrong in it so far. */
+/** Records the errors of a page from now on. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -11,7 +11,7 @@ test.use({ profile: "ana" });
 /** Grouped digits with at least two decimals, and not a rate: what only an amount looks like. */
 const amountPattern = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
 
-/** All that a reader can see, copy or be told of the page: text, names, titles and hints. */
+/** All that a reader can see, copy or hear: text, names, titles and hints. */
 async function readable(page: Page): Promise<string> {
   const [text, copied, tree, attributes] = await Promise.all([
     page.locator("body").innerText(),
@@ -50,9 +50,7 @@ const screens = [
 ];
 
 for (const { name, address } of screens)
-  test(`hidden, no digit of an amount is left to see, hear or copy in ${name} @phone`, async ({
-    page,
-  }) => {
+  test(`hidden amounts cannot be seen, heard or copied in ${name} @phone`, async ({ page }) => {
     await page.goto(await address(page), { waitUntil: "networkidle" });
     await allLaidOut(page);
     const before = amountsIn(await readable(page));
@@ -68,7 +66,7 @@ for (const { name, address } of screens)
     expect(amountsIn(await readable(page))).toEqual(before);
   });
 
-test("hints with all digits are out of reach too, by pointer and by keyboard", async ({ page }) => {
+test("hints with all digits cannot be opened while amounts are hidden", async ({ page }) => {
   await page.goto("/movements?currency=USDC");
   const cut = listNamed(page, "Movimientos").locator("span[tabindex]");
   await expect(cut.first()).toBeVisible();
@@ -76,7 +74,7 @@ test("hints with all digits are out of reach too, by pointer and by keyboard", a
   for (const hint of await cut.all()) await expect(hint).toBeHidden();
 });
 
-test("the choice survives a reload and another page, and reaches other tabs at once", async ({
+test("hidden amounts stay hidden after a reload and on other pages, and in other tabs at once", async ({
   page,
   context,
 }) => {
@@ -98,7 +96,7 @@ test("the choice survives a reload and another page, and reaches other tabs at o
   await expect.poll(async () => amountsIn(await readable(page))).not.toEqual([]);
 });
 
-test("a refresh, with its new nonce, leaves them hidden and breaks no policy", async ({
+test("a refresh with a new nonce keeps amounts hidden and violates no policy", async ({
   page,
   lender,
 }) => {
@@ -122,7 +120,7 @@ test("a refresh, with its new nonce, leaves them hidden and breaks no policy", a
   expect(faults).toEqual([]);
 });
 
-test("no amount flashes: they are hidden from the first paint on, before any other script @phone", async ({
+test("hidden amounts are hidden from the first paint on, before any other script @phone", async ({
   page,
 }) => {
   await page.goto("/movements");
@@ -146,7 +144,7 @@ test("no amount flashes: they are hidden from the first paint on, before any oth
   expect(seen.flatMap(amountsIn)).toEqual([]);
 });
 
-test("the switch says whether it is on; the short way back hands on the focus", async ({
+test("the switch has a pressed state, and showing the amounts again moves the focus to the menu", async ({
   page,
 }) => {
   await page.goto("/loans");

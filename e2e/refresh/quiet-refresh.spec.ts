@@ -23,14 +23,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { watchers: number }).watchers >= 2);
 }
 
-/** Looks elsewhere, and comes back after that many minutes. */
+/** Hides the page and shows it again after that many minutes. */
 async function goAway(page: Page, minutes: number): Promise<void> {
   await look(page, "hidden");
   await page.clock.fastForward(minutes * 60_000);
   await look(page, "visible");
 }
 
-/** The same, on a machine that slept: no timer fired, and one of its clocks stood still. */
+/** The same on a machine that slept: no timer fired, and its monotonic clock did not advance. */
 async function sleep(page: Page, minutes: number): Promise<void> {
   await look(page, "hidden");
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + minutes * 60_000);
@@ -47,7 +47,7 @@ async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-/** Long enough for what must not happen: a read, or a skeleton while one takes 1.2 seconds. */
+/** Long enough to see what must not happen: a read, or a skeleton while one takes 1.2 seconds. */
 const aWhile = 2_500;
 
 const readsOf = async (lender: TestLender, path: string) =>
@@ -80,14 +80,14 @@ test("coming back after five minutes reads the rows again: no skeleton, no jump 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("the hours that the machine sleeps count", async ({ page, lender }) => {
+test("the hours during which the machine slept count as absence", async ({ page, lender }) => {
   await open(page, "/movements");
   const before = await readsOf(lender, "/movements");
   await sleep(page, 30);
   await expect.poll(() => readsOf(lender, "/movements")).toBe(before + 1);
 });
 
-test("a shorter absence, and staying, read nothing", async ({ page, lender }) => {
+test("a shorter absence, or no absence, sends no request", async ({ page, lender }) => {
   await open(page, "/movements");
   const before = await readsOf(lender, "/movements");
   await goAway(page, 4.9);
@@ -97,7 +97,7 @@ test("a shorter absence, and staying, read nothing", async ({ page, lender }) =>
   expect(await readsOf(lender, "/movements")).toBe(before);
 });
 
-test("when it fails the rows stay, and a toast says so once", async ({ page, lender }) => {
+test("a failed refresh keeps the rows and shows one toast", async ({ page, lender }) => {
   await open(page, "/movements");
   const { table } = new MovementsPage(page);
   const rows = await wordsOf(table);
@@ -149,7 +149,7 @@ test("without a connection the page stays, with its rows and a toast", async ({
   expect(await wordsOf(table)).toEqual(rows);
 });
 
-test("when the session ended meanwhile, nothing is read: the sign-in page says so", async ({
+test("when the session has ended, no data is requested and the sign-in page gives the reason", async ({
   page,
   lender,
   context,

@@ -41,7 +41,7 @@ function daysSince(instant: string): number {
 
 test.use({ profile: "ana" });
 
-test("each request says what it is, since when, and in which totals it counts", async ({
+test("each request shows its meaning, its date and the totals that contain it", async ({
   page,
   openServed,
 }) => {
@@ -73,9 +73,7 @@ function totalsOf({ status, type, movementIds = [] }: WireRequest): string {
   return `Mientras no se complete, ${pendingIn[type]}`;
 }
 
-test("what the totals say of a pending withdrawal is so: its money is in no completed sum", async ({
-  page,
-}) => {
+test("a pending withdrawal is not part of a completed sum", async ({ page }) => {
   const response = await page.request.get("/api/requests?limit=200&status=PENDING_WITHDRAWAL");
   const { data } = (await response.json()) as Answer;
   const became = data.filter(({ movementIds }) => movementIds?.length);

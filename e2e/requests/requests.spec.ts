@@ -68,7 +68,7 @@ test.describe("/requests", () => {
     await expect(page.getByRole("main").getByRole("link", { name: words })).toHaveCount(0);
   });
 
-  test("filters by each Estado; a chip takes it away", async ({ page }) => {
+  test("filters by each Estado; a chip removes the filter", async ({ page }) => {
     const requests = new RequestsPage(page);
     await requests.open();
     for (const [status, label] of Object.entries(labels))
@@ -171,7 +171,7 @@ test.describe("/requests", () => {
     await expect(requests.timeline(first)).toBeVisible();
   });
 
-  test("a reversed range of dates calls nothing", async ({ page, lender }) => {
+  test("a reversed range of dates sends no API call", async ({ page, lender }) => {
     const requests = new RequestsPage(page);
     await requests.open("?from=2026-02-01&to=2026-01-01");
     await expect(page.getByText("La fecha inicial es posterior a la final")).toBeVisible();
@@ -194,7 +194,7 @@ test.describe("/requests", () => {
 test.describe("a lender without requests", () => {
   test.use({ profile: "nueva" });
 
-  test("reads that there are none yet", async ({ page }) => {
+  test("sees that there are none yet", async ({ page }) => {
     await new RequestsPage(page).open();
     await expect(page.getByRole("heading", { name: "Aún no tienes retiros" })).toBeVisible();
   });

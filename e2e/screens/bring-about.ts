@@ -3,10 +3,10 @@ import { switchOn, type TestLender } from "../sandbox-control.ts";
 import { addressOf } from "./address-of.ts";
 import type { ScreenState } from "./screen-state.ts";
 
-/** What is drawn only once it comes near the window is near one of this height, in pixels. */
+/** A window of this height in pixels also renders what loads near the viewport only. */
 const tallest = 4000;
 
-/** Brings a page, whose lender is signed in, into the state; answers when a reader sees it. */
+/** Brings a page with a signed-in lender into the state; returns when the state is visible. */
 export async function bringAbout(
   { scenario, passing, act, shows, path }: ScreenState,
   page: Page,

@@ -28,7 +28,7 @@ const seen = (hint: Locator) =>
 
 for (const { name, query, owner, hint } of hints)
   test.describe(name, () => {
-    test("stays while the pointer moves onto it, in small steps", async ({ page }) => {
+    test("stays open while the pointer moves onto it", async ({ page }) => {
       await new RequestsPage(page).open(query);
       const first = owner(page).first();
       const text = hint(first);
@@ -48,7 +48,7 @@ for (const { name, query, owner, hint } of hints)
       await expect.poll(() => seen(text)).toBe(false);
     });
 
-    test("goes on Escape without moving pointer or focus, and comes back anew", async ({
+    test("closes on Escape without moving pointer or focus, and can be opened again", async ({
       page,
     }) => {
       await new RequestsPage(page).open(query);

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 
-test("the portal says how to stand among a device's apps", async ({ request }) => {
+test("the manifest describes the installed app", async ({ request }) => {
   const response = await request.get("/manifest.webmanifest");
   expect(response.headers()["content-type"]).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
@@ -14,7 +14,7 @@ test("the portal says how to stand among a device's apps", async ({ request }) =
   });
 });
 
-test("its icons are there, of the sizes that they claim, and plain files", async ({ page }) => {
+test("the manifest's icons exist as plain files of the declared sizes", async ({ page }) => {
   await page.goto("/");
   type Icon = { src: string; sizes: string; purpose: string };
   const { icons } = (await (await page.request.get("/manifest.webmanifest")).json()) as {
@@ -44,7 +44,7 @@ test("its icons are there, of the sizes that they claim, and plain files", async
   }
 });
 
-test("the browser takes the manifest without a complaint", async ({ page }) => {
+test("the browser accepts the manifest without an error", async ({ page }) => {
   await page.goto("/");
   const session = await page.context().newCDPSession(page);
   const manifest = await session.send("Page.getAppManifest");

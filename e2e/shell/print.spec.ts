@@ -51,7 +51,10 @@ for (const path of screens)
     await expect(page.getByRole("button", { name: "Actualizar" })).toBeHidden();
   });
 
-test("paper tells the portal, its address and the moment", async ({ page, baseURL }) => {
+test("a printed page shows the portal's name, its address and the time", async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install({ time: new Date("2031-02-03T04:05:00Z") });
   await page.goto("/loans");
   const printed = page.getByText("Impreso el");
@@ -66,9 +69,7 @@ test("paper tells the portal, its address and the moment", async ({ page, baseUR
   }).toPass();
 });
 
-test("a printed filter says what the figures are of, and offers nothing to press", async ({
-  page,
-}) => {
+test("a printed page lists the active filters and has no buttons", async ({ page }) => {
   await page.goto("/movements?type=INTEREST");
   await page.emulateMedia({ media: "print" });
   const filters = page.getByRole("list", { name: "Filtros activos" });

@@ -6,7 +6,7 @@ test.use({ idle: false });
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Cargando la página" });
 
-/** Keeps the router's answers for a path back until told to let them go. */
+/** Holds the router's responses for a path until they are released. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -19,7 +19,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return held.resolve;
 }
 
-test("a slow navigation shows a bar, which goes when the page is there", async ({ page }) => {
+test("a slow navigation shows a bar until the page is shown", async ({ page }) => {
   const letGo = await holdBack(page, "/loans");
   await page.goto("/requests");
   await new Shell(page).go("Préstamos");
@@ -55,7 +55,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await expect(page).toHaveURL("/loans");
   });
 
-test("who prefers reduced motion sees nothing move", async ({ page }) => {
+test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const letGo = await holdBack(page, "/loans");
   for (const path of ["/movements", "/requests"]) {

@@ -49,7 +49,7 @@ test.describe("titles", () => {
   });
 });
 
-test("the menu leads to each page and says which one is open", async ({ page }) => {
+test("the menu links to each page and marks the open one", async ({ page }) => {
   await page.goto("/loans");
   const shell = new Shell(page);
   for (const { path, menu } of pages) {
@@ -78,7 +78,9 @@ test("the menu of a phone is a bar along the lower edge @phone @phone-only", asy
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
 });
 
-test("a page that does not exist is a 404 in Spanish, with a way on", async ({ page }) => {
+test("a page that does not exist is a 404 in Spanish, with a link to the summary", async ({
+  page,
+}) => {
   const response = await page.goto("/no-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
@@ -87,7 +89,7 @@ test("a page that does not exist is a 404 in Spanish, with a way on", async ({ p
   await expect(page).toHaveURL("/main-layout");
 });
 
-test("the 404's title is there from the first byte", async ({ page }) => {
+test("the 404 has its title in the first bytes", async ({ page }) => {
   const response = await page.request.get("/no-existe");
   expect(response.status()).toBe(404);
   const titles = (await response.text()).match(/<title>[^<]*<\/title>/g);
@@ -97,7 +99,7 @@ test("the 404's title is there from the first byte", async ({ page }) => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the 404 reads the same, and its way on works", async ({ page }) => {
+  test("the 404 has the same text, and its link works", async ({ page }) => {
     expect((await page.goto("/no-existe"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
     await expect(page).toHaveTitle("Página no encontrada");
@@ -115,7 +117,7 @@ test.describe("the content security policy", () => {
     "/fonts/no-existe",
     "/forgot_password",
   ])
-    test(`${path} breaks no rule of it, and it allows nothing unsafe`, async ({ page }) => {
+    test(`${path} does not violate it, and it allows nothing unsafe`, async ({ page }) => {
       const faults: string[] = [];
       page.on("console", (message) => {
         if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
@@ -127,7 +129,7 @@ test.describe("the content security policy", () => {
       expect(faults).toEqual([]);
     });
 
-  test("a nonce sent by the client is not taken over", async ({ page }) => {
+  test("a nonce sent by the client is ignored", async ({ page }) => {
     const response = await page.request.get("/loans", {
       headers: { "x-nonce": "evil", "content-security-policy": "script-src 'nonce-evil'" },
     });
@@ -141,7 +143,7 @@ test("<html> names the language of the text", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("the token is in nothing that the browser can read", async ({ page, lender, context }) => {
+test("the browser cannot read the token anywhere", async ({ page, lender, context }) => {
   await page.goto("/loans", { waitUntil: "networkidle" });
   const seen = await page.evaluate(() =>
     JSON.stringify([

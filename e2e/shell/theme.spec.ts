@@ -15,7 +15,7 @@ const frames = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-test("the reader's theme is taken at once, in all tabs, and stays from the first byte on", async ({
+test("a chosen theme applies at once in all tabs, and from the first byte after a reload", async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test("the system's theme is followed until another is chosen, and again afterwar
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
 });
 
-test("the choice is a radio group of its own name, led by the arrow keys", async ({ page }) => {
+test("the themes are a named radio group that works with the arrow keys", async ({ page }) => {
   await page.goto("/loans");
   const menu = new AccountMenu(page);
   await menu.button.click();
@@ -71,7 +71,7 @@ test("the choice is a radio group of its own name, led by the arrow keys", async
   await expect.poll(() => ground(page)).toBe(dark.page);
 });
 
-test("charts and what MUI draws take it with the page", async ({ page }) => {
+test("charts and MUI components change their theme with the page", async ({ page }) => {
   await page.goto("/main-layout");
   const label = page.locator("main svg text").first();
   await label.scrollIntoViewIfNeeded();
@@ -92,7 +92,10 @@ test("signed out, the pages keep the theme", async ({ page, context }) => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the remembered theme stands, and no choice is offered", async ({ page, context }) => {
+  test("the remembered theme applies, and there is no choice of themes", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/loans");
     const url = page.url();
     await context.addCookies([{ name: "theme", value: "dark", url }]);
@@ -104,7 +107,7 @@ test.describe("with scripts off", () => {
     await expect(new AccountMenu(page).themes).toBeHidden();
   });
 
-  test("a cookie that makes no sense leaves the system's theme", async ({ page, context }) => {
+  test("an invalid cookie leaves the system's theme", async ({ page, context }) => {
     await page.goto("/loans");
     await context.addCookies([{ name: "theme", value: "neon", url: page.url() }]);
     await page.reload();

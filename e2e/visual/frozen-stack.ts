@@ -8,7 +8,7 @@ export const moment = "2026-11-20T15:04:00Z";
 
 type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** A portal for which time stands still, and the cookies of Ana, whose figures never change. */
+/** A portal with a fixed time, and the cookies of Ana, whose figures never change. */
 type Frozen = { readonly portalUrl: string; readonly signedIn: SignedIn };
 
 /** Playwright's test with a stack of its own, in which it is always the same moment. */

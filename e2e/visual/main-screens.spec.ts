@@ -22,7 +22,7 @@ const windows = [
   { width: 360, height: 740, isMobile: true },
 ];
 
-/** Looks at what the window shows first: what stands further down has tests of its own. */
+/** Compares the first screen only: other tests check what is further down. */
 for (const [screen, state] of pictures)
   for (const { width, height, isMobile } of windows)
     test(`${screen} at ${width} px looks as it did, in light and in dark`, async ({

@@ -84,7 +84,7 @@ test("every state of the table has its story, which shows what the screen does",
   }
 });
 
-test("every part draws itself, in light and in dark, without an error", async ({ page }) => {
+test("every shared component renders without an error in both themes", async ({ page }) => {
   const parts = builtStories().filter(({ title }) => title.startsWith("Parts/"));
   const last = parts.at(-1);
   if (!last) throw new Error("There is no part");

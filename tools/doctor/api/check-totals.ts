@@ -31,10 +31,7 @@ export async function checkTotals(
     return failed(totals.seen, "Correct the response, or return 404.", totals.details);
   const part = by && ({ month: "month", day: "date" } as const)[by];
   if (part && totals.sums.some((sum) => sum[part] === undefined))
-    return failed(
-      `by=${by} is ignored: rows come without a ${part}`,
-      `Answer each ${by}'s apart.`,
-    );
+    return failed(`by=${by} is ignored: rows come without a ${part}`, `Answer each ${by}'s apart.`);
   const untold = assumesDirections(totals.sums);
   if (!movements && untold)
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);

@@ -24,6 +24,11 @@ function readAllMovements(): void {
   sandbox.database.prepare("SELECT max(id) FROM movements NOT INDEXED").get();
 }
 
+let wholeTime: number;
+beforeAll(async () => {
+  wholeTime = await processorTimeOf(readAllMovements);
+});
+
 test.each([
   ["the first page", "/movements?"],
   ["the last page", "/movements?offset=249975"],
@@ -39,16 +44,16 @@ test.each([
   ["overdue payments", "/payments?overdue=true"],
   ["the last payments", "/payments?offset=88000"],
   ["loans of some days late", "/loans?overdue=31-60"],
-])("%s cost less than half of reading all movements", async (_, path) => {
+])("%s costs less than half of reading all movements", async (_, path) => {
   const page = await processorTimeOf(() => sandbox.read("lender-grande", path));
-  expect(page).toBeLessThan((await processorTimeOf(readAllMovements)) / 2);
+  expect(page).toBeLessThan(wholeTime / 2);
 });
 
 test("the sums of all payments cost less than reading all movements", async () => {
   const sums = await processorTimeOf(() =>
     sandbox.read("lender-grande", "/payments/totals?by=month"),
   );
-  expect(sums).toBeLessThan(await processorTimeOf(readAllMovements));
+  expect(sums).toBeLessThan(wholeTime);
 });
 
 test("the last page has the remaining rows, and the page after it is empty", async () => {
