@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import { addDecimals, type DecimalString } from "./money";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotals, netSum } from "./movement-totals";
 
 const monthsShown = 12;
 
@@ -33,7 +33,7 @@ export type InterestByMonth = {
 
 /** The completed interest of each month without what was reversed in it, a currency each. */
 export function interestByMonth(
-  totals: readonly MovementTotal[],
+  totals: MovementTotals,
   months: readonly CalendarMonth[],
 ): InterestByMonth[] {
   const own = totals.filter(

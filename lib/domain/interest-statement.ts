@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal } from "./money";
-import { assumesDirections, type MovementTotal, netSum } from "./movement-totals";
+import { assumesDirections, type MovementTotals, netSum } from "./movement-totals";
 
 /** A year of an address. */
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
@@ -52,10 +52,7 @@ export function statementPeriod(
  * matters, without what was reversed; a month without movements is a true 0. Totals of other types, statuses or years are left
  * out.
  */
-export function interestStatements(
-  totals: readonly MovementTotal[],
-  year: number,
-): InterestStatement[] {
+export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(
     ({ type, status, month }) =>
       status === "COMPLETED" &&
@@ -78,7 +75,7 @@ export function interestStatements(
   });
 }
 
-function flowOf(totals: readonly MovementTotal[]): InterestFlow {
+function flowOf(totals: MovementTotals): InterestFlow {
   const sum = (wanted: string) => {
     const sums = totals.filter(({ type }) => type === wanted).map(netSum);
     return sums.length ? addDecimals(sums) : decimal("0");

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween } from "./calendar-month";
 import type { LoanDetail, Period } from "./loan";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotal, type MovementTotals, netSum } from "./movement-totals";
 
 /** Longer than any loan; a wrong date must not draw millennia. */
 const mostMonths = 600;
@@ -32,7 +32,7 @@ export type LoanCurve = {
  */
 export function loanCurve(
   loan: LoanDetail,
-  totals: readonly MovementTotal[] | undefined,
+  totals: MovementTotals | undefined,
   today: CalendarDate,
 ): LoanCurve | undefined {
   const periods = wholeSchedule(loan);
@@ -72,7 +72,7 @@ function wholeSchedule({ schedule, malformedPeriods }: LoanDetail): readonly Per
 
 function bookedTotals(
   { principal }: LoanDetail,
-  totals: readonly MovementTotal[] = [],
+  totals: MovementTotals = [],
 ): readonly BookedTotal[] {
   return totals.filter(
     (total): total is BookedTotal =>

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { monthsAndDays } from "./calendar-month";
 import type { Loan } from "./loan";
 import { decimal, type Money } from "./money";
-import { type MovementTotal, totalOf } from "./movement-totals";
+import { type MovementTotals, totalOf } from "./movement-totals";
 
 /** Whether the loan has run its course. */
 export function isFinished({ status }: Loan): boolean {
@@ -10,7 +10,7 @@ export function isFinished({ status }: Loan): boolean {
 }
 
 /** What the loan earned: its completed interest in its own currency; a true 0 where there is none. */
-export function loanProfit({ principal }: Loan, totals: readonly MovementTotal[]): Money {
+export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   const { currency } = principal;
   const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
   return { amount: sum ?? decimal("0"), currency };

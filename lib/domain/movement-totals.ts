@@ -22,6 +22,9 @@ export type MovementTotal = {
   readonly count: number;
 };
 
+/** The sums of all movements that match a filter. */
+export type MovementTotals = readonly MovementTotal[];
+
 /** Currency, type, status and direction always divide the totals; with `by: "month"` the value date's month too. */
 export type TotalsGrouping = { readonly by?: "month" };
 
@@ -44,7 +47,7 @@ export type FooterTotal = {
 };
 
 /** The footer's sums, a currency each, currencies in alphabetical order. */
-export function footerTotals(totals: readonly MovementTotal[]): FooterTotal[] {
+export function footerTotals(totals: MovementTotals): FooterTotal[] {
   const currencies = [...new Set(totals.map((total) => total.currency))].sort();
   return currencies.map((currency) => {
     const own = totals.filter((total) => total.currency === currency);
@@ -66,7 +69,7 @@ export function footerTotals(totals: readonly MovementTotal[]): FooterTotal[] {
  * Whether the totals tell no direction at all: each sum is then taken to go its type's way, and those
  * with reversed movements are wrong by them.
  */
-export function assumesDirections(totals: readonly MovementTotal[]): boolean {
+export function assumesDirections(totals: MovementTotals): boolean {
   const known = totals.filter(({ type }) => isKnownMovementType(type));
   return known.length > 0 && known.every(({ direction }) => direction === undefined);
 }
@@ -81,7 +84,7 @@ export function netSum(total: MovementTotal): DecimalString {
  * there is no such movement.
  */
 export function totalOf(
-  totals: readonly MovementTotal[],
+  totals: MovementTotals,
   wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },
 ): DecimalString | undefined {
   const matching = totals.filter(
@@ -128,7 +131,7 @@ export function totalMovements(
 }
 
 /** Sums by direction, and of one type what is left of them. */
-function flowOf(totals: readonly MovementTotal[]): Flow {
+function flowOf(totals: MovementTotals): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {
     const direction = directionOf(total);

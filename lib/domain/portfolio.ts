@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { Loan } from "./loan";
 import { addDecimals, decimal, type Money, negateDecimal } from "./money";
-import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
+import { type Flow, footerTotals, type MovementTotals } from "./movement-totals";
 import type { Status } from "./status";
 
 /** How far ahead the summary looks for payments. */
@@ -32,7 +32,7 @@ export type CurrencyFigures = {
  * what the footer of its own list adds up, by the same rule, and where something was reversed what it
  * comes to. Where nothing matches it is a true 0.
  */
-export function currencyFigures(totals: readonly MovementTotal[]): CurrencyFigures[] {
+export function currencyFigures(totals: MovementTotals): CurrencyFigures[] {
   return footerTotals(totals).map(({ currency }) => {
     const figure = (filter: FigureFilter, way: "in" | "out"): Figure => {
       const { in: came = decimal("0"), out: left = decimal("0") } = flowOf(totals, filter);
@@ -93,7 +93,7 @@ function isOver(status: Status): boolean {
   return ["COMPLETED", "FINISHED", "CANCELED"].includes(status);
 }
 
-function flowOf(totals: readonly MovementTotal[], filter: FigureFilter): Flow {
+function flowOf(totals: MovementTotals, filter: FigureFilter): Flow {
   const listed = totals.filter(
     ({ currency, type, status }) =>
       currency === filter.currency &&

@@ -8,7 +8,7 @@ import {
   negateDecimal,
 } from "./money";
 import type { KnownMovementType, MovementType } from "./movement";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotals, netSum } from "./movement-totals";
 
 /** The completed movements that each figure of a loan is made of, and what is taken away from it. */
 const partsOfFigures = {
@@ -72,10 +72,7 @@ export type Reconciliation = {
  * exact, over completed movements in the loan's own currency. One figure that differs makes the whole
  * differ; else one that can't be verified leaves the whole unverified.
  */
-export function reconcile(
-  loan: LoanDetail,
-  totals: readonly MovementTotal[] | undefined,
-): Reconciliation {
+export function reconcile(loan: LoanDetail, totals: MovementTotals | undefined): Reconciliation {
   const { currency } = loan.principal;
   const completed = totals?.filter(({ status }) => status === "COMPLETED");
   const own = completed?.filter((total) => total.currency === currency);
@@ -91,7 +88,7 @@ export function reconcile(
 function check(
   figure: ReconciledFigure,
   loan: LoanDetail,
-  own: readonly MovementTotal[] | undefined,
+  own: MovementTotals | undefined,
 ): FigureCheck {
   const { currency } = loan.principal;
   const told = loan[figure];
@@ -120,11 +117,7 @@ function judge(
   return { kind: "differs", by: { amount, currency } };
 }
 
-function sumsBehind(
-  figure: ReconciledFigure,
-  currency: string,
-  own: readonly MovementTotal[],
-): SumBehind[] {
+function sumsBehind(figure: ReconciledFigure, currency: string, own: MovementTotals): SumBehind[] {
   const parts: readonly { type: KnownMovementType; taken?: boolean }[] = partsOfFigures[figure];
   return parts.map(({ type, taken = false }) => {
     const amount = addDecimals(own.filter((total) => total.type === type).map(netSum));
@@ -132,7 +125,7 @@ function sumsBehind(
   });
 }
 
-function leftOutOf(completed: readonly MovementTotal[], currency: string): LeftOut[] {
+function leftOutOf(completed: MovementTotals, currency: string): LeftOut[] {
   const groups = new Map<string, LeftOut>();
   for (const total of completed) {
     if (total.currency === currency && countedTypes.includes(total.type)) continue;

@@ -1,4 +1,5 @@
 import "server-only";
+import { TimeoutError, withTimeout } from "@/lib/with-timeout";
 
 /** Why a call that would change something is not let in. */
 export type Refusal = { readonly status: number; readonly code: string; readonly title: string };
@@ -35,36 +36,41 @@ export function refuseEncoded(request: Request): Refusal | undefined {
 /** Why a body was not read to its end. */
 export type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
 
+type Body = { readonly text: string } | { readonly fault: UnreadBody };
+
 /**
- * The body's text, or why there is none: as soon as it proves longer than that many bytes, when it
- * is not there after that many milliseconds, however it drips, or when its sender hangs up.
+ * Returns the body's text, or why there is none: it is longer than `bytes`, it did not arrive within
+ * `milliseconds`, or its sender closed the connection.
  */
 export async function readBounded(
   request: Request,
   bounds: { readonly bytes: number; readonly milliseconds: number },
-): Promise<{ readonly text: string } | { readonly fault: UnreadBody }> {
+): Promise<Body> {
   if (Number(request.headers.get("content-length")) > bounds.bytes)
     return { fault: "body-too-large" };
   const reader = request.body?.getReader();
   if (!reader) return { text: "" };
-  const late = Promise.withResolvers<"late">();
-  const timer = setTimeout(() => late.resolve("late"), bounds.milliseconds);
+  try {
+    return await withTimeout(bounds.milliseconds, () => readAll(reader, bounds.bytes));
+  } catch (error) {
+    return { fault: error instanceof TimeoutError ? "body-too-slow" : "bad-body" };
+  } finally {
+    // Cancelling would close the connection before the response is sent.
+    reader.releaseLock();
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  mostBytes: number,
+): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for (;;) {
-      const reading = reader.read().catch(() => "gone" as const);
-      const read = await Promise.race([reading, late.promise]);
-      if (read === "late") return { fault: "body-too-slow" };
-      if (read === "gone") return { fault: "bad-body" };
-      if (read.done) return { text: Buffer.concat(chunks).toString("utf8") };
-      length += read.value.byteLength;
-      if (length > bounds.bytes) return { fault: "body-too-large" };
-      chunks.push(read.value);
-    }
-  } finally {
-    clearTimeout(timer);
-    // Cancelling would cut the connection, and the answer with it; the rest is dropped after that.
-    reader.releaseLock();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: Buffer.concat(chunks).toString("utf8") };
+    length += value.byteLength;
+    if (length > mostBytes) return { fault: "body-too-large" };
+    chunks.push(value);
   }
 }

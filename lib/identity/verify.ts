@@ -2,8 +2,9 @@ import "server-only";
 import type { TenantAwareAuth } from "firebase-admin/auth";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
+import { withTimeout } from "@/lib/with-timeout";
 
-const timeOutMilliseconds = 8_000;
+const timeoutMilliseconds = 8_000;
 /** The provider's clock may run ahead of this machine's by that much. */
 const clockSkewSeconds = 30;
 
@@ -35,19 +36,17 @@ export type Verification =
 
 /**
  * Checks that an ID token was signed by the identity service for a user of the lenders tenant and
- * is neither expired nor from the future. Answers within 8 seconds; never throws.
+ * is neither expired nor from the future. Returns within 8 seconds; never throws.
  */
 export async function verifyIdToken(idToken: string): Promise<Verification> {
-  const deadline = Promise.withResolvers<Verification>();
-  const timer = setTimeout(() => deadline.resolve(tooLate), timeOutMilliseconds);
-  const soon = (verification: Promise<Verification>) =>
-    Promise.race([verification, deadline.promise]);
-  try {
-    while (first && !certificatesKnown) if ((await soon(first)) === tooLate) return tooLate;
-    return await (certificatesKnown ? soon(verify(idToken)) : goFirst(soon(verify(idToken))));
-  } finally {
-    clearTimeout(timer);
+  const deadline = performance.now() + timeoutMilliseconds;
+  const bounded = (verification: Promise<Verification>) =>
+    withTimeout(deadline - performance.now(), () => verification).catch(() => tooLate);
+  while (first && !certificatesKnown) {
+    if ((await bounded(first)) === tooLate) return tooLate;
   }
+  const verification = bounded(verify(idToken));
+  return certificatesKnown ? verification : goFirst(verification);
 }
 
 const tooLate: Verification = { outcome: "unavailable", detail: "time-out" };
@@ -56,16 +55,14 @@ let first: Promise<Verification> | undefined;
 let certificatesKnown = false;
 
 /**
- * Each verification fetches the service's certificates when the SDK holds none yet. Until one has
- * succeeded they run one after the other, so that a crowd of first sign-ins fetches them once. One
- * that ran out of time ends the wait of those behind it as well, and the next one asks anew.
+ * Until one verification has succeeded they run one after the other: each would fetch the service's
+ * certificates. If one times out, those that wait for it time out too, and the next one tries again.
  */
-async function goFirst(run: Promise<Verification>): Promise<Verification> {
-  first = run.finally(() => {
-    first = undefined;
-  });
-  const verification = await first;
-  certificatesKnown ||= verification.outcome === "verified";
+async function goFirst(verification: Promise<Verification>): Promise<Verification> {
+  first = verification;
+  const { outcome } = await verification;
+  first = undefined;
+  certificatesKnown ||= outcome === "verified";
   return verification;
 }
 

@@ -1,15 +1,17 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
+import { withTimeout } from "@/lib/with-timeout";
 import type { Caller } from "./caller";
 import { endedBy, LendersApiError } from "./error";
 import { exchange } from "./exchange";
 import { theGuard } from "./guard";
 import { guarded, maySendAgain } from "./guarded";
-import { inTime } from "./in-time";
 import { reportApiCall } from "./observe";
 import type { Query } from "./queries";
 import { readAnswer } from "./read-answer";
+import { traced } from "./traced";
 
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
@@ -40,6 +42,19 @@ export async function callLendersApi<Schema extends z.ZodType>(
   }
 }
 
+/** Like `callLendersApi`, for one page of a list; reports the rows that do not fit the contract. */
+export async function callForListing<Row>(
+  caller: Caller,
+  path: string,
+  query: Query,
+  schema: z.ZodType<Listing<Row>>,
+): Promise<Listing<Row>> {
+  const listing = await callLendersApi(caller, path, query, schema);
+  const { malformedIds } = listing;
+  if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
+  return listing;
+}
+
 function getText(
   caller: Caller,
   path: string,
@@ -47,9 +62,11 @@ function getText(
   call: { retried: boolean },
 ): Promise<string> {
   const start = performance.now();
-  return inTime(millisecondsInAll, caller.signal, async (signal) => {
+  const run = async (signal: AbortSignal) => {
     const send = () =>
-      guarded(caller, signal, (within) => exchange(caller, path, query, within, call.retried));
+      guarded(caller, signal, (ending) =>
+        traced(path, call.retried, (headers) => exchange(caller, path, query, ending, headers)),
+      );
     theGuard().retries.earn();
     try {
       return await send();
@@ -60,7 +77,8 @@ function getText(
       await aMoment(signal);
       return await send();
     }
-  });
+  };
+  return withTimeout(millisecondsInAll, run, caller.signal);
 }
 
 /** Not at once, and not all at the same time. */

@@ -7,7 +7,6 @@ import { endedBy, faultOfStatus, LendersApiError } from "./error";
 import { mostCallsAtOnce } from "./guard";
 import type { Query } from "./queries";
 import { largestAnswer, readBody } from "./read-body";
-import { traced } from "./traced";
 
 const passingStatuses = [502, 503, 504];
 
@@ -33,21 +32,11 @@ function connections(): Agent {
 }
 
 /**
- * One GET, never redirected, its body no longer than its query's answer may be. `signal` ends it, by a TimeoutError as a
- * "time-out", else as the reader's doing; `retried` marks the second try. Throws a LendersApiError for
- * all but a 200.
+ * Sends one GET and returns its body, no longer than the query's response may be; redirects are not
+ * followed. Throws a LendersApiError for everything but a 200. An aborted `signal` becomes "time-out"
+ * if its reason is a TimeoutError, otherwise an error with `stoppedBy: "reader"`.
  */
-export function exchange(
-  caller: Caller,
-  path: string,
-  query: Query,
-  signal: AbortSignal,
-  retried = false,
-): Promise<string> {
-  return traced(path, retried, (traceHeaders) => send(caller, path, query, signal, traceHeaders));
-}
-
-async function send(
+export async function exchange(
   caller: Caller,
   path: string,
   query: Query,

@@ -1,7 +1,8 @@
 import "server-only";
 import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { Caller } from "./caller";
-import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
+import { fetchMovementTotals } from "./movement-totals";
 
 /**
  * The completed interest of a year, earned and withdrawn, by month.

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail, Period } from "@/lib/domain/loan";
 import type { Caller } from "./caller";
-import { callLendersApi } from "./client";
+import { callForListing, callLendersApi } from "./client";
 import { forbiddenAsMissing } from "./error";
 import { idSegment } from "./path";
 import { published } from "./published";
@@ -90,7 +90,7 @@ export const wireLoanDetail = z
 
 /** One page of the lender's loans. */
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
-  return callLendersApi(caller, "/loans", query, wireLoanList);
+  return callForListing(caller, "/loans", query, wireLoanList);
 }
 
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */

@@ -3,10 +3,12 @@ import { z } from "zod";
 import type { Movement } from "@/lib/domain/movement";
 import {
   type MovementTotal,
+  type MovementTotals,
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { type BoundedCaller, type Caller, within } from "./caller";
+import { withTimeout } from "@/lib/with-timeout";
+import type { Caller } from "./caller";
 import { callLendersApi } from "./client";
 import { LendersApiError } from "./error";
 import { lenderOf } from "./lender-of";
@@ -61,9 +63,6 @@ export const wireTotals = z
   })
   .register(published, { id: "MovementTotals" });
 
-/** Sums over everything that matches. */
-export type MovementTotals = readonly MovementTotal[];
-
 /**
  * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
  * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
@@ -76,7 +75,8 @@ export function fetchMovementTotals(
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
   const { by } = grouping;
-  return within(caller, millisecondsInAll, async (bounded) => {
+  const read = async (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
     if (isKnownToLackTotals(by)) return addPages(bounded, filter, grouping);
     const answer = await askForTotals(bounded, filter, grouping);
     if ("totals" in answer) {
@@ -86,11 +86,12 @@ export function fetchMovementTotals(
     // Only then: a lender whom the API answers 404 everywhere says nothing of its totals.
     const noteAbsence = () => noteTotalsAbsent(by, lenderOf(caller.bearer), answer.certain);
     return addPages(bounded, filter, grouping, noteAbsence);
-  });
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
 /** Totals, or none; `certain` where that is so for every lender. */
-type TotalsAnswer = { readonly totals: readonly MovementTotal[] } | { readonly certain: boolean };
+type TotalsAnswer = { readonly totals: MovementTotals } | { readonly certain: boolean };
 
 async function askForTotals(
   caller: Caller,
@@ -114,7 +115,7 @@ async function askForTotals(
 }
 
 async function addPages(
-  caller: BoundedCaller,
+  caller: Caller & { readonly signal: AbortSignal },
   filter: MovementFilter,
   grouping: TotalsGrouping,
   couldRead?: () => void,

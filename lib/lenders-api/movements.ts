@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import type { Caller } from "./caller";
-import { callLendersApi } from "./client";
+import { callForListing } from "./client";
 import { published } from "./published";
 import type { MovementQuery } from "./queries";
 import {
@@ -56,5 +56,5 @@ export const wireMovementList = wireListing(wireMovement).register(published, {
 
 /** One page of the lender's movements. */
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
-  return callLendersApi(caller, "/movements", query, wireMovementList);
+  return callForListing(caller, "/movements", query, wireMovementList);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import type { Caller } from "./caller";
-import { callLendersApi } from "./client";
+import { callForListing } from "./client";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";
 import {
@@ -45,5 +45,5 @@ export function fetchRequests(
   caller: Caller,
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
-  return callLendersApi(caller, "/requests", query, wireRequestList);
+  return callForListing(caller, "/requests", query, wireRequestList);
 }

@@ -6,18 +6,16 @@ import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 import { loadLatestMovements } from "./portfolio";
 
 /** One page of the signed-in lender's loans. */
 export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
-  return load(async (caller) =>
-    logMalformed("loans", caller, await fetchLoans(caller, listQuery(address))),
-  );
+  return load((caller) => fetchLoans(caller, listQuery(address)));
 }
 
 /**

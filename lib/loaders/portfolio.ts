@@ -4,17 +4,17 @@ import { earnedInterest, shownMonths, spanOf } from "@/lib/domain/interest-by-mo
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { holdsSoonest, type NextPayment, nextPayments } from "@/lib/domain/portfolio";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
 import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchLoans } from "@/lib/lenders-api/loans";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 
 const loansAtOnce = 200;
 const mostLoans = 2_000;
@@ -58,7 +58,7 @@ export async function loadLatestMovements(
   return load(async (caller) => {
     if (loanId !== undefined) idSegment(loanId);
     const query = { loanId, sort: "-valueDate", limit, offset: 0 };
-    return logMalformed("movements", caller, await fetchMovements(caller, query));
+    return fetchMovements(caller, query);
   });
 }
 
@@ -76,13 +76,13 @@ export async function loadPendingRequests(
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {
   return load(async (caller) => {
     const query = { status: "PENDING", sort: "-requestedAt", limit, offset: 0 };
-    return logMalformed("requests", caller, await fetchRequests(caller, query));
+    return fetchRequests(caller, query);
   });
 }
 
-async function fetchLoansByNextPayment(caller: Caller, offset: number): Promise<Listing<Loan>> {
+function fetchLoansByNextPayment(caller: Caller, offset: number): Promise<Listing<Loan>> {
   const query = { sort: "nextPaymentDate", limit: loansAtOnce, offset };
-  return logMalformed("loans", caller, await fetchLoans(caller, query));
+  return fetchLoans(caller, query);
 }
 
 /** The instant at which all of the reads hold; undefined where one failed or does not say. */

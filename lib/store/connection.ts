@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { createClient } from "redis";
 import { logEvent } from "@/lib/telemetry/log";
-import { within } from "./within";
+import { withTimeout } from "@/lib/with-timeout";
 
 const connectMilliseconds = 1_000;
 const tellMilliseconds = 5_000;
@@ -62,8 +62,10 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
   client.on("error", lost.reject);
   let connected = false;
   try {
-    await within(connectMilliseconds, Promise.race([client.connect(), lost.promise]));
-    await within(tellMilliseconds, Promise.race([connection.tell(client), lost.promise]));
+    await withTimeout(connectMilliseconds, () => Promise.race([client.connect(), lost.promise]));
+    await withTimeout(tellMilliseconds, () =>
+      Promise.race([connection.tell(client), lost.promise]),
+    );
     connected = true;
     connection.toldAway = false;
     connection.awaySince = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { withTimeout } from "@/lib/with-timeout";
 import { keepConnected, type StoreClient, type StoreConnection } from "./connection";
 import { StoreUnavailable } from "./unavailable";
-import { within } from "./within";
 
 const commandMilliseconds = 500;
 /** How long a connection may be gone before those who need it are turned away at once. */
@@ -25,13 +25,19 @@ export async function askStore<Answer>(
   const connection = theConnection();
   const left = connection.awaySince + patienceMilliseconds - Date.now();
   const patience = Math.min(left, patienceMilliseconds);
-  const { client, lose } = await within(patience, connection.usable.promise);
+  const { client, lose } = await withTimeout(patience, () => connection.usable.promise).catch(
+    unavailable,
+  );
   try {
-    return await within(commandMilliseconds, run(client));
+    return await withTimeout(commandMilliseconds, () => run(client));
   } catch (error) {
     if (!isRefusal(error)) lose(error);
-    throw error instanceof StoreUnavailable ? error : new StoreUnavailable({ cause: error });
+    return unavailable(error);
   }
+}
+
+function unavailable(cause: unknown): never {
+  throw new StoreUnavailable({ cause });
 }
 
 /** Connects before the first request needs it; a store that is away stops no start. */
@@ -73,6 +79,5 @@ function theConnection(): StoreConnection {
 
 /** The server answers, and says no (its memory is full); a replica's no means that we are astray. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof StoreUnavailable) return false;
-  return /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
+  return error instanceof Error && /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
 }

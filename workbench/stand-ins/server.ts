@@ -4,11 +4,11 @@ import type { Bearer } from "@/lib/lenders-api/bearer";
 import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/error";
 import type * as Exchange from "@/lib/lenders-api/exchange";
 import type * as Guarded from "@/lib/lenders-api/guarded";
-import type * as InTime from "@/lib/lenders-api/in-time";
 import type * as LenderOf from "@/lib/lenders-api/lender-of";
 import type * as Ended from "@/lib/session/ended";
 import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";
+import type * as WithTimeout from "@/lib/with-timeout";
 import { stage } from "../stage";
 
 // Replaces what pages need of a server. Everything else between the API's JSON and the screen is real.
@@ -55,7 +55,8 @@ export const readerSignal: typeof ReaderSignal.readerSignal = () => undefined;
 export const logEvent: typeof Log.logEvent = () => undefined;
 
 // Without timeouts, so that a loading state stays.
-export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
+export class TimeoutError extends Error {}
+export const withTimeout: typeof WithTimeout.withTimeout = (_limit, work, outer) =>
   work(outer ?? new AbortController().signal);
 export const guarded: typeof Guarded.guarded = (_caller, signal, send) => send(signal);
 export const lenderOf: typeof LenderOf.lenderOf = (bearer) => bearer;
