@@ -24,8 +24,8 @@ describe("a movement's row", () => {
   it("gives what went out a minus sign, and what came in none", () => {
     const shown = (direction: "IN" | "OUT") =>
       movementRow({ ...movement, direction }, t).cells.amount;
-    expect(shown("OUT")).toEqual({ kind: "amount", shown: "−1,234.50", currency: "MXN" });
-    expect(shown("IN")).toEqual({ kind: "amount", shown: "1,234.50", currency: "MXN" });
+    expect(shown("OUT")).toMatchObject({ kind: "amount", shown: "−1,234.50", currency: "MXN" });
+    expect(shown("IN")).toMatchObject({ kind: "amount", shown: "1,234.50", currency: "MXN" });
   });
 
   it("guesses no sign where the direction is unknown", () => {
