@@ -28,6 +28,7 @@ const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const telemetry = "^lib/telemetry/";
 const withTimeout = "^lib/with-timeout\\.ts$";
+const openApi = "^scripts/openapi(\\.ts$|/)";
 const bareMiddleware = "^bench/references/bare-next/middleware\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -41,7 +42,7 @@ export default {
     ),
     onlyImports(
       "lenders-api-knows-the-contract-alone",
-      "^lib/lenders-api/",
+      "^(lib/lenders-api|docs/examples)/",
       [
         domain,
         config,
@@ -61,13 +62,13 @@ export default {
     ),
     onlyImports(
       "session-reads-configuration-alone",
-      "^lib/session/",
+      "^lib/session/(?!verify)",
       [
         config,
         routes,
         telemetry,
         // The branded token is made here and spent there.
-        "^lib/lenders-api/bearer\\.ts$",
+        "^lib/lenders-api/transport/bearer\\.ts$",
         "^lib/store/",
         packages(
           "next",
@@ -94,7 +95,7 @@ export default {
       [
         config,
         routes,
-        "^lib/lenders-api/observe\\.ts$",
+        "^lib/lenders-api/transport/observe\\.ts$",
         packages(
           "pino",
           "prom-client",
@@ -116,7 +117,7 @@ export default {
       [
         config,
         telemetry,
-        "^lib/lenders-api/observe\\.ts$",
+        "^lib/lenders-api/transport/observe\\.ts$",
         "^lib/store/store\\.ts$",
         packages("server-only"),
         core,
@@ -125,26 +126,14 @@ export default {
     ),
     onlyImports(
       "verification-reads-configuration-alone",
-      "^lib/identity/verify",
+      "^lib/session/verify",
       [config, withTimeout, packages("firebase-admin", "zod", "server-only"), core],
       "Verifying a token needs the tenant and the project, nothing of the request.",
     ),
     onlyImports(
-      "browser-identity-stays-in-the-browser",
-      "^lib/identity/(?!verify)",
-      [
-        domain,
-        routes,
-        "^lib/http/browser",
-        "^lib/i18n/text-language",
-        packages("firebase", "@firebase/[^/]+", "zod"),
-      ],
-      "What runs in the browser reaches no server room.",
-    ),
-    onlyImports(
-      "browser-fetch-stays-in-the-browser",
-      "^lib/http/browser",
-      [domain, routes, packages("zod")],
+      "the-browser-reaches-no-server-room",
+      "^lib/browser/",
+      [domain, routes, "^lib/i18n/text-language", packages("firebase", "@firebase/[^/]+", "zod")],
       "What runs in the browser reaches no server room.",
     ),
     onlyImports(
@@ -155,7 +144,7 @@ export default {
         routes,
         telemetry,
         withTimeout,
-        "^lib/(i18n|lenders-api|session)/",
+        "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/http/(lender-gate|reader-signal)\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
@@ -163,14 +152,14 @@ export default {
     ),
     onlyImports(
       "http-answers-from-the-same-rooms",
-      "^lib/http/(?!browser)",
+      "^lib/http/",
       [
         domain,
         config,
         routes,
         telemetry,
         withTimeout,
-        "^lib/(i18n|lenders-api|session)/",
+        "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         packages("next", "next-intl", "zod", "server-only"),
         core,
@@ -199,18 +188,18 @@ export default {
       { path: "^components/", pathNot: tests },
       {
         path: "^lib/",
-        pathNot: [domain, routes, "^lib/i18n/", "^lib/http/browser", "^lib/identity/(?!verify)"],
+        pathNot: [domain, routes, "^lib/(i18n|browser)/"],
       },
       "A component gets plain props; data comes in through the loaders.",
     ),
     forbid(
       "components-leave-other-screens-alone",
-      { path: "^components/([^/]+)/" },
+      { path: "^components/(screens/[^/]+|[^/]+)/" },
       {
         path: "^components/",
         pathNot: [
           "^components/$1/",
-          "^components/(charts|date-field|feedback|form|list|money|status|theme)/",
+          "^components/(charts|date-field|feedback|filters|form|list|money|status|theme)/",
           "^components/[^/]+-for-tests\\.tsx?$",
         ],
       },
@@ -258,7 +247,7 @@ export default {
         domain,
         config,
         "^lib/lenders-api/",
-        "^lib/identity/verify\\.ts$",
+        "^lib/session/verify\\.ts$",
         "^lib/session/issue\\.ts$",
         "^scripts/portal-modules\\.ts$",
         packages("zod"),
@@ -275,7 +264,7 @@ export default {
     forbid(
       "the-outside-knows-wire-types-alone",
       // Bare Next stands behind the portal's own middleware, so that the pages alone differ.
-      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/", pathNot: bareMiddleware },
+      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/", pathNot: [bareMiddleware, openApi] },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
@@ -287,7 +276,7 @@ export default {
       {
         path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/",
         // Writes down what the room itself says of the contract.
-        pathNot: "^scripts/openapi\\.ts$",
+        pathNot: openApi,
       },
       { path: "^lib/lenders-api/", dependencyTypesNot: ["type-only"] },
       "Code shared with the portal would hide its faults from its tests.",
@@ -309,7 +298,7 @@ export default {
     ),
     forbid(
       "one-room-verifies",
-      { path: "^(app|components|lib)/", pathNot: ["^lib/identity/verify", tests] },
+      { path: "^(app|components|lib)/", pathNot: ["^lib/session/verify", tests] },
       { path: packages("firebase-admin") },
       "It costs 25 MB to load and is wanted by the session route alone.",
     ),
@@ -321,14 +310,16 @@ export default {
     ),
     forbid(
       "the-example-is-read-by-people",
-      { pathNot: "^lib/lenders-api/example/" },
-      { path: "^lib/lenders-api/example/" },
+      { pathNot: "^docs/examples/" },
+      { path: "^docs/examples/" },
       "It shows how to adapt the room to another API; moved up, it is no example any more.",
     ),
     forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
     forbid(
       "no-lost-imports",
-      { path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
+      {
+        path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|docs|scripts|workbench)/",
+      },
       // Made by the workbench's own build.
       { couldNotResolve: true, pathNot: "^virtual:" },
       "An import that leads nowhere escapes every other rule.",

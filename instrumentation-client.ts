@@ -1,6 +1,6 @@
 import { startNavigation } from "@/components/shell/navigation-events";
-import { keepOfflinePage } from "@/lib/http/browser-offline";
-import { guardSinks } from "@/lib/http/browser-trusted-types";
+import { keepOfflinePage } from "@/lib/browser/offline-page";
+import { guardSinks } from "@/lib/browser/trusted-types";
 
 guardSinks();
 keepOfflinePage();

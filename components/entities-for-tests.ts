@@ -8,7 +8,7 @@ import { wireMovement } from "@/lib/lenders-api/movements";
 import { wireRequest } from "@/lib/lenders-api/requests";
 
 // The schemas alone are wanted; a browser's document has not what connections need.
-jest.mock("@/lib/lenders-api/client", () => ({}));
+jest.mock("@/lib/lenders-api/transport/client", () => ({}));
 
 /** A loan from the contract's JSON: the fields that it must have, and these. */
 export function aLoan(fields: object = {}): Loan {

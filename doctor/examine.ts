@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "@/lib/config";
-import type { Bearer } from "@/lib/lenders-api/bearer";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { checkForeignIds } from "./api/check-ids.ts";
 import { checkClosed, checkForged, checkReach } from "./api/check-reach.ts";
 import { checkTls } from "./api/check-tls.ts";

@@ -16,6 +16,7 @@ const rooms = [
   "cluster",
   "bench",
   "doctor",
+  "docs",
   "hostile",
   "scripts",
   "workbench",

@@ -10,7 +10,7 @@ export const boundaryCases: readonly BoundaryCase[] = [
   { file: "lib/config.ts", content: "export const config = 1;" },
   { file: "lib/routes.ts", content: "export const routes = 1;" },
   { file: "lib/domain/loan.ts", content: 'import Big from "big.js";\nexport const loan = Big;' },
-  { file: "lib/lenders-api/bearer.ts", content: "export type Bearer = string;" },
+  { file: "lib/lenders-api/transport/bearer.ts", content: "export type Bearer = string;" },
   {
     file: "lib/lenders-api/loans.ts",
     content: 'import { loan } from "@/lib/domain/loan";\nexport type Wire = 1;\nexport { loan };',
@@ -19,17 +19,17 @@ export const boundaryCases: readonly BoundaryCase[] = [
     file: "lib/loaders/loans.ts",
     content: 'import { loan } from "@/lib/lenders-api/loans";\nexport { loan };',
   },
-  { file: "lib/identity/verify.ts", content: "export const verify = 1;" },
-  { file: "lib/http/browser.ts", content: "export const browser = 1;" },
+  { file: "lib/session/verify.ts", content: "export const verify = 1;" },
+  { file: "lib/browser/portal-fetch.ts", content: "export const browser = 1;" },
   { file: "components/money/amount.tsx", content: "export const Amount = () => <b />;" },
   {
-    file: "components/loans/loans-table.tsx",
+    file: "components/screens/loans/loans-table.tsx",
     content: 'import { Amount } from "@/components/money/amount";\nexport const Table = Amount;',
   },
   {
     file: "app/loans/page.tsx",
     content: `import { loan } from "@/lib/loaders/loans";
-import { Table } from "@/components/loans/loans-table";
+import { Table } from "@/components/screens/loans/loans-table";
 export const page = () => <Table loan={loan} />;`,
   },
   {
@@ -72,19 +72,14 @@ export const page = () => <Table loan={loan} />;`,
     breaks: "telemetry-watches-from-below",
   },
   {
-    file: "lib/identity/verify-planted.ts",
+    file: "lib/session/verify-planted.ts",
     content: 'import { loan } from "@/lib/domain/loan";\nexport { loan };',
     breaks: "verification-reads-configuration-alone",
   },
   {
-    file: "lib/identity/browser-planted.ts",
+    file: "lib/browser/planted.ts",
     content: 'import { config } from "@/lib/config";\nexport { config };',
-    breaks: "browser-identity-stays-in-the-browser",
-  },
-  {
-    file: "lib/http/browser-planted.ts",
-    content: 'import { config } from "@/lib/config";\nexport { config };',
-    breaks: "browser-fetch-stays-in-the-browser",
+    breaks: "the-browser-reaches-no-server-room",
   },
   {
     file: "lib/loaders/planted.tsx",
@@ -93,7 +88,7 @@ export const page = () => <Table loan={loan} />;`,
   },
   {
     file: "lib/http/planted-verify.ts",
-    content: 'import { verify } from "@/lib/identity/verify";\nexport { verify };',
+    content: 'import { verify } from "@/lib/session/verify";\nexport { verify };',
     breaks: "http-answers-from-the-same-rooms",
   },
   {
@@ -107,17 +102,22 @@ export const page = () => <Table loan={loan} />;`,
     breaks: "the-entrances-draw-nothing",
   },
   {
-    file: "components/loans/planted-loader.tsx",
+    file: "components/screens/loans/planted-loader.tsx",
     content: 'import { loan } from "@/lib/loaders/loans";\nexport { loan };',
     breaks: "components-reach-no-server-room",
   },
   {
-    file: "components/movements/planted.tsx",
-    content: 'import { Table } from "@/components/loans/loans-table";\nexport { Table };',
+    file: "components/list/planted.tsx",
+    content: 'import { Table } from "@/components/screens/loans/loans-table";\nexport { Table };',
     breaks: "components-leave-other-screens-alone",
   },
   {
-    file: "components/loans/planted-route.tsx",
+    file: "components/screens/movements/planted.tsx",
+    content: 'import { Table } from "@/components/screens/loans/loans-table";\nexport { Table };',
+    breaks: "components-leave-other-screens-alone",
+  },
+  {
+    file: "components/screens/loans/planted-route.tsx",
     content: 'export const later = () => import("@/app/loans/page");',
     breaks: "nothing-imports-the-routes-folder",
   },
@@ -200,10 +200,10 @@ export const page = () => <Table loan={loan} />;`,
     content: 'import { fetch } from "undici";\nexport { fetch };',
     breaks: "one-room-calls-the-api",
   },
-  { file: "lib/lenders-api/example/loans.ts", content: "export const example = 1;" },
+  { file: "docs/examples/other-api/loans.ts", content: "export const example = 1;" },
   {
     file: "lib/lenders-api/adopted.ts",
-    content: 'import { example } from "./example/loans";\nexport { example };',
+    content: 'import { example } from "@/docs/examples/other-api/loans";\nexport { example };',
     breaks: "the-example-is-read-by-people",
   },
   {

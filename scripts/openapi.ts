@@ -5,7 +5,7 @@ import { readPortalModules } from "./portal-modules.ts";
 const file = "docs/openapi.yaml";
 
 readPortalModules();
-const { openApiDocument } = await import("@/lib/lenders-api/openapi/document");
+const { openApiDocument } = await import("@/scripts/openapi/document");
 
 // A YAML 1.1 reader takes an unquoted 2026-02-28 for an instant.
 const text = stringify(openApiDocument(), {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-const importedFolder = /from "@\/components\/([^/"]+)\//g;
+const importedFolder = /from "@\/components\/((?:screens\/)?[^/"]+)\//g;
 
 function foldersImportedBy(...files: string[]): Set<string | undefined> {
   const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
@@ -14,9 +14,10 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-const folders = readdirSync("components", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const folders = ["components", "components/screens"]
+  .flatMap((parent) => readdirSync(parent, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && entry.name !== "screens")
+  .map(({ parentPath, name }) => join(relative("components", parentPath), name));
 const hasStories = (folder: string) => existsSync(`workbench/stories/${folder}.stories.tsx`);
 
 test("shared components have stories of their own", () => {

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
-import { NewPassword } from "@/components/recovery/new-password";
-import { RequestLink } from "@/components/recovery/request-link";
+import { NewPassword } from "@/components/screens/recovery/new-password";
+import { RequestLink } from "@/components/screens/recovery/request-link";
 import { Mark } from "@/components/shell/mark";
 import { readConfig } from "@/lib/config";
 import { catalogueOf } from "@/lib/i18n/locale";

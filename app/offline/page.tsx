@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { MessagePage } from "@/components/feedback/message-page";
-import { GoOn, retryId } from "@/components/offline/go-on";
+import { GoOn, retryId } from "@/components/screens/offline/go-on";
 import { translations } from "@/lib/i18n/translations";
 
 /**

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Absent } from "@/components/list/absent";
+import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { translations } from "@/lib/i18n/translations";

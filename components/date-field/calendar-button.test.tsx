@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { FilterForm } from "@/components/list/filter-form";
+import { FilterForm } from "@/components/filters/filter-form";
 import { show } from "@/components/render-for-tests";
 // Large: it would come too late for a test if it came with the first opening.
 import "./calendar";

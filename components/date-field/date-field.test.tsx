@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
+import { FilterForm } from "@/components/filters/filter-form";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
-import { FilterForm } from "@/components/list/filter-form";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
 import { DateField } from "./date-field";

@@ -2,7 +2,7 @@
 
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useScripted } from "@/components/list/filter-form";
+import { useScripted } from "@/components/filters/filter-form";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
 import styles from "./date-field.module.css";

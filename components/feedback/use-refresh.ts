@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState, useTransition } from "react";
-import { isPortalReachable } from "@/lib/http/browser-reach";
+import { isPortalReachable } from "@/lib/browser/reach";
 import { errorWords } from "./error-words";
 import { showToast } from "./toast";
 

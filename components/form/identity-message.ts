@@ -1,4 +1,4 @@
-import { codeOf, faultOf, type IdentityFault } from "@/lib/identity/browser-error";
+import { codeOf, faultOf, type IdentityFault } from "@/lib/browser/identity-error";
 
 /** A sentence for each fault; `unknown` holds the place `{code}`. */
 export type IdentityMessages = Readonly<Record<IdentityFault, string>>;

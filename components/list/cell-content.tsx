@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
-import { Absent, type AbsentWords } from "./absent";
 import type { Cell } from "./cell";
 import styles from "./cell-content.module.css";
 import { Day } from "./day";

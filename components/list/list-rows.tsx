@@ -2,7 +2,7 @@ import type { ListAddress, ListShape } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
 import type { Column, Row } from "./cell";
-import { GridList } from "./grid-list";
+import { GridList } from "./grid/grid-list";
 
 /** The rows of a list's page, as the reader arranged them: cards, table, or grid. */
 export function ListRows(props: {

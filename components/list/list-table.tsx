@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, memo, type Ref } from "react";
-import type { AbsentWords } from "./absent";
+import type { AbsentWords } from "@/components/money/absent";
 import type { Cell, Column, Row } from "./cell";
 import { CellContent } from "./cell-content";
 import { ColumnLabel } from "./column-label";

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import type { Column } from "./cell";
-import { GridList } from "./grid-list";
+import { GridList } from "./grid/grid-list";
 import { ListViewMenu } from "./list-view-menu";
 
 const columns: Column[] = ["Referencia", "Estado", "Capital"].map((label) => ({

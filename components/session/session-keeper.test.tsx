@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { keepSession } from "@/lib/identity/browser-keeper";
+import type { IdentityConfig } from "@/lib/browser/identity-config";
+import { keepSession } from "@/lib/browser/session-renewal";
 import { SessionKeeper } from "./session-keeper";
 
-jest.mock("@/lib/identity/browser-keeper", () => ({ keepSession: jest.fn() }));
+jest.mock("@/lib/browser/session-renewal", () => ({ keepSession: jest.fn() }));
 
 const identity = { apiKey: "key" } as IdentityConfig;
 const minute = 60_000;

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { onSay } from "@/components/feedback/announcements";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
+import type { IdentityConfig } from "@/lib/browser/identity-config";
+import { signOutEverywhere } from "@/lib/browser/sign-out";
 import messages from "@/messages/es.json";
 import { SignOutButton } from "./sign-out-button";
 
-jest.mock("@/lib/identity/browser-sign-out", () => ({ signOutEverywhere: jest.fn() }));
+jest.mock("@/lib/browser/sign-out", () => ({ signOutEverywhere: jest.fn() }));
 
 const identity = { apiKey: "key" } as IdentityConfig;
 const button = () => screen.getByRole("button", { name: "Cerrar sesión" });

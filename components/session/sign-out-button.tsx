@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { say } from "@/components/feedback/announcements";
 import { EarlyButton } from "@/components/form/early-button";
-import type { IdentityConfig } from "@/lib/identity/browser-config";
-import { reportUnknown } from "@/lib/identity/browser-error";
-import { signOutEverywhere } from "@/lib/identity/browser-sign-out";
+import type { IdentityConfig } from "@/lib/browser/identity-config";
+import { reportUnknown } from "@/lib/browser/identity-error";
+import { signOutEverywhere } from "@/lib/browser/sign-out";
 
 type SignOutButtonProps = {
   readonly texts: {

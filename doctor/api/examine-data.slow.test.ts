@@ -1,4 +1,4 @@
-import type { Bearer } from "@/lib/lenders-api/bearer";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { tokenOf } from "../../sandbox/lenders-api/sandbox-for-tests.ts";
 import { checkForeignIds } from "./check-ids.ts";
 import { api, examineWith, setUpExaminations } from "./examination-for-tests.ts";

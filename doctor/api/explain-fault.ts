@@ -1,5 +1,5 @@
 import type { Fault } from "@/lib/domain/failure";
-import type { LendersApiError } from "@/lib/lenders-api/error";
+import type { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { connectionFault } from "../connection-fault.ts";
 
 const words: Readonly<Record<Fault, string>> = {

@@ -1,4 +1,4 @@
-import type { Bearer } from "@/lib/lenders-api/bearer";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import type { Call } from "../report/call-table.ts";
 import { api, testThatNamed } from "./examination-for-tests.ts";
 import { LendersApi } from "./lenders-api.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Bearer } from "@/lib/lenders-api/bearer";
-import { callLendersApi } from "@/lib/lenders-api/client";
-import { LendersApiError } from "@/lib/lenders-api/error";
-import { onApiCall } from "@/lib/lenders-api/observe";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { callLendersApi } from "@/lib/lenders-api/transport/client";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { onApiCall } from "@/lib/lenders-api/transport/observe";
 import type { Call } from "../report/call-table.ts";
 import { secondTry } from "../report/judge-calls.ts";
 import { explainFault } from "./explain-fault.ts";

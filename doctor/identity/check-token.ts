@@ -1,6 +1,6 @@
-import { type VerifiedToken, verifyIdToken } from "@/lib/identity/verify";
-import type { Bearer } from "@/lib/lenders-api/bearer";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { sealForCookie } from "@/lib/session/issue";
+import { type VerifiedToken, verifyIdToken } from "@/lib/session/verify";
 import { failed, type Notes, ok, type Verdict, warning } from "../report/finding.ts";
 
 const fewestSeconds = 120;

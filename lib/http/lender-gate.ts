@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Failure } from "@/lib/domain/failure";
-import { type Caller, callerOf } from "@/lib/lenders-api/caller";
-import { LendersApiError } from "@/lib/lenders-api/error";
+import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import type { Session } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
 import { logEvent } from "@/lib/telemetry/log";

@@ -1,4 +1,4 @@
-import { LendersApiError } from "@/lib/lenders-api/error";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
 

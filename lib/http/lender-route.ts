@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
-import type { Caller } from "@/lib/lenders-api/caller";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";

@@ -3,8 +3,8 @@ import { type CsvCell, type CsvFormat, csvRecord, csvStart } from "@/lib/domain/
 import { type InterestFlow, interestStatements } from "@/lib/domain/interest-statement";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
-import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { csvAttachment } from "./csv-attachment";
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Bearer } from "./bearer";
+import type { Bearer } from "./transport/bearer";
 
 export const caller = { bearer: "token-of-ana" as Bearer, requestId: "request-1" };
 

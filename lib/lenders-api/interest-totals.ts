@@ -1,8 +1,8 @@
 import "server-only";
 import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import type { Caller } from "./caller";
 import { fetchMovementTotals } from "./movement-totals";
+import type { Caller } from "./transport/caller";
 
 /**
  * The completed interest of a year, earned and withdrawn, by month.

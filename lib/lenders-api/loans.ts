@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail, Period } from "@/lib/domain/loan";
-import type { Caller } from "./caller";
-import { callForListing, callLendersApi } from "./client";
-import { forbiddenAsMissing } from "./error";
 import { idSegment } from "./path";
 import { published } from "./published";
 import type { LoanQuery } from "./queries";
+import type { Caller } from "./transport/caller";
+import { callForListing, callLendersApi } from "./transport/client";
+import { forbiddenAsMissing } from "./transport/error";
 import {
   maybe,
   present,

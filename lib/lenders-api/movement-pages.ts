@@ -1,11 +1,11 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
-import type { Caller } from "./caller";
-import { LendersApiError } from "./error";
 import { fetchMovements } from "./movements";
 import type { MovementFilter } from "./queries";
 import { SeenIds } from "./seen-ids";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 
 const pageSize = 200;
 const mostIdsNamed = 20;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
-import type { Bearer } from "./bearer";
 import { fetchMovementTotals } from "./movement-totals";
+import type { Bearer } from "./transport/bearer";
 
 let api: ApiForTests;
 let minutesLater = 0;

@@ -8,14 +8,14 @@ import {
   totalMovements,
 } from "@/lib/domain/movement-totals";
 import { withTimeout } from "@/lib/with-timeout";
-import type { Caller } from "./caller";
-import { callLendersApi } from "./client";
-import { LendersApiError } from "./error";
-import { lenderOf } from "./lender-of";
 import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./totals-absence";
+import type { Caller } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
+import { LendersApiError } from "./transport/error";
+import { lenderOf } from "./transport/lender-of";
 import {
   maybe,
   present,

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
-import type { Caller } from "./caller";
-import { callForListing } from "./client";
 import { published } from "./published";
 import type { MovementQuery } from "./queries";
+import type { Caller } from "./transport/caller";
+import { callForListing } from "./transport/client";
 import {
   maybe,
   present,

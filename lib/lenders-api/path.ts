@@ -1,4 +1,4 @@
-import { LendersApiError } from "./error";
+import { LendersApiError } from "./transport/error";
 
 const longestId = 128;
 

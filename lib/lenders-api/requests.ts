@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import type { Caller } from "./caller";
-import { callForListing } from "./client";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";
+import type { Caller } from "./transport/caller";
+import { callForListing } from "./transport/client";
 import {
   maybe,
   present,

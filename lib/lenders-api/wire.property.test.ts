@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { unitsOf } from "@/lib/domain/movements-for-tests";
 import { wireLoan } from "./loans";
 import { wireMovement } from "./movements";
-import { readJson } from "./read-json";
 import { wireRequest } from "./requests";
+import { readJson } from "./transport/read-json";
 import { wireListing, wireMoney } from "./wire";
 
 const money = { amount: "12.50", currency: "MXN" };

@@ -1,8 +1,8 @@
 import { wireLoan, wireLoanDetail } from "./loans";
 import { wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
-import { readJson } from "./read-json";
 import { wireRequest } from "./requests";
+import { readJson } from "./transport/read-json";
 import { wireListing } from "./wire";
 
 const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1000.00", currency: "MXN" } };

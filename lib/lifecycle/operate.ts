@@ -1,6 +1,6 @@
 import "server-only";
 import type { Config, ListeningAddress } from "@/lib/config";
-import { onApiCall, onBreakerChange } from "@/lib/lenders-api/observe";
+import { onApiCall, onBreakerChange } from "@/lib/lenders-api/transport/observe";
 import { logWhatIsPrinted } from "@/lib/telemetry/errors";
 import { logEvent, onLoggedEvent } from "@/lib/telemetry/log";
 import { observeRequests } from "@/lib/telemetry/observe-requests";

@@ -5,7 +5,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/guard-for-tests";
+import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { loadLoans } from "./loans";
 import { loadMovements } from "./movements";

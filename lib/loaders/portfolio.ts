@@ -8,12 +8,12 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { holdsSoonest, type NextPayment, nextPayments } from "@/lib/domain/portfolio";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
-import type { Caller } from "@/lib/lenders-api/caller";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import { fetchRequests } from "@/lib/lenders-api/requests";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { load } from "./load";
 
 const loansAtOnce = 200;

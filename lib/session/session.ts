@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
-import type { Bearer } from "@/lib/lenders-api/bearer";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { logEvent } from "@/lib/telemetry/log";
 import { noteUser, requestRecord } from "@/lib/telemetry/request-record";
 import type { Session } from "./cookie";

@@ -1,4 +1,4 @@
-import { reportBreaker } from "@/lib/lenders-api/observe";
+import { reportBreaker } from "@/lib/lenders-api/transport/observe";
 import { createMetrics } from "./metrics";
 import { serveMetrics } from "./metrics-server";
 import { routeTemplateOf } from "./route-template";

@@ -1,6 +1,10 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type ApiCallOutcome, type BreakerState, breakerState } from "@/lib/lenders-api/observe";
+import {
+  type ApiCallOutcome,
+  type BreakerState,
+  breakerState,
+} from "@/lib/lenders-api/transport/observe";
 import type { LogEvent } from "./log";
 import type { AnsweredRequest } from "./observe-requests";
 

@@ -47,7 +47,7 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
   [
     /^docs\/openapi\.yaml$/,
     [
-      "lib/lenders-api/openapi/document.test.ts",
+      "scripts/openapi/document.test.ts",
       "sandbox/docs/routes.test.ts",
       "sandbox/lenders-api/published-contract.test.ts",
     ],

@@ -1,10 +1,10 @@
 import type * as Config from "@/lib/config";
 import type * as ReaderSignal from "@/lib/http/reader-signal";
-import type { Bearer } from "@/lib/lenders-api/bearer";
-import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/error";
-import type * as Exchange from "@/lib/lenders-api/exchange";
-import type * as Guarded from "@/lib/lenders-api/guarded";
-import type * as LenderOf from "@/lib/lenders-api/lender-of";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/transport/error";
+import type * as Exchange from "@/lib/lenders-api/transport/exchange";
+import type * as Guarded from "@/lib/lenders-api/transport/guarded";
+import type * as LenderOf from "@/lib/lenders-api/transport/lender-of";
 import type * as Ended from "@/lib/session/ended";
 import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";

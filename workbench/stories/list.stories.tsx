@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Cell, Column, Row } from "@/components/list/cell";
-import { SelectField } from "@/components/list/field";
-import { FilterChips } from "@/components/list/filter-chips";
-import { Filters } from "@/components/list/filters";
 import { DroppedNotice, EmptyList, MalformedNotice } from "@/components/list/list-notices";
 import { ListRows } from "@/components/list/list-rows";
 import { Pagination } from "@/components/list/pagination";
-import { SearchField } from "@/components/list/search-field";
 import { hideAmounts } from "@/components/money/hidden-amounts";
 import { statusChip } from "@/components/status/labels";
-import { loanList, movementList, readListAddress } from "@/lib/domain/list-address";
+import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { amounts, texts } from "../samples";
@@ -94,32 +90,6 @@ export const Pages: StoryObj = {
           total={100}
         />
       ))}
-    </>
-  ),
-};
-
-const filtered = { type: "INTEREST", from: "2026-01-01", q: texts.unbroken.slice(0, 100) };
-
-export const FilterParts: StoryObj = {
-  render: () => (
-    <>
-      <Filters active={2} faulty>
-        <SelectField
-          name="status"
-          label={t("loans.status")}
-          value=""
-          all={t("list.all")}
-          options={[{ value: "x", label: texts.long }]}
-        />
-        <SearchField
-          name="q"
-          label={t("loans.search")}
-          value={texts.markup}
-          placeholder="Por ejemplo, SPEI"
-          submit="Buscar"
-        />
-      </Filters>
-      <FilterChips shape={movementList} address={readListAddress(movementList, filtered)} />
     </>
   ),
 };

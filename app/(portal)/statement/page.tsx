@@ -1,8 +1,8 @@
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
 import { BlockSkeleton } from "@/components/feedback/skeleton";
-import { StatementFigures } from "@/components/statement/statement-figures";
-import { StatementPage } from "@/components/statement/statement-page";
+import { StatementFigures } from "@/components/screens/statement/statement-figures";
+import { StatementPage } from "@/components/screens/statement/statement-page";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";

@@ -1,14 +1,14 @@
 import { readConfig } from "@/lib/config";
-import { type Verification, verifyIdToken } from "@/lib/identity/verify";
 import { openSession, type Session, sealSession } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
+import { type Verification, verifyIdToken } from "@/lib/session/verify";
 import { middleware } from "@/middleware";
 import { BrowserForTests } from "./browser-for-tests";
 import { GET as endSession } from "./ended/route";
 import { DELETE, POST } from "./route";
 
 jest.mock("@/lib/config");
-jest.mock("@/lib/identity/verify");
+jest.mock("@/lib/session/verify");
 jest.mock("@/lib/telemetry/log");
 jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
 

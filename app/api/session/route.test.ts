@@ -1,6 +1,6 @@
 import { readConfig } from "@/lib/config";
-import { type Verification, verifyIdToken } from "@/lib/identity/verify";
 import { readSession } from "@/lib/session/session";
+import { type Verification, verifyIdToken } from "@/lib/session/verify";
 import * as store from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
@@ -8,7 +8,7 @@ import { BrowserForTests } from "./browser-for-tests";
 import { DELETE, POST } from "./route";
 
 jest.mock("@/lib/config");
-jest.mock("@/lib/identity/verify");
+jest.mock("@/lib/session/verify");
 jest.mock("@/lib/session/attempts");
 jest.mock("@/lib/store/store", () => ({
   __esModule: true,

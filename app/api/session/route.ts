@@ -10,13 +10,13 @@ import {
   refuseOtherTypes,
 } from "@/lib/http/state-change";
 import { unexpectedResponse } from "@/lib/http/unexpected";
-import { verifyIdToken } from "@/lib/identity/verify";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
 import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
 import { endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
+import { verifyIdToken } from "@/lib/session/verify";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";

@@ -1,9 +1,9 @@
 import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
 import { KeepLast } from "@/components/feedback/keep-last";
 import { Reveal } from "@/components/feedback/reveal";
-import { LoanMovements } from "@/components/loan-detail/loan-movements";
-import { LoanOverview } from "@/components/loan-detail/loan-overview";
-import { LoanPage, LoanSkeleton, loanSections } from "@/components/loan-detail/loan-page";
+import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
+import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
+import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";

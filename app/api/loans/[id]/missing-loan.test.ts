@@ -4,7 +4,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/guard-for-tests";
+import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
 import { loadLoan, loadLoanMovements } from "@/lib/loaders/loans";
 import { GET } from "./route";
 

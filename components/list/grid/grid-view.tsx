@@ -1,0 +1,165 @@
+"use client";
+
+import {
+  DataGrid,
+  type GridColDef,
+  type GridColumnVisibilityModel,
+  type GridSortModel,
+  useGridApiRef,
+} from "@mui/x-data-grid";
+import { esES } from "@mui/x-data-grid/locales";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useTransition } from "react";
+import { documentNonce, IslandTheme } from "@/components/theme/island-theme";
+import type { Column, Row } from "../cell";
+import { ColumnLabel } from "../column-label";
+import type { GridViewProps } from "./drawing";
+import { GridCellContent } from "./grid-cell-content";
+import type { Geometry, Place } from "./grid-geometry";
+import { gridStyles, lastColumn } from "./grid-styles";
+
+/** Rows go by their place: ids may repeat, and a focus stays where it is when the rows change. */
+type GridRow = { readonly id: number; readonly cells: Row["cells"] };
+
+const columnFlags = {
+  display: "flex",
+  hideSortIcons: true,
+  minWidth: 0,
+  maxWidth: Number.POSITIVE_INFINITY,
+} as const;
+
+/** A list as a grid: the table's rows, in the table's places, and a keyboard's way through them. */
+export function GridView({ drawing, geometry, part, onReady }: GridViewProps) {
+  const { caption, columns, rows, absent } = drawing;
+  const api = useGridApiRef();
+  const router = useRouter();
+  const [sorting, startSorting] = useTransition();
+  const go = (href: string) => startSorting(() => router.push(href, { scroll: false }));
+
+  const lastKey = [...geometry.widths.keys()].at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to go is the same for all
+  const gridColumns = useMemo(
+    () =>
+      columns.map(
+        (column): GridColDef<GridRow> => ({
+          ...columnFlags,
+          field: column.key,
+          headerName: column.label,
+          width: geometry.widths.get(column.key) ?? 0,
+          align: column.align === "end" ? "right" : "left",
+          headerAlign: column.align === "end" ? "right" : "left",
+          cellClassName: column.key === lastKey ? lastColumn : "",
+          sortable: column.sort !== undefined,
+          renderHeader: () => <HeaderLabel column={column} go={go} />,
+          renderCell: ({ row, tabIndex }) => (
+            <GridCellContent cell={row.cells[column.key]} absent={absent} tabIndex={tabIndex} />
+          ),
+        }),
+      ),
+    [columns, absent, geometry],
+  );
+  const gridRows = useMemo(() => rows.map(({ cells }, id): GridRow => ({ id, cells })), [rows]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first rows are there
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const last = api.current?.getAllRowIds().at(-1);
+      // A busy browser draws the rows before their cells.
+      if (last !== undefined && api.current?.getRowElement(last)?.querySelector("[role=gridcell]"))
+        onReady(focus);
+      else frame = requestAnimationFrame(look);
+    };
+    const focus = ({ key, row }: Place) =>
+      row === undefined
+        ? api.current?.setColumnHeaderFocus(key)
+        : api.current?.setCellFocus(row, key);
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <IslandTheme>
+      <div ref={keepFocusInView} style={sizeOf(geometry)}>
+        <DataGrid<GridRow>
+          apiRef={api}
+          label={caption}
+          {...documentNonce()}
+          localeText={esES.components.MuiDataGrid.defaultProps.localeText}
+          sx={gridStyles}
+          rows={gridRows}
+          columns={gridColumns}
+          columnHeaderHeight={geometry.header}
+          getRowHeight={({ id }) => geometry.heights[Number(id)]}
+          columnVisibilityModel={visibilityOf(columns, geometry)}
+          paginationMode="server"
+          paginationModel={{ page: part.page - 1, pageSize: part.pageSize }}
+          rowCount={part.total}
+          pageSizeOptions={[part.pageSize]}
+          sortingMode="server"
+          sortingOrder={["asc", "desc"]}
+          sortModel={sortModelOf(columns)}
+          onSortModelChange={([sorted]) => {
+            const href = columns.find(({ key }) => key === sorted?.field)?.sort?.href;
+            if (href !== undefined) go(href);
+          }}
+          loading={sorting}
+          onCellKeyDown={(_params, event) => {
+            if (event.key === "Enter" && event.target === event.currentTarget)
+              event.currentTarget.querySelector("a")?.click();
+          }}
+          // Every row is there for paper, for the browser's own search and for screen readers.
+          disableVirtualization
+          disableColumnMenu
+          disableColumnFilter
+          disableColumnResize
+          rowSelection={false}
+          hideFooter
+        />
+      </div>
+    </IslandTheme>
+  );
+}
+
+/** The pointer's way to sort, also into a new tab; the keyboard's is the header itself. */
+function HeaderLabel({ column, go }: { column: Column; go: (href: string) => void }) {
+  return (
+    <ColumnLabel
+      column={column}
+      link={{
+        tabIndex: -1,
+        onClick: (event) => event.stopPropagation(),
+        onNavigate: (event) => {
+          event.preventDefault();
+          if (column.sort) go(column.sort.href);
+        },
+      }}
+    />
+  );
+}
+
+function sizeOf({ header, heights, widths }: Geometry): { width: number; height: number } {
+  const sum = (lengths: Iterable<number>) => [...lengths].reduce((all, each) => all + each, 0);
+  // Whole pixels, or the grid makes room for a scroll bar.
+  return { width: Math.ceil(sum(widths.values())), height: header + sum(heights) };
+}
+
+function visibilityOf(columns: readonly Column[], { widths }: Geometry): GridColumnVisibilityModel {
+  return Object.fromEntries(columns.map(({ key }) => [key, widths.has(key)]));
+}
+
+function sortModelOf(columns: readonly Column[]): GridSortModel {
+  return columns.flatMap(({ key, sort }) =>
+    sort?.now ? [{ field: key, sort: sort.now === "ascending" ? "asc" : "desc" }] : [],
+  );
+}
+
+/** The grid moves the focus without scrolling, and here the page is what scrolls. */
+function keepFocusInView(grid: HTMLElement | null): () => void {
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches(":focus-visible"))
+      target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  grid?.addEventListener("focusin", follow);
+  return () => grid?.removeEventListener("focusin", follow);
+}

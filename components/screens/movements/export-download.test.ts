@@ -1,0 +1,105 @@
+import { onToast } from "@/components/feedback/toast";
+import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
+import { downloadExport } from "./export-download";
+import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
+
+jest.mock("./export-file", () => ({
+  ...jest.requireActual<object>("./export-file"),
+  canChooseFile: jest.fn(),
+  chosenFile: jest.fn(),
+}));
+jest.mock("@/lib/browser/portal-fetch", () => ({
+  ...jest.requireActual<object>("@/lib/browser/portal-fetch"),
+  portalFetch: jest.fn(),
+}));
+
+const words = {
+  saved: "Se guardó {file}.",
+  cancelled: "Cancelada.",
+  failed: "No se guardó ningún archivo. {reason}",
+  connection: "Se cortó la conexión.",
+  storage: "No se pudo escribir.",
+  broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
+};
+
+/** The message after a download of these records, when two rows were announced. */
+async function told(csv: string): Promise<string[]> {
+  const headers = { "x-total-count": "2" };
+  jest.mocked(portalFetch).mockResolvedValue(new Response(csv, { headers }));
+  return toastsOf();
+}
+
+async function toastsOf(): Promise<string[]> {
+  const toasts: string[] = [];
+  const stop = onToast((text) => toasts.push(text));
+  await downloadExport("/api/movements/export?format=csv", words);
+  stop();
+  return toasts;
+}
+
+test.each([
+  ["as many records as the whole", '"2026-01-05"\r\n'],
+  ["fewer", ""],
+])("a file that the server broke off after %s was not saved: it says why", async (_many, rows) => {
+  const last =
+    '"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible."\r\n';
+  expect(await told(`"Fecha"\r\n${rows}${last}`)).toEqual([
+    "No se guardó ningún archivo. El servicio no está disponible.",
+  ]);
+});
+
+test("a file cut off without a reason lost its connection", async () => {
+  expect(await told('"Fecha"\r\n"2026-01-05"\r\n')).toEqual([
+    "No se guardó ningún archivo. Se cortó la conexión.",
+  ]);
+});
+
+test("what fails before the first row is said in the server's words", async () => {
+  const refused = new PortalError(429, "too-many-requests", "request-1", "Espera 7 segundos.");
+  jest.mocked(portalFetch).mockRejectedValue(refused);
+  expect(await toastsOf()).toEqual(["No se guardó ningún archivo. Espera 7 segundos."]);
+});
+
+describe("a file that the reader is asked to choose", () => {
+  /** A server that sends until the client disconnects; then `hungUp` resolves. */
+  function endless() {
+    const hungUp = Promise.withResolvers<void>();
+    jest.mocked(canChooseFile).mockReturnValue(true);
+    jest.mocked(portalFetch).mockImplementation(async (_path, call) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) =>
+          call?.signal?.addEventListener("abort", () => {
+            stream.error(call.signal?.reason);
+            hungUp.resolve();
+          }),
+        pull: (stream) => stream.enqueue(new TextEncoder().encode('"2026-01-05"\r\n')),
+      });
+      return new Response(body, { headers: { "x-total-count": "1000000" } });
+    });
+    return hungUp.promise;
+  }
+
+  test("and chooses none ends the download on the server too", async () => {
+    const hungUp = endless();
+    jest.mocked(chosenFile).mockRejectedValue(new DOMException("declined", "AbortError"));
+    expect(await toastsOf()).toEqual(["Cancelada."]);
+    await hungUp;
+  });
+
+  test.each([
+    ["opened", "NotAllowedError"],
+    ["written", "QuotaExceededError"],
+  ])("and that cannot be %s ends it as well, and says so", async (what, name) => {
+    const hungUp = endless();
+    const fault = new DOMException("disk", name);
+    const discard = jest.fn(async () => undefined);
+    const file: ExportFile = { write: () => Promise.reject(fault), save: jest.fn(), discard };
+    jest
+      .mocked(chosenFile)
+      .mockImplementation(what === "opened" ? () => Promise.reject(fault) : async () => file);
+    expect(await toastsOf()).toEqual(["No se guardó ningún archivo. No se pudo escribir."]);
+    await hungUp;
+    expect(discard).toHaveBeenCalledTimes(what === "opened" ? 0 : 1);
+    expect(file.save).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { schemes, themeAttribute, themeCookie } from "@/components/theme/theme";
+import { portalFile } from "@/lib/browser/reach";
+import { routes } from "@/lib/routes";
+
+const lookMilliseconds = 5_000;
+
+/** The id of the button that asks for the page once more. */
+export const retryId = "reintentar";
+
+/** Takes the reader's theme, looks for the portal while the page is on the screen, then goes on to the page asked for. */
+const source = `(() => {
+  const theme = /(?:^|; )${themeCookie}=(${schemes.join("|")})/.exec(document.cookie)?.[1];
+  if (theme) document.documentElement.setAttribute("${themeAttribute}", theme);
+  let looking = false;
+  const goOn = () => {
+    if (location.pathname === "${routes.offline.path}") location.replace("${routes.signIn.path}");
+    else location.reload();
+  };
+  const look = async () => {
+    if (looking || document.hidden) return;
+    looking = true;
+    try {
+      const signal = AbortSignal.timeout(${lookMilliseconds});
+      await fetch("${portalFile}", { method: "HEAD", cache: "no-store", signal });
+      goOn();
+    } catch {
+      looking = false;
+    }
+  };
+  document.getElementById("${retryId}").addEventListener("click", goOn);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
+  setInterval(look, ${lookMilliseconds});
+})()`;
+
+/** Has the offline page try again on demand, and go on by itself once the portal can be reached. */
+export function GoOn({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {source}
+    </script>
+  );
+}

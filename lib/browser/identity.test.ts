@@ -1,0 +1,91 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from "firebase/auth";
+import type { IdentityConfig } from "./identity-config";
+
+jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
+jest.mock("firebase/auth", () => ({
+  indexedDBLocalPersistence: { type: "database" },
+  browserLocalPersistence: { type: "local" },
+  browserSessionPersistence: { type: "session" },
+  initializeAuth: jest.fn(),
+  signInWithEmailAndPassword: jest.fn(),
+  signOut: jest.fn(async (auth: { currentUser: unknown }) => {
+    auth.currentUser = null;
+  }),
+}));
+
+const config = { tenantId: "lenders", project: {} } as IdentityConfig;
+const getIdToken = jest.fn<Promise<string>, [boolean]>();
+const ana = { uid: "lender-ana", getIdToken };
+const authStateReady = jest.fn<Promise<void>, []>();
+
+let auth: { currentUser: typeof ana | null; authStateReady: typeof authStateReady };
+let renew: typeof import("./identity").renew;
+
+beforeEach(async () => {
+  jest.resetAllMocks();
+  auth = { currentUser: ana, authStateReady };
+  authStateReady.mockResolvedValue();
+  getIdToken.mockResolvedValue("token");
+  jest.mocked(initializeAuth).mockReturnValue(auth as unknown as Auth);
+  await jest.isolateModulesAsync(async () => {
+    ({ renew } = await import("./identity"));
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const provider = (code: string) => Object.assign(new Error(code), { code });
+
+it("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
+  await renew(config, { force: false });
+  const [, options] = jest.mocked(initializeAuth).mock.calls[0] ?? [];
+  expect(options?.persistence).toEqual([
+    { type: "database" },
+    { type: "local" },
+    { type: "session" },
+  ]);
+  expect(options?.persistence).toEqual([
+    indexedDBLocalPersistence,
+    browserLocalPersistence,
+    browserSessionPersistence,
+  ]);
+});
+
+it("gives up after 8 seconds on a client that never comes up", async () => {
+  jest.useFakeTimers();
+  authStateReady.mockReturnValue(new Promise(() => undefined));
+  const outcome = renew(config, { force: false }).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(7_900);
+  expect(await Promise.race([outcome, Promise.resolve("waiting")])).toBe("waiting");
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await outcome).toMatchObject({ name: "TimeOutError" });
+});
+
+it("proves nobody where the client remembers nobody", async () => {
+  auth.currentUser = null;
+  expect(await renew(config, { force: false })).toBeUndefined();
+  expect(getIdToken).not.toHaveBeenCalled();
+});
+
+it("keeps a user of whom the provider says nothing, for the next try", async () => {
+  getIdToken.mockRejectedValueOnce(provider("auth/service-unavailable"));
+  await expect(renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
+  expect(auth.currentUser).toBe(ana);
+  expect(await renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
+});
+
+it.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
+  "forgets a user whose sign-in counts no more: %s",
+  async (code) => {
+    const { signOut } = jest.requireMock<typeof import("firebase/auth")>("firebase/auth");
+    getIdToken.mockRejectedValue(provider(code));
+    expect(await renew(config, { force: true })).toBeUndefined();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  },
+);

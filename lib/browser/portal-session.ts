@@ -1,0 +1,29 @@
+import { z } from "zod/mini";
+import { announce } from "./channel";
+import { callPortal } from "./portal-fetch";
+
+const timeOutMilliseconds = 15_000;
+const answer = z.object({ userId: z.string(), expiresIn: z.number() });
+
+/** The portal's session as the browser knows it: whose, and for how many seconds more. */
+export type LiveSession = { readonly userId: string; readonly expiresIn: number };
+
+/** Turns an ID token into the portal's session, and tells the other tabs. */
+export async function startSession(idToken: string): Promise<LiveSession> {
+  const response = await callPortal("/api/session", {
+    method: "POST",
+    body: { idToken },
+    signal: AbortSignal.timeout(timeOutMilliseconds),
+  });
+  const session = answer.parse(await response.json());
+  announce({ kind: "started", ...session });
+  return session;
+}
+
+/** Ends the portal's session on the server. */
+export async function endSession(): Promise<void> {
+  await callPortal("/api/session", {
+    method: "DELETE",
+    signal: AbortSignal.timeout(timeOutMilliseconds),
+  });
+}

@@ -1,0 +1,191 @@
+import { alone, listen, type SessionNews } from "./channel";
+import { remembersUser } from "./evidence";
+import { renew } from "./identity";
+import type { IdentityConfig } from "./identity-config";
+import { startSession } from "./portal-session";
+import { keepSession, renewalDelay } from "./session-renewal";
+
+jest.mock("./identity", () => ({ renew: jest.fn() }));
+jest.mock("./channel");
+jest.mock("./evidence");
+jest.mock("./portal-session");
+
+const minute = 60_000;
+const config = { apiKey: "key" } as IdentityConfig;
+const ana = { userId: "lender-ana", expiresIn: 3600 };
+
+// The parts of a document that the keeper touches; jsdom does not let its navigation be watched.
+const page = {
+  document: new EventTarget(),
+  window: new EventTarget(),
+  location: {
+    pathname: "/loans",
+    search: "?page=2",
+    hash: "#fin",
+    replace: jest.fn(),
+    reload: jest.fn(),
+  },
+};
+let hear: (news: SessionNews) => void;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+  Object.assign(globalThis, {
+    document: page.document,
+    location: page.location,
+    addEventListener: page.window.addEventListener.bind(page.window),
+  });
+  jest.mocked(alone).mockImplementation((run) => run());
+  jest.mocked(listen).mockImplementation((listener) => {
+    hear = listener;
+    return () => undefined;
+  });
+  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
+  jest.mocked(startSession).mockResolvedValue(ana);
+});
+
+afterEach(() => {
+  stop?.();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it("renews six minutes before the end, half way when that is near, and never too often", () => {
+  expect(renewalDelay(60 * minute)).toBe(54 * minute);
+  expect(renewalDelay(10 * minute)).toBe(5 * minute);
+  expect(renewalDelay(4 * minute)).toBe(2 * minute);
+  expect(renewalDelay(3_000)).toBe(2_000);
+  expect(renewalDelay(1_000)).toBe(1_000);
+  expect(renewalDelay(-1)).toBe(0);
+});
+
+it("renews an hour's session in time, again and again", async () => {
+  stop = keepSession(ana, config);
+  await pass(53 * minute);
+  expect(renew).not.toHaveBeenCalled();
+  await pass(2 * minute);
+  expect(renew).toHaveBeenCalledWith(config, { force: true });
+  expect(startSession).toHaveBeenCalledWith("fresh");
+  await pass(54 * minute);
+  expect(renew).toHaveBeenCalledTimes(2);
+  expect(page.location.replace).not.toHaveBeenCalled();
+});
+
+it("waits on when its timer fires before the clock says so", async () => {
+  stop = keepSession(ana, config);
+  jest.setSystemTime(Date.now() - 5_000);
+  await pass(54 * minute);
+  expect(renew).not.toHaveBeenCalled();
+  await pass(5_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+it("does nothing when another tab renewed, even while it waited its turn", async () => {
+  stop = keepSession(ana, config);
+  jest.mocked(alone).mockImplementation(async (run) => {
+    hear({ kind: "started", ...ana });
+    return run();
+  });
+  await pass(56 * minute);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+it("tries again after a failure, and leaves at the end with the page to come back to", async () => {
+  jest.mocked(renew).mockRejectedValue(new Error("offline"));
+  stop = keepSession(ana, config);
+  await pass(59 * minute);
+  expect(jest.mocked(renew).mock.calls.length).toBeGreaterThan(1);
+  expect(page.location.replace).not.toHaveBeenCalled();
+  await pass(2 * minute);
+  expect(page.location.replace).toHaveBeenCalledTimes(1);
+  expect(page.location.replace).toHaveBeenCalledWith("/?next=%2Floans%3Fpage%3D2&reason=ended#fin");
+  expect(jest.mocked(renew).mock.calls.length).toBeLessThan(20);
+});
+
+it("leaves at the end when this browser remembers no user, without loading the client", async () => {
+  jest.mocked(remembersUser).mockResolvedValue(false);
+  stop = keepSession({ ...ana, expiresIn: 60 }, config);
+  await pass(61_000);
+  expect(renew).not.toHaveBeenCalled();
+  expect(page.location.replace).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["is looked at again", () => page.document.dispatchEvent(new Event("visibilitychange"))],
+  ["is online again", () => page.window.dispatchEvent(new Event("online"))],
+])("renews at once when the page %s after a long sleep", async (_case, wake) => {
+  stop = keepSession(ana, config);
+  jest.setSystemTime(Date.now() + 10 * 60 * minute);
+  wake();
+  await pass(0);
+  expect(startSession).toHaveBeenCalledTimes(1);
+  expect(page.location.replace).not.toHaveBeenCalled();
+});
+
+it("loads anew a page that comes out of the back-forward cache", () => {
+  stop = keepSession(ana, config);
+  page.window.dispatchEvent(new Event("pageshow"));
+  expect(page.location.reload).not.toHaveBeenCalled();
+  page.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(page.location.reload).toHaveBeenCalledTimes(1);
+});
+
+it("leaves when another tab signs out, for good", async () => {
+  stop = keepSession(ana, config);
+  hear({ kind: "signed-out" });
+  expect(page.location.replace).toHaveBeenCalledWith("/");
+  await pass(120 * minute);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+it("never goes on as another user", async () => {
+  stop = keepSession(ana, config);
+  hear({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
+  expect(page.location.reload).toHaveBeenCalledTimes(1);
+  stop = keepSession(ana, config);
+  jest.mocked(renew).mockResolvedValue({ userId: "lender-luis", idToken: "luis" });
+  await pass(56 * minute);
+  expect(startSession).not.toHaveBeenCalled();
+  expect(page.location.reload).toHaveBeenCalledTimes(2);
+});
+
+it("does nothing any more once stopped", async () => {
+  keepSession(ana, config)();
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(120 * minute);
+  expect(renew).not.toHaveBeenCalled();
+  expect(page.location.replace).not.toHaveBeenCalled();
+});
+
+it("tells who came back to a session that stands, after renewing it where that was due", async () => {
+  const awake = jest.fn();
+  stop = keepSession(ana, config, awake);
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(awake).toHaveBeenCalledTimes(1);
+
+  jest.setSystemTime(Date.now() + 58 * minute);
+  jest.mocked(startSession).mockImplementation(async () => {
+    expect(awake).toHaveBeenCalledTimes(1);
+    return ana;
+  });
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(startSession).toHaveBeenCalled();
+  expect(awake).toHaveBeenCalledTimes(2);
+});
+
+it("tells nobody when the session ended meanwhile", async () => {
+  const awake = jest.fn();
+  jest.mocked(remembersUser).mockResolvedValue(false);
+  stop = keepSession(ana, config, awake);
+  jest.setSystemTime(Date.now() + 65 * minute);
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(page.location.replace).toHaveBeenCalledTimes(1);
+  expect(awake).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { dropAccessToken } from "./evidence";
+import type { IdentityConfig } from "./identity-config";
+import { PortalError } from "./portal-fetch";
+import { startSession } from "./portal-session";
+
+/** Signs in at the provider and starts the portal's session. Throws what either of them throws. */
+export async function signInWithPassword(
+  config: IdentityConfig,
+  email: string,
+  password: string,
+): Promise<void> {
+  const { forgetUser, signIn } = await import("./identity");
+  const { idToken } = await signIn(config, email, password);
+  try {
+    await startSession(idToken);
+  } catch (error) {
+    // Whom the portal refuses, the browser must not bring back by itself.
+    if (error instanceof PortalError && error.status === 401) await forgetUser(config);
+    throw error;
+  }
+  dropAccessToken();
+}

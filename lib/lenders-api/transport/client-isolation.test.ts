@@ -1,0 +1,68 @@
+import type { IncomingMessage } from "node:http";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { fetchLoans } from "../loans";
+import type { Bearer } from "./bearer";
+import { forgetGuard } from "./guard-for-tests";
+import { breakerState } from "./observe";
+
+let api: ApiForTests;
+let requests = 0;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  forgetGuard();
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const good = answerWith(pageOf([]));
+const isAnas = ({ headers }: IncomingMessage) => headers.authorization === "Bearer token-of-ana";
+
+function ask(lender: string, signal?: AbortSignal) {
+  const bearer = `token-of-${lender}` as Bearer;
+  const requestId = `request-${requests++}`;
+  const asking = fetchLoans(
+    { ...caller, bearer, requestId, ...(signal && { signal }) },
+    { limit: 25, offset: 0 },
+  );
+  return asking.then(
+    () => "answered",
+    ({ fault }: { fault: string }) => fault,
+  );
+}
+
+test.each([500, 503])(
+  "one lender's %i, however often, refuse no other lender's call",
+  async (status) => {
+    api.answer = (request, response) =>
+      (isAnas(request) ? answerWith({}, status) : good)(request, response);
+    for (let round = 0; round < 40; round += 1) {
+      const fails = await Promise.all(Array.from({ length: 8 }, () => ask("ana")));
+      expect(new Set(fails)).toEqual(new Set(["unavailable"]));
+      expect(await ask("luis")).toBe("answered");
+    }
+    expect(breakerState()).toBe("closed");
+  },
+);
+
+test("200 hanging calls of one lender make no other lender's fail", async () => {
+  api.answer = (request, response) => {
+    if (!isAnas(request)) good(request, response);
+  };
+  const leaving = new AbortController();
+  const hanging = Array.from({ length: 200 }, () => ask("ana", leaving.signal));
+  expect(await Promise.race(hanging)).toBe("unavailable");
+  const others = await Promise.all(Array.from({ length: 35 }, () => ask("luis")));
+  leaving.abort();
+  expect(new Set(others)).toEqual(new Set(["answered"]));
+  expect(new Set(await Promise.all(hanging))).toEqual(new Set(["unavailable", "unreachable"]));
+  expect(api.received.filter(isAnas)).toHaveLength(8);
+});
+
+test("a connection that cannot be made is no lender's own: one finds out for all", async () => {
+  await api.stop();
+  for (let call = 0; call < 20; call += 1) await ask("ana");
+  expect(breakerState()).toBe("open");
+  expect(await ask("luis")).toBe("unavailable");
+});

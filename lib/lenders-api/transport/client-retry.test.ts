@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  INVALID_SPAN_CONTEXT,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { fetchLoans } from "../loans";
+import { forgetGuard } from "./guard-for-tests";
+import { type ApiCallOutcome, onApiCall } from "./observe";
+
+const query = { limit: 25, offset: 0 };
+let api: ApiForTests;
+let baseUrl: string;
+let outcomes: ApiCallOutcome[];
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: baseUrl }) }));
+
+beforeEach(async () => {
+  forgetGuard();
+  api = await startApiForTests();
+  baseUrl = api.url;
+  outcomes = [];
+  onApiCall((outcome) => outcomes.push(outcome));
+});
+afterEach(() => api.stop());
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const good: Answer = answerWith(pageOf([]));
+const reset: Answer = (request) => void request.socket.resetAndDestroy();
+const close: Answer = (request) => void request.socket.destroy();
+
+/** These answers, one after another; the last one from then on. */
+function inTurn(...answers: Answer[]): void {
+  api.answer = (request, response) =>
+    (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
+}
+
+const ask = (requestId = "request-1") => fetchLoans({ ...caller, requestId }, query);
+
+test.each([
+  ["a reset connection", reset],
+  ["a closed connection", close],
+  ["502", answerWith({}, 502)],
+  ["503", answerWith({}, 503)],
+  ["504", answerWith({}, 504)],
+])("%s is tried once more, and the reader sees nothing of it", async (_name, fault) => {
+  inTurn(fault, good);
+  await expect(ask()).resolves.toMatchObject({ rows: [] });
+  expect(api.received).toHaveLength(2);
+  expect(outcomes).toEqual([{ retried: true, milliseconds: expect.any(Number) }]);
+});
+
+test("the span of the second try says so", async () => {
+  const spans: Record<string, unknown>[] = [];
+  const startActiveSpan = (_name: string, options: SpanOptions, run: (span: Span) => unknown) => {
+    spans.push({ ...options.attributes });
+    return run(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
+  };
+  const getTracer = jest.spyOn(trace, "getTracer");
+  getTracer.mockReturnValue({ startActiveSpan } as Tracer);
+  inTurn(reset, good);
+  await ask();
+  getTracer.mockRestore();
+  expect(spans).toEqual([
+    { "portal.api.resource": "loans", "portal.api.retried": false },
+    { "portal.api.resource": "loans", "portal.api.retried": true },
+  ]);
+});
+
+test("twice is the end of it", async () => {
+  inTurn(reset);
+  await expect(ask()).rejects.toMatchObject({ fault: "unreachable" });
+  expect(api.received).toHaveLength(2);
+  expect(outcomes).toMatchObject([{ retried: true, fault: "unreachable" }]);
+});
+
+test.each<[string, Answer]>([
+  ...[400, 401, 403, 404, 405, 422, 429, 500, 501, 302].map((status): [string, Answer] => [
+    String(status),
+    answerWith({}, status),
+  ]),
+  ["503 with Retry-After", answerWith({}, 503, { "retry-after": "1" })],
+  ["HTML", answerWith("<html>")],
+  [
+    "a body cut short",
+    (_request, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write("{", () => response.socket?.destroy());
+    },
+  ],
+])("%s is not", async (_name, fault) => {
+  inTurn(fault, good);
+  await expect(ask()).rejects.toMatchObject({ name: "LendersApiError" });
+  expect(api.received).toHaveLength(1);
+  expect(outcomes).toMatchObject([{ retried: false }]);
+});
+
+test("what failed late is not tried again: too little would be left of the ten seconds", async () => {
+  const now = performance.now.bind(performance);
+  inTurn((request, response) => {
+    jest.spyOn(performance, "now").mockImplementation(() => now() + 5_100);
+    answerWith({}, 503)(request, response);
+  });
+  await expect(ask()).rejects.toMatchObject({ fault: "unavailable" });
+  jest.restoreAllMocks();
+  expect(api.received).toHaveLength(1);
+});
+
+test("a hundred calls of which many fail send ten more, and a few at most", async () => {
+  let calls = 0;
+  api.answer = (request, response) =>
+    (calls++ % 5 < 2 ? answerWith({}, 503) : good)(request, response);
+  for (let call = 0; call < 100; call += 1) await ask(`request-${call}`).catch(() => undefined);
+  expect(api.received.length).toBeGreaterThan(105);
+  expect(api.received.length).toBeLessThanOrEqual(112);
+});
+
+test("an error is told at once, though its body never ends", async () => {
+  api.answer = (_request, response) => {
+    response.writeHead(500);
+    const drip = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drip));
+  };
+  const start = performance.now();
+  await expect(ask()).rejects.toMatchObject({ fault: "unavailable" });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test("an API without TLS behind an https address is unreachable, and not tried again", async () => {
+  baseUrl = api.url.replace("http:", "https:");
+  await expect(ask()).rejects.toMatchObject({ fault: "unreachable", passing: false });
+  expect(outcomes).toMatchObject([{ retried: false, fault: "unreachable" }]);
+});

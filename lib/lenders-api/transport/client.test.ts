@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import fc from "fast-check";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { fetchLoan, fetchLoans } from "../loans";
+import { forgetGuard } from "./guard-for-tests";
+import { readJson } from "./read-json";
+
+const query = { limit: 25, offset: 0 };
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  forgetGuard();
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+test("a call carries the bearer, what it accepts and its request id, below the base URL's prefix", async () => {
+  api.answer = answerWith(pageOf([]));
+  await fetchLoans(caller, { ...query, status: "ACTIVE", currency: undefined });
+  const [{ method, url, headers } = { headers: {} }] = api.received;
+  expect({ method, url }).toEqual({
+    method: "GET",
+    url: "/lenders/v1/loans?limit=25&offset=0&status=ACTIVE",
+  });
+  expect(headers).toMatchObject({
+    authorization: "Bearer token-of-ana",
+    accept: "application/json",
+    "x-request-id": "request-1",
+  });
+  expect(headers).not.toHaveProperty("traceparent");
+  const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  await fetchLoans({ ...caller, traceparent }, query);
+  expect(api.received[1]?.headers.traceparent).toBe(traceparent);
+});
+
+test.each([
+  [401, "unauthorized"],
+  [403, "forbidden"],
+  [404, "not-found"],
+  [410, "not-found"],
+  [400, "bad-filter"],
+  [422, "bad-filter"],
+  [405, "unsupported"],
+  [429, "too-many-requests"],
+  [500, "unavailable"],
+  [501, "unsupported"],
+  [503, "unavailable"],
+  [204, "bad-answer"],
+  [302, "bad-answer"],
+  [418, "bad-answer"],
+])("HTTP %i is the fault %s, and nothing of the body stays", async (status, fault) => {
+  api.answer = answerWith({ detail: "token-of-ana 1234.56" }, status, {
+    location: `${api.url}/loans`,
+  });
+  const error = await fetchLoans(caller, query).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ name: "LendersApiError", fault, status });
+  expect(JSON.stringify(error) + String(error)).not.toMatch(/token-of-ana|1234\.56/);
+  // Only a 503 is sent again, where there is one to spare.
+  expect(api.received).toHaveLength(status === 503 ? 2 : 1);
+});
+
+test("a 429 hands on the seconds to wait, also where it names a date", async () => {
+  api.answer = answerWith({}, 429, { "retry-after": new Date(Date.now() + 30_000).toUTCString() });
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: expect.any(Number) });
+
+  api.answer = answerWith({}, 429, { "retry-after": "7" });
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: 7 });
+});
+
+test.each([
+  ["HTML", "<html>Bienvenido</html>"],
+  ["half a body", '{"data":[{"id":"L-1"'],
+  ["nothing", ""],
+  ["another shape", '{"loans":[]}'],
+  ["a page without its total", '{"data":[],"page":{"limit":25,"offset":0}}'],
+])("%s is a bad answer", async (_name, body) => {
+  api.answer = answerWith(body);
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+});
+
+/** A row whose text makes it this long. */
+const row = (bytes: number) => ({ text: "x".repeat(bytes) });
+
+test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken", async () => {
+  const kibibyte = 1024;
+  api.answer = answerWith(pageOf([row(160 * kibibyte)]));
+  await expect(fetchLoans(caller, query)).resolves.toMatchObject({ malformedIds: ["?"] });
+  let hungUp: Promise<unknown> = Promise.resolve();
+  for (const [ask, most] of [
+    [() => fetchLoans(caller, query), 164 * kibibyte],
+    [() => fetchLoan(caller, "L-1"), 2_048 * kibibyte],
+  ] as const) {
+    api.answer = (_request, response) => {
+      hungUp = once(response, "close");
+      response.write(JSON.stringify(pageOf([row(most)])));
+    };
+    const error = await ask().catch((thrown) => thrown);
+    expect(error).toMatchObject({ fault: "bad-answer", cause: { name: "RangeError" } });
+    await hungUp;
+  }
+});
+
+test("more rows than were asked for are a bad answer, though each of them would fit", async () => {
+  const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
+  api.answer = answerWith(pageOf(Array.from({ length: 26 }, () => loan)));
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+  await expect(fetchLoans(caller, { ...query, limit: 26 })).resolves.toMatchObject({ offset: 0 });
+});
+
+test.each([
+  ["reset", (socket: { resetAndDestroy: () => void }) => socket.resetAndDestroy()],
+  ["closed", (socket: { destroy: () => void }) => socket.destroy()],
+])("a connection that is %s is unreachable", async (_name, end) => {
+  api.answer = (request) => void end(request.socket);
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
+});
+
+test("a body cut short is unreachable, never read in part", async () => {
+  api.answer = (_request, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
+  };
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
+});
+
+test("a body that drips past 10 seconds is a time-out, and the API sees the call end", async () => {
+  // The limit passes in a tenth of its time.
+  const inFull = setTimeout;
+  const timers = jest
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((work, time = 0) => inFull(work, time === 10_000 ? 1_000 : time));
+  let closed: Promise<unknown> = Promise.resolve();
+  api.answer = (_request, response) => {
+    closed = once(response, "close");
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drip));
+  };
+  const start = performance.now();
+  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "time-out" });
+  const seconds = (performance.now() - start) / 1000;
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
+  timers.mockRestore();
+  expect(seconds).toBeGreaterThan(0.95);
+  expect(seconds).toBeLessThan(5);
+  await closed;
+});
+
+test("a reader who leaves ends the call", async () => {
+  let closed: Promise<unknown> = Promise.resolve();
+  const leaving = new AbortController();
+  api.answer = (_request, response) => {
+    closed = once(response, "close");
+    leaving.abort();
+  };
+  await expect(fetchLoans({ ...caller, signal: leaving.signal }, query)).rejects.toMatchObject({
+    fault: "unreachable",
+  });
+  await closed;
+});
+
+test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "x".repeat(129), "\ud800"])(
+  "the id %j is not found, without a call",
+  async (id) => {
+    await expect(fetchLoan(caller, id)).rejects.toMatchObject({ fault: "not-found" });
+    expect(api.received).toHaveLength(0);
+  },
+);
+
+test("an id goes out as one encoded segment", async () => {
+  api.answer = answerWith({}, 404);
+  await fetchLoan(caller, "préstamo ?#%2F1").catch(() => undefined);
+  expect(api.received[0]?.url).toBe("/lenders/v1/loans/pr%C3%A9stamo%20%3F%23%252F1");
+});
+
+test("JSON numbers keep their digits", () => {
+  expect(readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}')).toEqual({
+    a: "0.1234567890123456789",
+    b: ["1e21", "-0"],
+    c: "1",
+  });
+});
+
+test("every JSON is read as it stands, its numbers as their digits and its texts untouched", () => {
+  const digits = (_key: string, value: unknown) =>
+    typeof value === "number" ? JSON.stringify(value) : value;
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = JSON.stringify(value);
+      expect(readJson(json)).toEqual(JSON.parse(json, digits));
+    }),
+  );
+});
+
+test.each(["[01]", "[1.]", "[.5]", "[+1]", "[1e]", "[1.2.3]", "[--1]", "[1-2]", "[NaN]", '["1]'])(
+  "%s is no JSON",
+  (json) => {
+    expect(() => readJson(json)).toThrow("bad-answer");
+  },
+);
+
+test.each([
+  ["texts without an end", '\\"'.repeat(2_500_000)],
+  ["numbers", `[${"1,".repeat(2_500_000)}1]`],
+  ["lists in lists", "[".repeat(2_500_000) + "]".repeat(2_500_000)],
+])("millions of %s are not read", (_name, json) => {
+  const start = performance.now();
+  expect(() => readJson(json)).toThrow("bad-answer");
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

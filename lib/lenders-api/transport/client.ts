@@ -1,0 +1,89 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import type { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
+import { withTimeout } from "@/lib/with-timeout";
+import type { Query } from "../queries";
+import type { Caller } from "./caller";
+import { endedBy, LendersApiError } from "./error";
+import { exchange } from "./exchange";
+import { theGuard } from "./guard";
+import { guarded, maySendAgain } from "./guarded";
+import { reportApiCall } from "./observe";
+import { readAnswer } from "./read-answer";
+import { traced } from "./traced";
+
+const millisecondsInAll = 10_000;
+const millisecondsForARetry = 5_000;
+
+/**
+ * The only way to the lenders API: a GET, 10 s in all with its body, sent a second time where that
+ * may help and the API can bear it, and its JSON read through the schema. Throws a LendersApiError
+ * in every other case.
+ */
+export async function callLendersApi<Schema extends z.ZodType>(
+  caller: Caller,
+  path: string,
+  query: Query,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const start = performance.now();
+  const call = { retried: false };
+  try {
+    const answer = await readAnswer(await getText(caller, path, query, call), query, schema);
+    reportApiCall({ ...call, milliseconds: performance.now() - start });
+    return answer;
+  } catch (error) {
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, stoppedBy } = error;
+    const milliseconds = performance.now() - start;
+    reportApiCall({ ...call, milliseconds, fault, ...(stoppedBy && { stoppedBy }) });
+    throw error;
+  }
+}
+
+/** Like `callLendersApi`, for one page of a list; reports the rows that do not fit the contract. */
+export async function callForListing<Row>(
+  caller: Caller,
+  path: string,
+  query: Query,
+  schema: z.ZodType<Listing<Row>>,
+): Promise<Listing<Row>> {
+  const listing = await callLendersApi(caller, path, query, schema);
+  const { malformedIds } = listing;
+  if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
+  return listing;
+}
+
+function getText(
+  caller: Caller,
+  path: string,
+  query: Query,
+  call: { retried: boolean },
+): Promise<string> {
+  const start = performance.now();
+  const run = async (signal: AbortSignal) => {
+    const send = () =>
+      guarded(caller, signal, (ending) =>
+        traced(path, call.retried, (headers) => exchange(caller, path, query, ending, headers)),
+      );
+    theGuard().retries.earn();
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof LendersApiError && error.passing)) throw error;
+      if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
+      call.retried = true;
+      await aMoment(signal);
+      return await send();
+    }
+  };
+  return withTimeout(millisecondsInAll, run, caller.signal);
+}
+
+/** Not at once, and not all at the same time. */
+async function aMoment(signal: AbortSignal): Promise<void> {
+  await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
+    throw endedBy(signal, cause);
+  });
+}

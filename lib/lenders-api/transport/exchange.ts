@@ -1,0 +1,89 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import { Agent, request } from "undici";
+import { readConfig } from "@/lib/config";
+import type { Query } from "../queries";
+import type { Caller } from "./caller";
+import { endedBy, faultOfStatus, LendersApiError } from "./error";
+import { mostCallsAtOnce } from "./guard";
+import { largestAnswer, readBody } from "./read-body";
+
+const passingStatuses = [502, 503, 504];
+
+/** The connection was refused, or went before an answer came: an instance of the API that is gone. */
+const passingConnectionFaults = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+
+/** Errors of connections that never were, whoever they were for; TLS' too. */
+const connectErrors = new WeakSet<object>();
+subscribe("undici:client:connectError", (message) =>
+  connectErrors.add((message as { error: Error }).error),
+);
+
+const holder = globalThis as { lendersApiConnections?: Agent };
+
+/** One pool for the process, with a connection left for the breaker's trial call. */
+function connections(): Agent {
+  holder.lendersApiConnections ??= new Agent({
+    connections: mostCallsAtOnce + 1,
+    keepAliveTimeout: 30_000,
+    connect: { timeout: 5_000 },
+  });
+  return holder.lendersApiConnections;
+}
+
+/**
+ * Sends one GET and returns its body, no longer than the query's response may be; redirects are not
+ * followed. Throws a LendersApiError for everything but a 200. An aborted `signal` becomes "time-out"
+ * if its reason is a TimeoutError, otherwise an error with `stoppedBy: "reader"`.
+ */
+export async function exchange(
+  caller: Caller,
+  path: string,
+  query: Query,
+  signal: AbortSignal,
+  traceHeaders: Readonly<Record<string, string>>,
+): Promise<string> {
+  let answered = false;
+  try {
+    const { statusCode, headers, body } = await request(`${readConfig().apiBaseUrl}${path}`, {
+      dispatcher: connections(),
+      signal,
+      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${caller.bearer}`,
+        "x-request-id": caller.requestId,
+        ...(caller.traceparent && { traceparent: caller.traceparent }),
+        ...traceHeaders,
+      },
+    });
+    answered = true;
+    const fault = faultOfStatus(statusCode);
+    if (!fault) return await readBody(body, largestAnswer(query));
+    // Read for the connection's sake, and not waited for: what an API that is ailing says may drip.
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
+    body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
+    const retryAfter = secondsOf(headers["retry-after"]);
+    const passing = passingStatuses.includes(statusCode) && headers["retry-after"] === undefined;
+    throw new LendersApiError(fault, { status: statusCode, retryAfter, passing });
+  } catch (cause) {
+    if (cause instanceof LendersApiError) throw cause;
+    if (signal.aborted) throw endedBy(signal, cause);
+    const passing = !answered && passingConnectionFaults.includes(codeOf(cause));
+    const unconnected = connectErrors.has(cause as object);
+    throw new LendersApiError("unreachable", { passing, unconnected, cause });
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
+}
+
+/** Retry-After comes as seconds or as a date of HTTP. */
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  if (!text) return undefined;
+  if (/^\d{1,5}$/.test(text.trim())) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 && seconds < 100_000 ? seconds : undefined;
+}

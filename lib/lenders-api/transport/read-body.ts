@@ -1,0 +1,31 @@
+import "server-only";
+import type { Query } from "../queries";
+import { LendersApiError } from "./error";
+
+const largestBytes = 2 * 1024 * 1024;
+const largestListBytes = 64 * 1024;
+const largestRowBytes = 4 * 1024;
+
+/** How long the answer to a query may be: a list's by how many rows it asked for. */
+export function largestAnswer({ limit }: Query): number {
+  return typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
+}
+
+/**
+ * The text of a body, of which no more than `most` bytes are taken; the rest is hung up on. They are
+ * copied as they come: a body in chunks of a byte would otherwise take a hundred times its size.
+ */
+export async function readBody(body: AsyncIterable<Buffer>, most: number): Promise<string> {
+  let bytes = Buffer.alloc(0);
+  let length = 0;
+  for await (const chunk of body) {
+    const end = length + chunk.length;
+    if (end > most) {
+      const cause = new RangeError(`a body over ${Math.floor(most / 1024)} KiB`);
+      throw new LendersApiError("bad-answer", { status: 200, cause });
+    }
+    if (end > bytes.length) bytes = Buffer.concat([bytes], Math.min(most, 2 * end));
+    length += chunk.copy(bytes, length);
+  }
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}
