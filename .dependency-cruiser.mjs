@@ -145,7 +145,7 @@ export default {
         telemetry,
         withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
-        "^lib/http/(lender-gate|reader-signal)\\.ts$",
+        "^lib/http/(lender-gate|request-signal)\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
       "A session is read from its cookie, figures from the lenders API; who signs in is not asked.",

@@ -1,7 +1,7 @@
 import { register } from "./instrumentation";
 
 // It would go on changing the requests of other tests in this process.
-jest.mock("@/lib/http/every-request");
+jest.mock("@/lib/http/request-hook");
 jest.mock("@/lib/lifecycle/operate");
 
 const names = [

@@ -1,6 +1,6 @@
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
-import { watchEveryRequest } from "@/lib/http/every-request";
-import { followReaders } from "@/lib/http/reader-signal";
+import { hookRequests } from "@/lib/http/request-hook";
+import { trackRequests } from "@/lib/http/request-signal";
 import { operate } from "@/lib/lifecycle/operate";
 import { StartFault } from "@/lib/lifecycle/start-fault";
 import { openStore } from "@/lib/store/store";
@@ -10,9 +10,9 @@ export async function startServer(): Promise<void> {
   const config = checkedConfig();
   try {
     await operate(config);
-    watchEveryRequest();
+    hookRequests();
     await openStore();
-    followReaders();
+    trackRequests();
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     stop(error.message);

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
-import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
-import { verdictHeader } from "@/lib/http/own-headers";
+import { rejectedStatusHeader } from "@/lib/http/internal-headers";
+import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
-import { lookForSession } from "@/lib/session/look";
+import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
@@ -26,7 +26,7 @@ const ownHeaders = [
   "x-nonce",
   "x-request-id",
   "x-portal-path",
-  verdictHeader,
+  rejectedStatusHeader,
   "content-security-policy",
   "content-security-policy-report-only",
 ];
@@ -55,7 +55,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const early = earlyPageOf(request) ?? (await turnedAway(request, path, requestId));
   const response =
     typeof early === "string"
-      ? new NextResponse(...earlyPage(early, { nonce, requestId }))
+      ? new NextResponse(...middlewarePage(early, { nonce, requestId }))
       : (early ?? (await goOn(request, headers)));
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Request-Id", requestId);
@@ -75,8 +75,8 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
 }
 
 /** What needs no look at the session: addresses and methods that no page has. */
-function earlyPageOf(request: NextRequest): EarlyPage | undefined {
-  const verdict = request.headers.get(verdictHeader);
+function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
+  const verdict = request.headers.get(rejectedStatusHeader);
   if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
   const toPage = !request.nextUrl.pathname.startsWith("/api/");
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
@@ -86,11 +86,11 @@ async function turnedAway(
   request: NextRequest,
   path: string,
   requestId: string,
-): Promise<NextResponse | EarlyPage | undefined> {
+): Promise<NextResponse | MiddlewarePage | undefined> {
   const { pathname } = request.nextUrl;
   const portalPath = isPortalPath(pathname);
   if (!portalPath && pathname !== routes.signIn.path) return undefined;
-  const opened = await lookForSession(request.headers.get("cookie"));
+  const opened = await openSessionOf(request.headers.get("cookie"));
   try {
     if (opened && !(await opened.isSignedOut())) return undefined;
   } catch (error) {

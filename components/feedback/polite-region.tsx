@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { onSay, say } from "./announcements";
+import { announce, onAnnounce } from "./announcements";
 
 /** Whoever reads on to the end of the page finds nothing that is long over. */
 const keptMilliseconds = 7000;
@@ -16,7 +16,7 @@ export function PoliteRegion({ children }: { children: ReactNode }) {
   useEffect(() => {
     let waiting: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSay((text) => {
+    const stop = onAnnounce((text) => {
       if (!waiting.length)
         queueMicrotask(() => {
           clearTimeout(timer);
@@ -28,7 +28,7 @@ export function PoliteRegion({ children }: { children: ReactNode }) {
     });
     // A skeleton that came with the document: React wakes what takes its place, and not itself.
     const skeleton = document.querySelector("[data-waiting]")?.textContent;
-    if (skeleton) say(skeleton);
+    if (skeleton) announce(skeleton);
     return () => {
       stop();
       clearTimeout(timer);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
-import { expectNews, say } from "./announcements";
+import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
 /** The address that a pressed button reads again; what comes may bring another such button. */
@@ -24,7 +24,7 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
   useEffect(() => {
     if (busy || !news || pressedAt.current === undefined) return;
     // What could not be refreshed says so by itself.
-    if (pressedAt.current !== news.asOf) say(news.text);
+    if (pressedAt.current !== news.asOf) announce(news.text);
     pressedAt.current = undefined;
   }, [busy, news]);
 
@@ -42,7 +42,7 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
       onClick={() => {
         refreshed = location.href;
         pressedAt.current = news?.asOf;
-        expectNews();
+        startAnnouncing();
         refresh();
       }}
     >

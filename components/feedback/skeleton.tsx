@@ -1,5 +1,5 @@
+import { Announce } from "./announce";
 import styles from "./skeleton.module.css";
-import { Told } from "./told";
 
 /** In a list's place while it loads: a heading and rows of the real ones' height. */
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
@@ -19,7 +19,7 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
 }
 
 /** In a card's place while its figure loads. */
-export function BlockSkeleton({ label }: { label: string }) {
+export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.block}>
       <Waiting label={label} />
@@ -34,7 +34,7 @@ export function Waiting({ label }: { label: string }) {
       <span className="visually-hidden" data-waiting="">
         {label}
       </span>
-      <Told text={label} atOnce />
+      <Announce text={label} atOnce />
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import { expectNews, say } from "./announcements";
+import { Announce } from "./announce";
+import { announce, startAnnouncing } from "./announcements";
 import { Waiting } from "./skeleton";
 import { showToast } from "./toast";
 import { ToastRegion } from "./toast-region";
-import { Told } from "./told";
 
 const region = () => screen.getByRole("status");
 const said = () => region().textContent.trim();
@@ -23,19 +23,19 @@ afterEach(() => jest.useRealTimers());
 describe("the live region", () => {
   it("announces nothing that is part of the first page, and what appears after an action", async () => {
     const { rerender } = await show(frame());
-    await rerender(frame(<Told key="1" text="25 de 80 movimientos" />));
+    await rerender(frame(<Announce key="1" text="25 de 80 movimientos" />));
     expect(said()).toBe("");
-    expectNews();
-    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    startAnnouncing();
+    await rerender(frame(<Announce key="1" text="3 de 3 movimientos" />));
     expect(said()).toBe("3 de 3 movimientos");
-    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    await rerender(frame(<Announce key="1" text="3 de 3 movimientos" />));
     expect(said()).toBe("3 de 3 movimientos");
   });
 
   it("announces several texts of one moment together, each once", async () => {
     await show(frame());
     await later(() => {
-      for (const text of ["Cargando…", "Cargando…", "25 de 80 movimientos"]) say(text);
+      for (const text of ["Cargando…", "Cargando…", "25 de 80 movimientos"]) announce(text);
     });
     expect([...region().children].map(({ textContent }) => textContent.trim())).toEqual([
       "Cargando…",
@@ -46,7 +46,7 @@ describe("the live region", () => {
   it("is empty again after seven seconds", async () => {
     jest.useFakeTimers();
     await show(frame());
-    await later(() => say("Actualizado a las 14:02"));
+    await later(() => announce("Actualizado a las 14:02"));
     act(() => jest.advanceTimersByTime(6_900));
     expect(said()).toBe("Actualizado a las 14:02");
     act(() => jest.advanceTimersByTime(200));

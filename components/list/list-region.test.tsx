@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { show } from "@/components/render-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
@@ -20,7 +20,7 @@ const words = {
 const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
 
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
-  <KeepLast>
+  <StaleWhileError>
     <ListRegion
       outcome={outcome}
       shape={loanList}
@@ -30,7 +30,7 @@ const region = (outcome: Outcome, query: Record<string, string> = {}) => (
       row={row}
       footer={<p>Sumas</p>}
     />
-  </KeepLast>
+  </StaleWhileError>
 );
 const two = [aLoan({ id: "a" }), aLoan({ id: "b" })];
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);

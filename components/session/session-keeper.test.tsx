@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { keepSession } from "@/lib/browser/session-renewal";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { SessionKeeper } from "./session-keeper";
 
 jest.mock("@/lib/browser/session-renewal", () => ({ keepSession: jest.fn() }));

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { onSay } from "@/components/feedback/announcements";
+import { onAnnounce } from "@/components/feedback/announcements";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { SignOutButton } from "./sign-out-button";
 
@@ -33,7 +33,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => outcome.promise);
   said.length = 0;
-  stop = onSay((text) => said.push(text));
+  stop = onAnnounce((text) => said.push(text));
   globalThis.reportError = jest.fn();
 });
 afterEach(() => stop());

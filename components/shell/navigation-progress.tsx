@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { say } from "@/components/feedback/announcements";
+import { announce } from "@/components/feedback/announcements";
 import { addressOf, onNavigationStart } from "./navigation-events";
 import styles from "./navigation-progress.module.css";
 
@@ -29,7 +29,7 @@ export function NavigationProgress({ label }: { label: string }) {
   const running = leaving === address;
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => say(label), unheardMilliseconds);
+    const timer = setTimeout(() => announce(label), unheardMilliseconds);
     return () => clearTimeout(timer);
   }, [running, label]);
   if (!running) return null;

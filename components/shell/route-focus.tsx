@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { expectNews } from "@/components/feedback/announcements";
+import { startAnnouncing } from "@/components/feedback/announcements";
 import {
   type FocusPlace,
   type FocusTrail,
@@ -36,7 +36,7 @@ export function RouteFocus() {
   useEffect(() => {
     silenceRouter();
     return onNavigationStart((navigation) => {
-      expectNews();
+      startAnnouncing();
       const from = document.activeElement;
       leaving.current = { ...navigation, from, trail: trailOf(from) };
       places.current.set(shown.current.address, placeOf(from));

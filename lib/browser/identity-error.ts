@@ -1,5 +1,5 @@
 import { PortalError, UnreachableError } from "./portal-fetch";
-import { TimeOutError } from "./timeout";
+import { TimeoutError } from "./timeout";
 
 /** What an identity failure means to the person; the keys of the messages `identityErrors`. */
 export type IdentityFault =
@@ -49,7 +49,7 @@ const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 /** The error's own code, unchanged; a word for errors that carry none. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
-  if (error instanceof TimeOutError) return "portal/time-out";
+  if (error instanceof TimeoutError) return "portal/time-out";
   if (error instanceof UnreachableError) return "portal/unreachable";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "portal/unexpected";
@@ -58,7 +58,7 @@ export function codeOf(error: unknown): string {
 /** What to tell the person of an error of the provider or of the portal's session call. */
 export function faultOf(error: unknown): IdentityFault {
   if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
-  if (error instanceof TimeOutError) return "unavailable";
+  if (error instanceof TimeoutError) return "unavailable";
   if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";
   return faults[codeOf(error)] ?? "unknown";

@@ -5,7 +5,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from "firebase/auth";
-import type { IdentityConfig } from "./identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
 jest.mock("firebase/auth", () => ({

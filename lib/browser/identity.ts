@@ -14,10 +14,10 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from "firebase/auth";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textLanguage } from "@/lib/i18n/text-language";
-import type { IdentityConfig } from "./identity-config";
 import { codeOf } from "./identity-error";
-import { withinTime } from "./timeout";
+import { withTimeout } from "./timeout";
 
 /** The identity service's client: 30 kB, so loaded with `import()` when it is first wanted. */
 
@@ -47,7 +47,7 @@ export async function signIn(
 /**
  * Proof of the user whom this browser remembers, undefined when it remembers none or the provider
  * knows that user no more. `force` asks for a new token even while the present one lives. Throws the
- * provider's error, or a TimeOutError. To be run alone: another tab may be signing out.
+ * provider's error, or a TimeoutError. To be run alone: another tab may be signing out.
  */
 export async function renew(
   config: IdentityConfig,
@@ -55,11 +55,11 @@ export async function renew(
 ): Promise<Proof | undefined> {
   const auth = openAuth(config);
   // Reading a broken store can take for ever.
-  await withinTime(readyMilliseconds, auth.authStateReady());
+  await withTimeout(readyMilliseconds, auth.authStateReady());
   const user = auth.currentUser;
   if (!user) return undefined;
   try {
-    const idToken = await withinTime(renewalMilliseconds, user.getIdToken(options.force));
+    const idToken = await withTimeout(renewalMilliseconds, user.getIdToken(options.force));
     return { userId: user.uid, idToken };
   } catch (error) {
     if (!goneUsers.has(codeOf(error))) throw error;
@@ -78,7 +78,7 @@ const goneUsers = new Set([
 /** Makes this browser forget its user. */
 export async function forgetUser(config: IdentityConfig): Promise<void> {
   const auth = openAuth(config);
-  await withinTime(readyMilliseconds, auth.authStateReady());
+  await withTimeout(readyMilliseconds, auth.authStateReady());
   await signOut(auth);
 }
 

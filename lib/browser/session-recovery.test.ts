@@ -1,14 +1,14 @@
-import { dropAccessToken, readAccessToken, remembersUser } from "./evidence";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { renew } from "./identity";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError, UnreachableError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { recoverSession } from "./session-recovery";
 import { allowsRecovery } from "./session-recovery-limit";
 
 jest.mock("./identity", () => ({ renew: jest.fn() }));
 jest.mock("./channel", () => ({ alone: (run: () => unknown) => run() }));
-jest.mock("./evidence");
+jest.mock("./remembered-user");
 jest.mock("./session-recovery-limit");
 jest.mock("./portal-session");
 

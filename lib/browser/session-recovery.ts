@@ -1,8 +1,8 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
-import { dropAccessToken, readAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
 /** Answers that say something of the token itself. */

@@ -1,13 +1,13 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone, listen, type SessionNews } from "./channel";
-import { remembersUser } from "./evidence";
 import { renew } from "./identity";
-import type { IdentityConfig } from "./identity-config";
 import { startSession } from "./portal-session";
+import { remembersUser } from "./remembered-user";
 import { keepSession, renewalDelay } from "./session-renewal";
 
 jest.mock("./identity", () => ({ renew: jest.fn() }));
 jest.mock("./channel");
-jest.mock("./evidence");
+jest.mock("./remembered-user");
 jest.mock("./portal-session");
 
 const minute = 60_000;

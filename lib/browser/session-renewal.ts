@@ -1,8 +1,8 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/routes";
 import { alone, listen, type SessionNews } from "./channel";
-import { dropAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import { type LiveSession, startSession } from "./portal-session";
+import { dropAccessToken, remembersUser } from "./remembered-user";
 
 /** The identity client renews by itself five minutes before the end; the portal comes first. */
 const marginMilliseconds = 6 * 60_000;

@@ -1,7 +1,7 @@
-import { dropAccessToken } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken } from "./remembered-user";
 
 /** Signs in at the provider and starts the portal's session. Throws what either of them throws. */
 export async function signInWithPassword(

@@ -1,9 +1,9 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/routes";
 import { alone, announce } from "./channel";
-import { dropAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError } from "./portal-fetch";
 import { endSession } from "./portal-session";
+import { dropAccessToken, remembersUser } from "./remembered-user";
 
 /**
  * Signs out of this browser, all its tabs, and leaves for "/" with a document load. Throws when

@@ -1,6 +1,6 @@
 import "server-only";
 import { BlockList, isIP, isIPv4 } from "node:net";
-import { peerHeader } from "./own-headers";
+import { peerHeader } from "./internal-headers";
 
 /**
  * The address of the client of a request: the other end of the connection, or, where that is a

@@ -2,7 +2,7 @@ import "server-only";
 import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
-import type { Refusal } from "./state-change";
+import type { Refusal } from "./request-checks";
 
 const refusals = {
   "method-not-allowed": {

@@ -7,7 +7,7 @@ import { published } from "./published";
 import type { LoanQuery } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing, callLendersApi } from "./transport/client";
-import { forbiddenAsMissing } from "./transport/error";
+import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
   present,
@@ -96,5 +96,5 @@ export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Lo
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = `/loans/${idSegment(id)}`;
-  return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsMissing);
+  return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsNotFound);
 }

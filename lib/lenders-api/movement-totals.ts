@@ -15,7 +15,7 @@ import { isKnownToLackTotals, noteTotalsAbsent, noteTotalsPresent } from "./tota
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
-import { lenderOf } from "./transport/lender-of";
+import { lenderKey } from "./transport/lender-key";
 import {
   maybe,
   present,
@@ -84,7 +84,7 @@ export function fetchMovementTotals(
       return answer.totals;
     }
     // Only then: a lender whom the API answers 404 everywhere says nothing of its totals.
-    const noteAbsence = () => noteTotalsAbsent(by, lenderOf(caller.bearer), answer.certain);
+    const noteAbsence = () => noteTotalsAbsent(by, lenderKey(caller.bearer), answer.certain);
     return addPages(bounded, filter, grouping, noteAbsence);
   };
   return withTimeout(millisecondsInAll, read, caller.signal);

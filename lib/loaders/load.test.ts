@@ -5,7 +5,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { loadLoans } from "./loans";
 import { loadMovements } from "./movements";
@@ -36,7 +36,7 @@ jest.mock("next/navigation", () => ({
 beforeEach(async () => {
   session = { accessToken: "token-of-ana" };
   jest.mocked(logEvent).mockClear();
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());

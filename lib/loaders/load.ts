@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
 import { readAsLender } from "@/lib/http/lender-gate";
-import { readerSignal } from "@/lib/http/reader-signal";
+import { requestSignal } from "@/lib/http/request-signal";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { signInPath } from "@/lib/routes";
 import type { Session } from "@/lib/session/cookie";
@@ -26,7 +26,7 @@ export const requireSession = cache(async (): Promise<Session> => {
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
-  const result = await readAsLender(readerSignal(), (caller) =>
+  const result = await readAsLender(requestSignal(), (caller) =>
     withTimeout(
       pageDeadline() - performance.now(),
       (signal) => read({ ...caller, signal }),

@@ -2,7 +2,7 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import { isOfOlderSecret, sessionCookieOf } from "./cookie";
 import { sealForCookie } from "./issue";
-import { lookForSession } from "./look";
+import { openSessionOf } from "./open-session";
 
 /** The browser renews a session by itself when it has five minutes left; twice that is far from it. */
 const renewalIsNearSeconds = 10 * 60;
@@ -22,7 +22,7 @@ export async function resealedSession(
   header: string | null,
 ): Promise<{ readonly value: string; readonly maxAge: number } | undefined> {
   if (!isToBeResealed(header)) return undefined;
-  const opened = await lookForSession(header);
+  const opened = await openSessionOf(header);
   if (!opened || (await opened.isSignedOut())) return undefined;
   const maxAge = opened.session.expiresAt - Math.floor(Date.now() / 1000);
   if (maxAge < renewalIsNearSeconds) return undefined;

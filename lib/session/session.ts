@@ -5,14 +5,14 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { logEvent } from "@/lib/telemetry/log";
 import { noteUser, requestRecord } from "@/lib/telemetry/request-record";
 import type { Session } from "./cookie";
-import { lookForSession } from "./look";
+import { openSessionOf } from "./open-session";
 
 /**
  * The session in this request's cookie, whether or not it was signed out. Only what ends it may go by
  * that.
  */
 export async function openRequestSession(): Promise<Session | undefined> {
-  return (await lookForSession((await headers()).get("cookie")))?.session;
+  return (await openSessionOf((await headers()).get("cookie")))?.session;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function openRequestSession(): Promise<Session | undefined> {
  */
 export const readSession = cache(async (): Promise<Session | undefined> => {
   const requestHeaders = await headers();
-  const opened = await lookForSession(requestHeaders.get("cookie"));
+  const opened = await openSessionOf(requestHeaders.get("cookie"));
   if (!opened) return undefined;
   const { session } = opened;
   if (await opened.isSignedOut()) {

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { watchEveryRequest } from "@/lib/http/every-request";
+import { hookRequests } from "@/lib/http/request-hook";
 import { logEvent } from "./log";
 import { observeRequests } from "./observe-requests";
 
@@ -9,7 +9,7 @@ jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
 
 it("logs every request under an id of the portal's, also where nobody answers it", async () => {
   observeRequests();
-  const stop = watchEveryRequest();
+  const stop = hookRequests();
   const seen: unknown[] = [];
   const server = http.createServer((request, response) => {
     seen.push(request.headers["x-request-id"]);

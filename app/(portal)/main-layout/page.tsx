@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Freshness } from "@/components/feedback/freshness";
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Figures } from "@/components/screens/summary/figures";
 import { InterestChart } from "@/components/screens/summary/interest-chart";
 import { LatestMovements } from "@/components/screens/summary/latest-movements";
@@ -33,82 +33,85 @@ export default function SummaryRoute() {
   const payments = loadNextPayments(shown);
   const movements = loadLatestMovements(shown);
   const requests = loadPendingRequests(shown);
-  const lines = <BlockLines lines={shown} label={t("list.loading")} />;
+  const lines = <SectionSkeleton lines={shown} label={t("list.loading")} />;
   return (
     <SummaryPage
       title={t("shell.summary")}
       freshness={
-        <Reveal
+        <DeferredContent
           value={earliestAsOf([payments, movements, requests])}
           fallback={<Freshness asOf={undefined} />}
         >
           {(asOf) => <Freshness asOf={asOf} />}
-        </Reveal>
+        </DeferredContent>
       }
       figures={
-        <BlockRead
+        <SectionContent
           title={t("shell.summary")}
           read={totals}
-          fallback={<BlockSkeleton label={t("list.loading")} />}
+          fallback={<CardSkeleton label={t("list.loading")} />}
         >
           {(value) => <Figures totals={value} />}
-        </BlockRead>
+        </SectionContent>
       }
       interest={
         <>
-          <Block
+          <Section
             title={t("summary.interest")}
             more={{
               label: t("summary.allInterest"),
               href: listHref(movementList, { filters: earnedInterest }),
             }}
           >
-            <KeepLast>
-              <Reveal value={interest} fallback={<BlockSkeleton label={t("list.loading")} />}>
+            <StaleWhileError>
+              <DeferredContent
+                value={interest}
+                fallback={<CardSkeleton label={t("list.loading")} />}
+              >
                 {(read) => <InterestChart totals={read} />}
-              </Reveal>
-            </KeepLast>
-          </Block>
+              </DeferredContent>
+            </StaleWhileError>
+          </Section>
           <Link href={routes.statement.path} prefetch={false}>
             {t("statement.title")}
           </Link>
         </>
       }
       movements={
-        <Block
+        <Section
           title={t("summary.latestMovements")}
           more={{ label: t("summary.allMovements"), href: movementList.path }}
         >
-          <BlockRead title={t("summary.latestMovements")} read={movements} fallback={lines}>
+          <SectionContent title={t("summary.latestMovements")} read={movements} fallback={lines}>
             {(listing) => <LatestMovements listing={listing} />}
-          </BlockRead>
-        </Block>
+          </SectionContent>
+        </Section>
       }
       payments={
-        <Block
+        <Section
           title={t("summary.nextPayments")}
           more={{
             label: t("summary.allPayments"),
             href: listHref(loanList, { filters: {}, sort: "nextPaymentDate" }),
           }}
         >
-          <BlockRead title={t("summary.nextPayments")} read={payments} fallback={lines}>
+          <SectionContent title={t("summary.nextPayments")} read={payments} fallback={lines}>
             {(value) => <NextPayments {...value} />}
-          </BlockRead>
-        </Block>
+          </SectionContent>
+        </Section>
       }
       requests={
-        <Block
+        <Section
           title={t("summary.pendingRequests")}
           more={{
             label: t("summary.allRequests"),
             href: listHref(requestList, { filters: { status: "PENDING" } }),
           }}
         >
-          <BlockRead title={t("summary.pendingRequests")} read={requests} fallback={lines}>
+          <SectionContent title={t("summary.pendingRequests")} read={requests} fallback={lines}>
             {(listing) => <PendingRequests listing={listing} />}
-          </BlockRead>
-        </Block>
+          </SectionContent>
+        </Section>
       }
     />
   );

@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { MovementActions } from "@/components/screens/movements/movement-actions";
@@ -40,8 +40,8 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
     >
       <DroppedNotice names={address.dropped} />
       {reads ? (
-        <KeepLast>
-          <Reveal
+        <StaleWhileError>
+          <DeferredContent
             value={reads.rows}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
@@ -51,7 +51,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                 address={address}
                 sums={(rows) => (
                   // Other rows never wait for their sums: another address is another place for them.
-                  <Reveal
+                  <DeferredContent
                     key={listHref(movementList, address)}
                     value={reads.totals}
                     patience={sumsPatience}
@@ -62,12 +62,12 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                     }
                   >
                     {(totals) => <MovementSums outcome={totals} />}
-                  </Reveal>
+                  </DeferredContent>
                 )}
               />
             )}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       ) : (
         <NothingListed title={t("movements.noRange")} text={t("movements.noRangeText")} />
       )}

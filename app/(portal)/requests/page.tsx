@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { RequestFilters } from "@/components/screens/requests/request-filters";
@@ -23,14 +23,14 @@ export default async function RequestsPage({ searchParams }: PageProps<"/request
           action={{ label: t("list.clear"), href: requestList.path }}
         />
       ) : (
-        <KeepLast apartFrom={openRequestParameter}>
-          <Reveal
+        <StaleWhileError apartFrom={openRequestParameter}>
+          <DeferredContent
             value={loadRequests(address)}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
             {(outcome) => <RequestList outcome={outcome} address={address} />}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       )}
     </ListPage>
   );

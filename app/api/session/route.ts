@@ -2,13 +2,13 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
-import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import {
   readBounded,
   refuseEncoded,
   refuseForeign,
   refuseOtherTypes,
-} from "@/lib/http/state-change";
+} from "@/lib/http/request-checks";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";

@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { BlockEmpty } from "@/components/feedback/block";
-import { Kept } from "@/components/feedback/keep-last";
+import { EmptySection } from "@/components/feedback/section";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
@@ -24,9 +24,9 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
   const failed = totals.ok ? undefined : t("chartsKept");
   if (!curve)
     return (
-      <Kept failed={failed}>
-        <BlockEmpty text={t(read ? "noCurve" : "curveUnread")} />
-      </Kept>
+      <FreshOrStale failed={failed}>
+        <EmptySection text={t(read ? "noCurve" : "curveUnread")} />
+      </FreshOrStale>
     );
   const labels = curve.months.map((month) => ({ text: formatMonth(month) }));
   const figure = (key: "balance" | "interest", tone: ChartTone) => (
@@ -48,7 +48,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
     loan.malformedPeriods ? t("chartsWithoutSchedule") : undefined,
   ].filter((text) => text !== undefined);
   return (
-    <Kept failed={failed}>
+    <FreshOrStale failed={failed}>
       {lacks.map((text) => (
         <p key={text} className={styles.note}>
           {text}
@@ -58,7 +58,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
         {figure("balance", "capital")}
         {figure("interest", "interest")}
       </div>
-    </Kept>
+    </FreshOrStale>
   );
 }
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, failed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
@@ -29,9 +29,9 @@ const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as co
 const page = (outcome: Outcome<LoanDetail>) => (
   <LoanPage
     loan={
-      <KeepLast>
+      <StaleWhileError>
         <LoanOverview outcome={outcome} totals={totals} />
-      </KeepLast>
+      </StaleWhileError>
     }
     movements={<section id="movimientos" />}
   />

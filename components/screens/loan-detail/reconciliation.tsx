@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
 import { RetryButton } from "@/components/feedback/retry-button";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import type { Tone } from "@/components/status/tone";
@@ -29,7 +29,7 @@ export function Reconciliation(props: {
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
   return (
-    <Kept
+    <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
       <Overall verdict={verdict} />
@@ -39,7 +39,7 @@ export function Reconciliation(props: {
         <p className={styles.note}>{t("movements.directionsAssumed")}</p>
       ) : null}
       {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
-    </Kept>
+    </FreshOrStale>
   );
 }
 

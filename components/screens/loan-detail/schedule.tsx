@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import type { CardPlace } from "@/components/list/cell";
 import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
@@ -18,8 +18,8 @@ import styles from "./schedule.module.css";
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
-  if (!schedule) return <BlockEmpty text={t("noSchedule")} />;
-  if (!schedule.length && !malformedPeriods) return <BlockEmpty text={t("emptySchedule")} />;
+  if (!schedule) return <EmptySection text={t("noSchedule")} />;
+  if (!schedule.length && !malformedPeriods) return <EmptySection text={t("emptySchedule")} />;
   const day = today();
   const overdue = schedule.filter((period) => isOverdue(period, day)).length;
   return (

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, readResetCode, savePassword } from "@/lib/browser/identity";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { NewPassword } from "./new-password";
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
 import { sendResetLink } from "@/lib/browser/identity";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { RequestLink } from "./request-link";
 

@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
 import { signInWithPassword } from "@/lib/browser/sign-in";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { SignIn } from "./sign-in";
 

@@ -5,9 +5,9 @@ import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import { type EndReason, recoverSession } from "@/lib/browser/session-recovery";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { SignInForm, type SignInTexts } from "./sign-in-form";
 
 type SignInProps = {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { failed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
@@ -168,9 +168,9 @@ describe("the sheet around them", () => {
 describe("a year's figures", () => {
   const statements = interestStatements(totalsOf(earned("2025-01", "10.25")), 2025);
   const figures = (outcome: ComponentProps<typeof StatementFigures>["outcome"], year = 2025) => (
-    <KeepLast key={year}>
+    <StaleWhileError key={year}>
       <StatementFigures year={year} outcome={outcome} />
-    </KeepLast>
+    </StaleWhileError>
   );
   const toasts: string[] = [];
   let stop: () => void;

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { BlockEmpty } from "@/components/feedback/block";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
 import { RetryButton } from "@/components/feedback/retry-button";
+import { EmptySection } from "@/components/feedback/section";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Amount } from "@/components/money/amount";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import type { Failure, Outcome } from "@/lib/domain/failure";
@@ -32,7 +32,7 @@ export function InterestChart(props: { totals: Outcome<readonly MovementTotal[]>
   const months = shownMonths(today());
   const currencies = interestByMonth(totals.value, months);
   return (
-    <Kept>
+    <FreshOrStale>
       {currencies.length ? (
         <div className={styles.charts}>
           {currencies.map((interest) => (
@@ -40,9 +40,9 @@ export function InterestChart(props: { totals: Outcome<readonly MovementTotal[]>
           ))}
         </div>
       ) : (
-        <BlockEmpty text={t("noInterest")} />
+        <EmptySection text={t("noInterest")} />
       )}
-    </Kept>
+    </FreshOrStale>
   );
 }
 
@@ -102,13 +102,13 @@ function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   const sentence = failureSentence(failure);
   return (
-    <Kept failed={`${t("summary.interest")}: ${t("failure.keptRows")} ${sentence}`}>
+    <FreshOrStale failed={`${t("summary.interest")}: ${t("failure.keptRows")} ${sentence}`}>
       <div role="status" className={styles.note}>
         <p>{t("summary.interestFailed")}</p>
         <p>{sentence}</p>
         <p>{t("failure.requestId", { requestId: failure.requestId })}</p>
         <RetryButton label={t("failure.retry")} quiet />
       </div>
-    </Kept>
+    </FreshOrStale>
   );
 }

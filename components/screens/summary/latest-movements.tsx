@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -16,7 +16,7 @@ import styles from "./entries.module.css";
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const t = translations();
   const { rows, malformedIds } = listing;
-  if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("summary.noMovements")} />;
+  if (!rows.length && !malformedIds.length) return <EmptySection text={t("summary.noMovements")} />;
   const amounts = alignAmounts(rows.map((movement) => formatMoney(signedAmount(movement))));
   return (
     <>

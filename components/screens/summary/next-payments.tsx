@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { type NextPayment, paymentHorizonDays } from "@/lib/domain/portfolio";
 import { formatDate } from "@/lib/i18n/format";
@@ -41,7 +41,7 @@ export function NextPayments(props: {
           ))}
         </ul>
       ) : partial ? null : (
-        <BlockEmpty text={t("summary.noPayments", { days: paymentHorizonDays })} />
+        <EmptySection text={t("summary.noPayments", { days: paymentHorizonDays })} />
       )}
     </>
   );

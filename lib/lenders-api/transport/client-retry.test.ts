@@ -8,8 +8,8 @@ import {
 } from "@opentelemetry/api";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoans } from "../loans";
-import { forgetGuard } from "./guard-for-tests";
 import { type ApiCallOutcome, onApiCall } from "./observe";
+import { resetPolicies } from "./policies-for-tests";
 
 const query = { limit: 25, offset: 0 };
 let api: ApiForTests;
@@ -19,7 +19,7 @@ let outcomes: ApiCallOutcome[];
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: baseUrl }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
   baseUrl = api.url;
   outcomes = [];

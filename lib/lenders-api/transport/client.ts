@@ -4,14 +4,14 @@ import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { withTimeout } from "@/lib/with-timeout";
 import type { Query } from "../queries";
+import { callWithPolicies, mayRetry } from "./call-with-policies";
 import type { Caller } from "./caller";
-import { endedBy, LendersApiError } from "./error";
-import { exchange } from "./exchange";
-import { theGuard } from "./guard";
-import { guarded, maySendAgain } from "./guarded";
+import { abortError, LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
-import { readAnswer } from "./read-answer";
-import { traced } from "./traced";
+import { parseResponse } from "./parse-response";
+import { callPolicies } from "./policies";
+import { sendRequest } from "./send-request";
+import { withSpan } from "./with-span";
 
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
@@ -30,7 +30,7 @@ export async function callLendersApi<Schema extends z.ZodType>(
   const start = performance.now();
   const call = { retried: false };
   try {
-    const answer = await readAnswer(await getText(caller, path, query, call), query, schema);
+    const answer = await parseResponse(await getText(caller, path, query, call), query, schema);
     reportApiCall({ ...call, milliseconds: performance.now() - start });
     return answer;
   } catch (error) {
@@ -64,15 +64,17 @@ function getText(
   const start = performance.now();
   const run = async (signal: AbortSignal) => {
     const send = () =>
-      guarded(caller, signal, (ending) =>
-        traced(path, call.retried, (headers) => exchange(caller, path, query, ending, headers)),
+      callWithPolicies(caller, signal, (ending) =>
+        withSpan(path, call.retried, (headers) =>
+          sendRequest(caller, path, query, ending, headers),
+        ),
       );
-    theGuard().retries.earn();
+    callPolicies().retryBudget.earn();
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof LendersApiError && error.passing)) throw error;
-      if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
+      if (!(error instanceof LendersApiError && error.transient)) throw error;
+      if (performance.now() - start > millisecondsForARetry || !mayRetry()) throw error;
       call.retried = true;
       await aMoment(signal);
       return await send();
@@ -84,6 +86,6 @@ function getText(
 /** Not at once, and not all at the same time. */
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
-    throw endedBy(signal, cause);
+    throw abortError(signal, cause);
   });
 }

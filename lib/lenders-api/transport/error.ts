@@ -4,7 +4,7 @@ import type { Fault } from "@/lib/domain/failure";
 type Details = {
   readonly status?: number;
   readonly retryAfter?: number | undefined;
-  readonly passing?: boolean;
+  readonly transient?: boolean;
   readonly unconnected?: boolean;
   readonly stoppedBy?: "breaker" | "cap" | "reader";
   readonly cause?: unknown;
@@ -18,7 +18,7 @@ export class LendersApiError extends Error {
   /** Seconds, from the API's Retry-After. */
   readonly retryAfter: number | undefined;
   /** Whether the same call, sent again at once, may well be answered. */
-  readonly passing: boolean;
+  readonly transient: boolean;
   /** Whether no connection to the API could be made. */
   readonly unconnected: boolean;
   /** Who ended the call, where neither the API nor its network did. */
@@ -30,7 +30,7 @@ export class LendersApiError extends Error {
     this.fault = fault;
     this.status = details.status;
     this.retryAfter = details.retryAfter;
-    this.passing = details.passing ?? false;
+    this.transient = details.transient ?? false;
     this.unconnected = details.unconnected ?? false;
     this.stoppedBy = details.stoppedBy;
   }
@@ -53,7 +53,7 @@ export function faultOfStatus(status: number): Fault | undefined {
  * itself (5xx) that it is not able to. Any other answer, be it unreadable, is one lender's affair, and
  * what the breaker or the cap refused was never sent.
  */
-export function speaksOfTheApi(error: unknown): error is LendersApiError {
+export function isApiFailure(error: unknown): error is LendersApiError {
   // Pages and handlers are bundled apart: one breaker judges the errors of two classes.
   if (!(error instanceof Error) || error.name !== "LendersApiError") return false;
   const { fault, stoppedBy } = error as LendersApiError;
@@ -62,7 +62,7 @@ export function speaksOfTheApi(error: unknown): error is LendersApiError {
 }
 
 /** Why a call that `signal` ended has failed: out of time, or its reader left. */
-export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
+export function abortError(signal: AbortSignal, cause?: unknown): LendersApiError {
   const outOfTime = signal.reason?.name === "TimeoutError";
   return outOfTime
     ? new LendersApiError("time-out", { cause })
@@ -73,7 +73,7 @@ export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
  * For a catch of one entry's call: throws "not-found" for a "forbidden" too, since an API that
  * answers 403 for another lender's entry would say that there is one.
  */
-export function forbiddenAsMissing(error: unknown): never {
+export function forbiddenAsNotFound(error: unknown): never {
   if (!(error instanceof LendersApiError && error.fault === "forbidden")) throw error;
   const { status } = error;
   throw new LendersApiError("not-found", { cause: error, ...(status && { status }) });

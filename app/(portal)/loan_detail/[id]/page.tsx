@@ -1,6 +1,6 @@
-import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
@@ -25,18 +25,18 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
   return (
     <LoanPage
       loan={
-        <KeepLast>
-          <Reveal value={loan} fallback={<LoanSkeleton />}>
+        <StaleWhileError>
+          <DeferredContent value={loan} fallback={<LoanSkeleton />}>
             {(outcome) => <LoanOverview outcome={outcome} totals={totals} />}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       }
       movements={
-        <Block id={loanSections.movements} title={t("loanDetail.movements")}>
-          <BlockRead
+        <Section id={loanSections.movements} title={t("loanDetail.movements")}>
+          <SectionContent
             title={t("loanDetail.movements")}
             read={movements}
-            fallback={<BlockLines lines={5} label={t("list.loading")} />}
+            fallback={<SectionSkeleton lines={5} label={t("list.loading")} />}
           >
             {(listing) => (
               <LoanMovements
@@ -44,8 +44,8 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
                 allHref={listHref(movementList, { filters: { loanId: id } })}
               />
             )}
-          </BlockRead>
-        </Block>
+          </SectionContent>
+        </Section>
       }
     />
   );

@@ -4,7 +4,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadLoan, loadLoanMovements } from "@/lib/loaders/loans";
 import { GET } from "./route";
 
@@ -30,7 +30,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());

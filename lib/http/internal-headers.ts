@@ -5,4 +5,4 @@
 export const peerHeader = "x-portal-peer";
 
 /** The status of a request that no page may see, on its way to the middleware. */
-export const verdictHeader = "x-portal-verdict";
+export const rejectedStatusHeader = "x-portal-verdict";

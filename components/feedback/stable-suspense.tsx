@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from "react";
  * content there through every refresh. What came with the page has no boundary to put a skeleton in,
  * so that a late refresh of it holds the transition instead, and what is on the screen stays.
  */
-export function Steady({
+export function StableSuspense({
   late,
   children,
 }: {

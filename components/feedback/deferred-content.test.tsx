@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server.node";
-import { Reveal } from "./reveal";
+import { DeferredContent } from "./deferred-content";
 
 /** The HTML as it goes out, a part each time the server sends what it has. */
 function sent(value: Promise<string>, patience?: number) {
@@ -18,9 +18,9 @@ function sent(value: Promise<string>, patience?: number) {
   });
   const stream = renderToPipeableStream(
     <main>
-      <Reveal value={value} fallback={<p>Cargando…</p>} {...(patience && { patience })}>
+      <DeferredContent value={value} fallback={<p>Cargando…</p>} {...(patience && { patience })}>
         {(text) => <p>{text}</p>}
-      </Reveal>
+      </DeferredContent>
     </main>,
     { onShellReady: () => stream.pipe(out), onError: (error) => ended.reject(error) },
   );

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { followReaders, readerSignal } from "./reader-signal";
+import { requestSignal, trackRequests } from "./request-signal";
 
 let handle: (response: ServerResponse) => Promise<void>;
 const server = createServer((_request, response) => void handle(response));
 let url: string;
 
 beforeAll(async () => {
-  followReaders();
+  trackRequests();
   await once(server.listen(0, "127.0.0.1"), "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -24,7 +24,7 @@ test("what a request sets off knows its reader's leaving, however late it asks",
     handle = async (response) => {
       response.write("the beginning");
       await setTimeout(20);
-      readerSignal()?.addEventListener("abort", () => resolve());
+      requestSignal()?.addEventListener("abort", () => resolve());
     };
   });
   const request = get(url).on("error", () => undefined);
@@ -38,7 +38,7 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
   const signals: (AbortSignal | undefined)[] = [];
   handle = async (response) => {
     await setTimeout(5);
-    signals.push(readerSignal());
+    signals.push(requestSignal());
     response.end("all");
   };
   for (let count = 0; count < 3; count += 1) await (await fetch(url)).text();
@@ -48,5 +48,5 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
 });
 
 test("outside of a request there is none", () => {
-  expect(readerSignal()).toBeUndefined();
+  expect(requestSignal()).toBeUndefined();
 });

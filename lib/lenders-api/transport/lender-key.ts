@@ -7,7 +7,7 @@ import type { Bearer } from "./bearer";
  * the same for each of the lender's tokens; of the token itself where it cannot be read. The session
  * gate has verified it.
  */
-export function lenderOf(bearer: Bearer): string {
+export function lenderKey(bearer: Bearer): string {
   return hash("sha256", idIn(bearer) ?? bearer);
 }
 

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { readConfig } from "@/lib/config";
-import { verdictOn, watchEveryRequest } from "./every-request";
+import { hookRequests, rejectedStatus } from "./request-hook";
 
 jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
@@ -11,7 +11,7 @@ let stopWatching: () => void;
 let seen: Pick<IncomingMessage, "method" | "url" | "headers">;
 
 beforeAll(async () => {
-  stopWatching = watchEveryRequest();
+  stopWatching = hookRequests();
   server = http.createServer(({ method, url, headers }, response) => {
     seen = { method, url, headers };
     response.setHeader("Content-Security-Policy", "script-src 'nonce-1'");
@@ -140,7 +140,7 @@ it.each([
 
 it.each(["/", "/loan_detail/a%20b", "/loan_detail/%F0%9F%8F%A6", "/loans?q=%00"])(
   "lets %s through",
-  (url) => expect(verdictOn("GET", url)).toBeUndefined(),
+  (url) => expect(rejectedStatus("GET", url)).toBeUndefined(),
 );
 
 it("takes the host out of a target that names one", async () => {
@@ -149,7 +149,7 @@ it("takes the host out of a target that names one", async () => {
 });
 
 it.each(["POST", "DELETE", "PUT", "OPTIONS"])("leaves %s of the session to its handler", (method) =>
-  expect(verdictOn(method, "/api/session?x=1")).toBeUndefined(),
+  expect(rejectedStatus(method, "/api/session?x=1")).toBeUndefined(),
 );
 
 it("hangs up on a client that goes on sending after its answer", async () => {

@@ -2,15 +2,15 @@ import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./block.module.css";
+import { DeferredContent } from "./deferred-content";
 import { failureSentence } from "./failure-notice";
-import { KeepLast, Kept } from "./keep-last";
 import { RetryButton } from "./retry-button";
-import { Reveal } from "./reveal";
+import styles from "./section.module.css";
 import { Waiting } from "./skeleton";
+import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 
 /** One part of a page under its own heading, with the way to the whole list beside it. */
-export function Block(props: {
+export function Section(props: {
   title: string;
   id?: string;
   more?: { readonly label: string; readonly href: string } | undefined;
@@ -37,7 +37,7 @@ export function Block(props: {
  * What one read gives a block. Each block waits, fails and keeps its last figures by itself, so that
  * one slow or broken read takes nothing from the others.
  */
-export function BlockRead<Value>(props: {
+export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
   fallback: ReactNode;
@@ -45,42 +45,42 @@ export function BlockRead<Value>(props: {
 }) {
   const { title, read, fallback, children } = props;
   return (
-    <KeepLast>
-      <Reveal value={read} fallback={fallback}>
+    <StaleWhileError>
+      <DeferredContent value={read} fallback={fallback}>
         {(outcome) =>
           outcome.ok ? (
-            <Kept>{children(outcome.value)}</Kept>
+            <FreshOrStale>{children(outcome.value)}</FreshOrStale>
           ) : (
-            <BlockFailure title={title} failure={outcome.failure} />
+            <SectionFailure title={title} failure={outcome.failure} />
           )
         }
-      </Reveal>
-    </KeepLast>
+      </DeferredContent>
+    </StaleWhileError>
   );
 }
 
-function BlockFailure({ title, failure }: { title: string; failure: Failure }) {
+function SectionFailure({ title, failure }: { title: string; failure: Failure }) {
   const t = translations("failure");
   const sentence = failureSentence(failure);
   return (
-    <Kept failed={`${title}: ${t("keptRows")} ${sentence}`}>
+    <FreshOrStale failed={`${title}: ${t("keptRows")} ${sentence}`}>
       <div role="alert" className={styles.failure}>
         <p className={styles.failed}>{t("title")}</p>
         <p>{sentence}</p>
         <p className={styles.quiet}>{t("requestId", { requestId: failure.requestId })}</p>
         <RetryButton label={t("retry")} />
       </div>
-    </Kept>
+    </FreshOrStale>
   );
 }
 
 /** In a block's place when there is nothing to show; never for what could not be read. */
-export function BlockEmpty({ text }: { text: string }) {
+export function EmptySection({ text }: { text: string }) {
   return <p className={styles.empty}>{text}</p>;
 }
 
 /** In a block's place while it loads: lines of the real ones' height. */
-export function BlockLines({ lines, label }: { lines: number; label: string }) {
+export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.lines}>
       <Waiting label={label} />

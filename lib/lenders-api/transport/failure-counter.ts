@@ -18,7 +18,7 @@ type Failure = { readonly requestId: string; readonly lender: string | undefined
  * ten seconds. Of a request's failures the first counts, of a lender's the first four, so that nobody's
  * trouble alone is taken for everybody's. No lender has a part in a connection that cannot be made.
  */
-export class Outage implements IBreaker {
+export class FailureCounter implements IBreaker {
   #lately: { readonly at: number; readonly failure?: Failure }[] = [];
   #unanswered: Failure[] = [];
 

@@ -4,7 +4,7 @@ import { beginRequest, type RequestRecord } from "@/lib/telemetry/request-record
 import * as cookies from "./cookie";
 import { sealSession, sessionCookieName } from "./cookie";
 import { isDenied } from "./deny-list";
-import { lookForSession } from "./look";
+import { openSessionOf } from "./open-session";
 
 jest.mock("@/lib/config");
 jest.mock("./deny-list");
@@ -47,8 +47,8 @@ beforeEach(() => {
 it("opens the cookie and asks the deny-list once a request, however many ask", async () => {
   const header = await headerOf("ana");
   const users = await asRequest(async () => {
-    const looks = await Promise.all([lookForSession(header), lookForSession(header)]);
-    const later = await lookForSession(header);
+    const looks = await Promise.all([openSessionOf(header), openSessionOf(header)]);
+    const later = await openSessionOf(header);
     for (const look of [...looks, later]) expect(await look?.isSignedOut()).toBe(false);
     return [...looks, later].map((look) => look?.session.userId);
   });
@@ -60,20 +60,20 @@ it("opens the cookie and asks the deny-list once a request, however many ask", a
 it("keeps nothing from one request for the next, nor for another cookie", async () => {
   const [ana, luis] = [await headerOf("ana"), await headerOf("luis")];
   await asRequest(async () => {
-    expect((await lookForSession(ana))?.session.userId).toBe("ana");
-    expect((await lookForSession(luis))?.session.userId).toBe("luis");
+    expect((await openSessionOf(ana))?.session.userId).toBe("ana");
+    expect((await openSessionOf(luis))?.session.userId).toBe("luis");
   });
   jest.mocked(isDenied).mockResolvedValue(true);
-  const look = await asRequest(() => lookForSession(ana));
+  const look = await asRequest(() => openSessionOf(ana));
   expect(await look?.isSignedOut()).toBe(true);
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
 it("opens anew each time where no request is known, and nothing without a cookie", async () => {
   const header = await headerOf("ana");
-  await lookForSession(header);
-  await lookForSession(header);
+  await openSessionOf(header);
+  await openSessionOf(header);
   expect(opened).toHaveBeenCalledTimes(2);
-  expect(await lookForSession(null)).toBeUndefined();
-  expect(await lookForSession(`${header}x`)).toBeUndefined();
+  expect(await openSessionOf(null)).toBeUndefined();
+  expect(await openSessionOf(`${header}x`)).toBeUndefined();
 });

@@ -25,7 +25,13 @@ const KeepingContext = createContext<Keeping | undefined>(undefined);
  * Remembers the last content below it that could be read, for as long as the page stays open.
  * `apartFrom` names the parameter of the address, if any, that says nothing of what is read.
  */
-export function KeepLast({ apartFrom, children }: { apartFrom?: string; children: ReactNode }) {
+export function StaleWhileError({
+  apartFrom,
+  children,
+}: {
+  apartFrom?: string;
+  children: ReactNode;
+}) {
   const last = useRef<Good>(undefined);
   const keeping = useMemo(() => ({ last, apartFrom }), [apartFrom]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
@@ -35,7 +41,7 @@ export function KeepLast({ apartFrom, children }: { apartFrom?: string; children
  * What a read gave. Where a refresh of the same address failed, the rows that were there stay on the
  * screen and a toast says so, once; the failure itself shows only where there is nothing to keep.
  */
-export function Kept(props: { failed?: string | undefined; children: ReactNode }) {
+export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
   const { last, apartFrom } = use(KeepingContext) ?? {};
   const told = useRef<ReactNode>(undefined);

@@ -1,5 +1,5 @@
 import { attempt, databaseHolds, storageHolds } from "./stored-user";
-import { withinTime } from "./timeout";
+import { withTimeout } from "./timeout";
 
 const lookMilliseconds = 2_000;
 
@@ -13,7 +13,7 @@ const accessTokenKey = "access_token";
 export async function remembersUser(apiKey: string): Promise<boolean> {
   if (storageHolds(apiKey)) return true;
   try {
-    return await withinTime(lookMilliseconds, databaseHolds(apiKey));
+    return await withTimeout(lookMilliseconds, databaseHolds(apiKey));
   } catch {
     return false;
   }

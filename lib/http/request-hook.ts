@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readConfig } from "@/lib/config";
 import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
-import { peerHeader, verdictHeader } from "./own-headers";
+import { peerHeader, rejectedStatusHeader } from "./internal-headers";
 import { isRouterStateBroken } from "./router-state";
 
 const channel = "http.server.request.start";
@@ -23,7 +23,7 @@ const lingerMilliseconds = 500;
  * end of a body that nobody reads, the middleware gets "/" and the verdict to answer in its stead.
  * What is left of a body when the answer is out is not waited for. Answers how to stop.
  */
-export function watchEveryRequest(): () => void {
+export function hookRequests(): () => void {
   const { development } = readConfig();
   const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -40,13 +40,13 @@ export function watchEveryRequest(): () => void {
     const { headers } = request;
     headers["x-request-id"] = requestId;
     headers[peerHeader] = request.socket.remoteAddress ?? "";
-    delete headers[verdictHeader];
+    delete headers[rejectedStatusHeader];
     if (development && request.url?.startsWith("/__nextjs")) return;
     request.url = originForm(request.url ?? "/");
     const broken = isRouterStateBroken(headers) ? "400" : undefined;
-    const verdict = verdictOn(request.method ?? "", request.url) ?? broken;
+    const verdict = rejectedStatus(request.method ?? "", request.url) ?? broken;
     if (verdict === undefined) return;
-    headers[verdictHeader] = verdict;
+    headers[rejectedStatusHeader] = verdict;
     request.method = "GET";
     request.url = "/";
   };
@@ -55,7 +55,7 @@ export function watchEveryRequest(): () => void {
 }
 
 /** The status of a request that must not get further, as text. */
-export function verdictOn(method: string, url: string): "400" | "405" | undefined {
+export function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
   if (method === "GET" || method === "HEAD") return undefined;

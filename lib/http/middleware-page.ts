@@ -5,10 +5,10 @@ import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
 import { plainPage } from "./plain-page";
 
 /** The pages that the middleware answers with before Next draws any. */
-export type EarlyPage = "unavailable" | "badAddress" | "badMethod";
+export type MiddlewarePage = "unavailable" | "badAddress" | "badMethod";
 
 const answers: Readonly<
-  Record<EarlyPage, { status: number; headers?: Record<string, string>; href: string }>
+  Record<MiddlewarePage, { status: number; headers?: Record<string, string>; href: string }>
 > = {
   // No address at all is the present one.
   unavailable: {
@@ -21,8 +21,8 @@ const answers: Readonly<
 };
 
 /** Body and head of such an answer. */
-export function earlyPage(
-  name: EarlyPage,
+export function middlewarePage(
+  name: MiddlewarePage,
   request: { readonly nonce: string; readonly requestId: string },
 ): [body: string, head: ResponseInit] {
   const { earlyPages, failure } = catalogueOf(defaultLocale);

@@ -1,10 +1,10 @@
-import { earlyPage } from "./early-page";
+import { middlewarePage } from "./middleware-page";
 import { plainPage } from "./plain-page";
 
 const request = { nonce: "bm9uY2U=", requestId: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11" };
 
 it("says in the reader's words that the session cannot be looked up, and when to come back", () => {
-  const [body, { status, headers }] = earlyPage("unavailable", request);
+  const [body, { status, headers }] = middlewarePage("unavailable", request);
   expect(status).toBe(503);
   expect(headers).toMatchObject({ "Retry-After": "2", "Cache-Control": "private, no-store" });
   expect(body).toContain('<html lang="es">');
@@ -14,15 +14,15 @@ it("says in the reader's words that the session cannot be looked up, and when to
 });
 
 it("names the methods that pages have", () => {
-  expect(earlyPage("badMethod", request)[1]).toMatchObject({
+  expect(middlewarePage("badMethod", request)[1]).toMatchObject({
     status: 405,
     headers: { Allow: "GET, HEAD" },
   });
-  expect(earlyPage("badAddress", request)[1].status).toBe(400);
+  expect(middlewarePage("badAddress", request)[1].status).toBe(400);
 });
 
 it("runs nothing, and its styles bear the nonce", () => {
-  const [body] = earlyPage("unavailable", request);
+  const [body] = middlewarePage("unavailable", request);
   expect(body.match(/<style[^>]*>/g)).toEqual([`<style nonce="${request.nonce}">`]);
   expect(body).not.toMatch(/<script| style=| on\w+=/);
 });

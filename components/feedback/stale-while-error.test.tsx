@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { failed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
-import { Block, BlockRead } from "./block";
-import { KeepLast, Kept } from "./keep-last";
+import { Section, SectionContent } from "./section";
+import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 import { onToast } from "./toast";
 
 const toasts: string[] = [];
@@ -33,11 +33,11 @@ function Address({ query, children }: { query: string; children: ReactNode }) {
 describe("a refresh that fails", () => {
   const page = (failure: string | undefined, text: string, query = "", apartFrom?: string) => (
     <Address query={query}>
-      <KeepLast {...(apartFrom && { apartFrom })}>
-        <Kept failed={failure}>
+      <StaleWhileError {...(apartFrom && { apartFrom })}>
+        <FreshOrStale failed={failure}>
           <p>{text}</p>
-        </Kept>
-      </KeepLast>
+        </FreshOrStale>
+      </StaleWhileError>
     </Address>
   );
   const shown = () => screen.getByRole("paragraph").textContent;
@@ -76,11 +76,15 @@ describe("a refresh that fails", () => {
 
 describe("a block of a page", () => {
   const block = (outcome: Outcome<string>) => (
-    <Block title="Próximos pagos" more={{ label: "Ver los préstamos", href: "/loans" }}>
-      <BlockRead title="Próximos pagos" read={Promise.resolve(outcome)} fallback={<p>Cargando…</p>}>
+    <Section title="Próximos pagos" more={{ label: "Ver los préstamos", href: "/loans" }}>
+      <SectionContent
+        title="Próximos pagos"
+        read={Promise.resolve(outcome)}
+        fallback={<p>Cargando…</p>}
+      >
         {(value) => <p>{value}</p>}
-      </BlockRead>
-    </Block>
+      </SectionContent>
+    </Section>
   );
   const region = () => screen.getByRole("region", { name: "Próximos pagos" });
 

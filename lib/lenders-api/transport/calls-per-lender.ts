@@ -10,7 +10,7 @@ type Share = { readonly bulkhead: BulkheadPolicy; calls: number };
  * What of the calls at once each lender may have: 8, and 64 more wait their turn. A lender without a
  * call leaves nothing here.
  */
-export class Shares {
+export class CallsPerLender {
   readonly #shares = new Map<string, Share>();
 
   /** How many lenders have calls on their way. */

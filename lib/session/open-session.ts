@@ -20,7 +20,7 @@ const holder = globalThis as { lendersSessionLooks?: WeakMap<RequestRecord, Look
  * so the page gets what the middleware found: both are bundled apart, and what one found is kept
  * with the request itself, and gone with it. Never throws.
  */
-export async function lookForSession(header: string | null): Promise<OpenedSession | undefined> {
+export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
   const cookie = sessionCookieOf(header);
   if (cookie === undefined) return undefined;
   const request = requestRecord();

@@ -1,9 +1,9 @@
 import type { Bearer } from "./bearer";
+import { callWithPolicies } from "./call-with-policies";
 import { LendersApiError } from "./error";
-import { theGuard } from "./guard";
-import { forgetGuard } from "./guard-for-tests";
-import { guarded } from "./guarded";
 import { type BreakerState, breakerState, onBreakerChange } from "./observe";
+import { callPolicies } from "./policies";
+import { resetPolicies } from "./policies-for-tests";
 
 const never = new AbortController().signal;
 const down = new LendersApiError("unavailable", { status: 503 });
@@ -19,7 +19,7 @@ beforeEach(() => {
     setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), milliseconds);
     return controller.signal;
   });
-  forgetGuard();
+  resetPolicies();
   requests = 0;
   sent = jest.fn();
 });
@@ -39,9 +39,11 @@ function call(
     sent();
     return send(within);
   };
-  return guarded({ bearer: (lender || requestId) as Bearer, requestId }, signal, send_).catch(
-    (error) => error,
-  );
+  return callWithPolicies(
+    { bearer: (lender || requestId) as Bearer, requestId },
+    signal,
+    send_,
+  ).catch((error) => error);
 }
 
 const answer = (value = "figures") => call(async () => value);
@@ -75,12 +77,14 @@ test("an API of whose calls most fail is left alone, and each caller hears of it
 test("pages and handlers, each with a copy of these modules, have one breaker", async () => {
   await open();
   await jest.isolateModulesAsync(async () => {
-    const copy = { ...(await import("./error")), ...(await import("./guarded")) };
+    const copy = { ...(await import("./error")), ...(await import("./call-with-policies")) };
     expect(copy.LendersApiError).not.toBe(LendersApiError);
     const failing = () => Promise.reject(new copy.LendersApiError("unavailable", { status: 503 }));
     await jest.advanceTimersByTimeAsync(5_000);
     const asked = { bearer: "another" as Bearer, requestId: "another" };
-    await expect(copy.guarded(asked, never, failing)).rejects.toMatchObject({ status: 503 });
+    await expect(copy.callWithPolicies(asked, never, failing)).rejects.toMatchObject({
+      status: 503,
+    });
   });
   expect(breakerState()).toBe("open");
 });
@@ -149,7 +153,7 @@ test("a lender whose trial failed leaves the next one to the others", async () =
   expect(await failFor("ana")).toMatchObject(refused);
   expect(breakerState()).toBe("open");
   expect(await answer()).toBe("figures");
-  expect(theGuard().failedTrial).toBeUndefined();
+  expect(callPolicies().failedTrial).toBeUndefined();
   await times(100, () => failFor("ana"));
   expect(breakerState()).toBe("closed");
 });
@@ -173,11 +177,11 @@ test("a lender has 8 calls on their way and 64 that wait, and without one leaves
   const more = call(() => gate, { lender: "ana" });
   expect(await more).toMatchObject({ fault: "unavailable", stoppedBy: "cap" });
   expect(await answer()).toBe("figures");
-  expect(theGuard().shares.size).toBe(1);
+  expect(callPolicies().callsPerLender.size).toBe(1);
   release("figures");
   expect(new Set(await Promise.all(calls))).toEqual(new Set(["figures"]));
   expect(sent).toHaveBeenCalledTimes(73);
-  expect(theGuard().shares.size).toBe(0);
+  expect(callPolicies().callsPerLender.size).toBe(0);
 });
 
 async function timeOut(milliseconds = 10_000): Promise<void> {
@@ -290,7 +294,7 @@ test("an answer that is a refusal closes the breaker as well", async () => {
   expect(breakerState()).toBe("closed");
 });
 
-test("calls of before the outage's end say nothing of what came after", async () => {
+test("calls of before an outage's end say nothing of what came after", async () => {
   const old = Array.from({ length: 40 }, () => call(hang(9_000, new LendersApiError("time-out"))));
   await open();
   await jest.advanceTimersByTimeAsync(5_000);

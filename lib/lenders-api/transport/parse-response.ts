@@ -15,7 +15,7 @@ const turns = bulkhead(1, Number.POSITIVE_INFINITY);
  * The text of an answer through the schema; a long one when its turn comes. Throws a LendersApiError
  * "bad-answer" where it does not fit, or holds more rows than the query asked for.
  */
-export async function readAnswer<Schema extends z.ZodType>(
+export async function parseResponse<Schema extends z.ZodType>(
   text: string,
   query: Query,
   schema: Schema,

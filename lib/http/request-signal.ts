@@ -12,7 +12,7 @@ function readers(): AsyncLocalStorage<AbortSignal> {
 }
 
 /** From now on each request of the process has its reader's signal. To be called once, at the start. */
-export function followReaders(): void {
+export function trackRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { response } = message as { response: ServerResponse };
     const leaving = new AbortController();
@@ -28,6 +28,6 @@ export function followReaders(): void {
  * Aborts when the reader of this request leaves before the answer is whole. Next hands a signal to
  * route handlers, but none to pages. Undefined outside of a request, or where nobody follows them.
  */
-export function readerSignal(): AbortSignal | undefined {
+export function requestSignal(): AbortSignal | undefined {
   return readers().getStore();
 }

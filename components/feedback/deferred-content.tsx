@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Steady } from "./steady";
+import { StableSuspense } from "./stable-suspense";
 
 const quick = 150;
 
@@ -9,7 +9,7 @@ const quick = 150;
  * shows none: what is there stays. Everything around it waits as well: what others should not wait
  * for has less patience (milliseconds).
  */
-export async function Reveal<Value>(props: {
+export async function DeferredContent<Value>(props: {
   value: Promise<Value>;
   fallback: ReactNode;
   patience?: number;
@@ -17,11 +17,11 @@ export async function Reveal<Value>(props: {
 }) {
   const { value, fallback, patience = quick, children } = props;
   const early = await Promise.race([value.then((known) => ({ known })), late(patience)]);
-  if (early) return <Steady>{children(early.known)}</Steady>;
+  if (early) return <StableSuspense>{children(early.known)}</StableSuspense>;
   return (
-    <Steady late={{ fallback }}>
+    <StableSuspense late={{ fallback }}>
       <Late value={value}>{children}</Late>
-    </Steady>
+    </StableSuspense>
   );
 }
 

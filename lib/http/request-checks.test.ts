@@ -1,4 +1,4 @@
-import { readBounded, refuseEncoded, refuseForeign, refuseOtherTypes } from "./state-change";
+import { readBounded, refuseEncoded, refuseForeign, refuseOtherTypes } from "./request-checks";
 
 const origin = "https://portal.example";
 

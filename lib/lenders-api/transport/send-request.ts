@@ -4,14 +4,14 @@ import { Agent, request } from "undici";
 import { readConfig } from "@/lib/config";
 import type { Query } from "../queries";
 import type { Caller } from "./caller";
-import { endedBy, faultOfStatus, LendersApiError } from "./error";
-import { mostCallsAtOnce } from "./guard";
+import { abortError, faultOfStatus, LendersApiError } from "./error";
+import { mostCallsAtOnce } from "./policies";
 import { largestAnswer, readBody } from "./read-body";
 
-const passingStatuses = [502, 503, 504];
+const transientStatuses = [502, 503, 504];
 
 /** The connection was refused, or went before an answer came: an instance of the API that is gone. */
-const passingConnectionFaults = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+const transientConnectionCodes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 
 /** Errors of connections that never were, whoever they were for; TLS' too. */
 const connectErrors = new WeakSet<object>();
@@ -36,7 +36,7 @@ function connections(): Agent {
  * followed. Throws a LendersApiError for everything but a 200. An aborted `signal` becomes "time-out"
  * if its reason is a TimeoutError, otherwise an error with `stoppedBy: "reader"`.
  */
-export async function exchange(
+export async function sendRequest(
   caller: Caller,
   path: string,
   query: Query,
@@ -64,14 +64,15 @@ export async function exchange(
     const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
     const retryAfter = secondsOf(headers["retry-after"]);
-    const passing = passingStatuses.includes(statusCode) && headers["retry-after"] === undefined;
-    throw new LendersApiError(fault, { status: statusCode, retryAfter, passing });
+    const transient =
+      transientStatuses.includes(statusCode) && headers["retry-after"] === undefined;
+    throw new LendersApiError(fault, { status: statusCode, retryAfter, transient });
   } catch (cause) {
     if (cause instanceof LendersApiError) throw cause;
-    if (signal.aborted) throw endedBy(signal, cause);
-    const passing = !answered && passingConnectionFaults.includes(codeOf(cause));
+    if (signal.aborted) throw abortError(signal, cause);
+    const transient = !answered && transientConnectionCodes.includes(codeOf(cause));
     const unconnected = connectErrors.has(cause as object);
-    throw new LendersApiError("unreachable", { passing, unconnected, cause });
+    throw new LendersApiError("unreachable", { transient, unconnected, cause });
   }
 }
 

@@ -7,7 +7,7 @@ import { LendersApiError } from "./error";
  * it ended and nothing else, and hands it the headers under which the API goes on with the trace.
  * Without tracing there is no span and there are no headers.
  */
-export function traced<Answer>(
+export function withSpan<Answer>(
   path: string,
   retried: boolean,
   run: (traceHeaders: Readonly<Record<string, string>>) => Promise<Answer>,

@@ -1,9 +1,9 @@
 import "server-only";
 import { CircuitState, isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import type { Caller } from "./caller";
-import { endedBy, LendersApiError, speaksOfTheApi } from "./error";
-import { pauseMilliseconds, theGuard } from "./guard";
-import { lenderOf } from "./lender-of";
+import { abortError, isApiFailure, LendersApiError } from "./error";
+import { lenderKey } from "./lender-key";
+import { callPolicies, pauseMilliseconds } from "./policies";
 
 const trialMilliseconds = 5_000;
 const patienceMilliseconds = 500;
@@ -20,89 +20,89 @@ type Call = { readonly requestId: string; readonly lender: string };
  * at once; while it is half-open one call is the trial and all wait for it, but no longer than 0.5 s.
  * Throws a LendersApiError that says who stopped the call, where it was not sent.
  */
-export async function guarded<Value>(
+export async function callWithPolicies<Value>(
   { bearer, requestId }: Pick<Caller, "bearer" | "requestId">,
   signal: AbortSignal,
   send: Send<Value>,
 ): Promise<Value> {
-  const { breaker, failedTrial } = theGuard();
-  const call = { requestId, lender: lenderOf(bearer) };
+  const { breaker, failedTrial } = callPolicies();
+  const call = { requestId, lender: lenderKey(bearer) };
   const calm = breaker.state === CircuitState.Closed;
   if (!calm && failedTrial?.lender === call.lender && Date.now() < failedTrial.until)
-    throw refusedBy("breaker");
+    throw notSent("breaker");
   const patience = new AbortController();
   const timer = calm ? undefined : setTimeout(() => patience.abort(), patienceMilliseconds);
   const answering = breaker.execute(() => {
-    if (breaker.state === CircuitState.HalfOpen) return tryOut(call, send);
+    if (breaker.state === CircuitState.HalfOpen) return sendTrial(call, send);
     clearTimeout(timer);
-    return sendOne(call, signal, send);
+    return sendRegular(call, signal, send);
   }, patience.signal);
   try {
-    return await whileNot(patience.signal, answering, () => refusedBy("breaker"));
+    return await untilAborted(patience.signal, answering, () => notSent("breaker"));
   } catch (error) {
-    throw isBrokenCircuitError(error) ? refusedBy("breaker") : error;
+    throw isBrokenCircuitError(error) ? notSent("breaker") : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Whether a call may be sent a second time now. */
-export function maySendAgain(): boolean {
-  const { breaker, retries } = theGuard();
-  return breaker.state === CircuitState.Closed && retries.spend();
+export function mayRetry(): boolean {
+  const { breaker, retryBudget } = callPolicies();
+  return breaker.state === CircuitState.Closed && retryBudget.spend();
 }
 
 /** The trial goes past the cap, which hung calls may fill, and on when its reader has left. */
-async function tryOut<Value>({ lender }: Call, send: Send<Value>): Promise<Value> {
+async function sendTrial<Value>({ lender }: Call, send: Send<Value>): Promise<Value> {
   const until = Date.now() + untilSameLenderTriesMilliseconds;
   try {
     return await send(AbortSignal.timeout(trialMilliseconds));
   } catch (error) {
-    if (speaksOfTheApi(error) && !error.unconnected) theGuard().failedTrial = { lender, until };
+    if (isApiFailure(error) && !error.unconnected) callPolicies().failedTrial = { lender, until };
     throw error;
   }
 }
 
-/** Tells the outage of what speaks of the API. */
-async function sendOne<Value>(
+/** Tells the failureCounter of what speaks of the API. */
+async function sendRegular<Value>(
   { requestId, lender }: Call,
   signal: AbortSignal,
   send: Send<Value>,
 ): Promise<Value> {
-  const { breaker, shares, cap, outage, changes } = theGuard();
+  const { breaker, callsPerLender, cap, failureCounter, changes } = callPolicies();
   let sentAt: number | undefined;
   const inTurn = () =>
     cap.execute(() => {
-      if (breaker.state !== CircuitState.Closed) throw refusedBy("breaker");
+      if (breaker.state !== CircuitState.Closed) throw notSent("breaker");
       sentAt = performance.now();
       return send(signal);
     }, signal);
   try {
-    const sending = shares.take(lender, signal, inTurn);
-    const value = await whileNot(signal, sending, () => endedBy(signal));
-    outage.answered();
+    const sending = callsPerLender.take(lender, signal, inTurn);
+    const value = await untilAborted(signal, sending, () => abortError(signal));
+    failureCounter.answered();
     return value;
   } catch (cause) {
-    if (isBulkheadRejectedError(cause)) throw refusedBy("cap");
+    if (isBulkheadRejectedError(cause)) throw notSent("cap");
     if (!(cause instanceof LendersApiError)) throw cause;
     if (sentAt === undefined)
       throw cause.stoppedBy ? cause : new LendersApiError(cause.fault, { stoppedBy: "cap" });
-    if (theGuard().changes !== changes) throw cause;
+    if (callPolicies().changes !== changes) throw cause;
     const hung = cause.fault === "time-out" || cause.stoppedBy === "reader";
-    if (!speaksOfTheApi(cause)) outage.answered();
+    if (!isApiFailure(cause)) failureCounter.answered();
     else if (!hung || performance.now() - sentAt >= hungMilliseconds)
-      outage.failed({ requestId, lender: cause.unconnected ? undefined : lender }, hung);
+      failureCounter.failed({ requestId, lender: cause.unconnected ? undefined : lender }, hung);
     throw cause;
   }
 }
 
-function refusedBy(stoppedBy: "breaker" | "cap"): LendersApiError {
+function notSent(stoppedBy: "breaker" | "cap"): LendersApiError {
   const retryAfter = stoppedBy === "breaker" ? pauseMilliseconds / 1000 : 1;
   return new LendersApiError("unavailable", { stoppedBy, retryAfter });
 }
 
 /** The work's result, or an error as soon as the signal ends it; the work is then left to itself. */
-function whileNot<Value>(
+function untilAborted<Value>(
   signal: AbortSignal,
   work: Promise<Value>,
   ended: () => LendersApiError,
