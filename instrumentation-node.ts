@@ -5,7 +5,7 @@ import { operate } from "@/lib/lifecycle/operate";
 import { StartFault } from "@/lib/lifecycle/start-fault";
 import { openStore } from "@/lib/store/store";
 
-/** Starts the server's own part; ends the process with a plain reason where that cannot be. */
+/** Starts the server; exits with a plain message if that is impossible. */
 export async function startServer(): Promise<void> {
   const config = checkedConfig();
   try {
@@ -19,7 +19,6 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** Reads the configuration; ends the process with every fault named and no value shown. */
 function checkedConfig(): Config {
   try {
     return readConfig();

@@ -13,7 +13,7 @@ import { logEvent } from "@/lib/telemetry/log";
 import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
-/** The handler that reads a body stays out: Next would wait for the body's end before it begins. */
+/** Next would wait for the end of a body before it calls the session route. */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -21,7 +21,7 @@ export const config = {
   ],
 };
 
-/** Headers by which the portal tells itself something; what a client sends under them is dropped. */
+/** Headers set by the portal itself; those of clients are dropped. */
 const ownHeaders = [
   "x-nonce",
   "x-request-id",
@@ -32,8 +32,9 @@ const ownHeaders = [
 ];
 
 /**
- * Gives each request its id and each page its nonce, and turns a reader without a live session away
- * before anything is rendered. It is never the lock: the loaders check the session themselves.
+ * Gives each request an id and each page a nonce, and redirects users without a valid session
+ * before anything is rendered. It is not the access control: the loaders check the session
+ * themselves.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { identity, development } = readConfig();
@@ -62,7 +63,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A session that an older secret had sealed goes on in a cookie of the newest. */
+/** Replaces a cookie that was sealed with an older secret. */
 async function goOn(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   if (!isPortalPath(request.nextUrl.pathname)) return response;
@@ -74,7 +75,7 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
   return response;
 }
 
-/** What needs no look at the session: addresses and methods that no page has. */
+/** Rejections that need no session: bad URLs and methods. */
 function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
   const verdict = request.headers.get(rejectedStatusHeader);
   if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
@@ -102,18 +103,18 @@ async function turnedAway(
     logEvent("session-refused", { requestId, reason: opened ? "signed-out" : "not-opened" });
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
-  // The cookie stays: another tab may have renewed it since, and an answer clears whichever is there.
+  // The cookie stays: another tab may have renewed it, and this response would clear the new one.
   return response;
 }
 
 /**
- * The router's own fetches must not follow a redirect: "/" would be drawn inside the old document,
- * whose cache still holds the lender's pages. An answer that is not a page makes the router load the
- * address as a document, and that load is redirected. Next sends the location as a relative one:
- * behind a proxy the server does not know its own origin.
+ * The router's own fetches must not follow a redirect: "/" would be rendered inside the old
+ * document, whose cache still has the lender's pages. After a response that is not a page, the
+ * router loads the URL as a document. Next makes the location relative: behind a proxy the server
+ * does not know its own origin.
  */
 function turnAway(request: NextRequest, path: string): { status: number; headers?: HeadersInit } {
-  // What the service worker passes on is for no destination either, and still a navigation.
+  // A navigation that the service worker passes on has an empty destination too.
   const { headers } = request;
   const ofRouter =
     headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-mode") !== "navigate";

@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     notFound: t("notFound"),
   };
   return (
-    // The reader's choices are put on the document before React sees it.
+    // A script in the head sets attributes of <html> before React hydrates it.
     <html
       lang={textLanguage}
       className={textFont.variable}

@@ -14,7 +14,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const reasons = ["ended", "refused", "left"] as const;
 
-/** Search engines may show this page alone, by its bare address: lenders look for the way in. */
+/** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
   const { entry } = catalogueOf(await getLocale());
   return {
@@ -29,7 +29,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
   const reason = reasons.find((each) => each === query.reason);
   const destination = returnPath ?? routes.summary.path;
-  // A token that the API refused may still be alive for us: going on with it would lead back here.
+  // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
   const { identity, productName, publicOrigin } = readConfig();

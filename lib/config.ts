@@ -112,10 +112,9 @@ const variables = z.object({
   VERCEL: z.string().optional(),
 });
 
-/** What a process that listens by itself reads. On Vercel the platform sets them, and none counts. */
+/** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
 const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
 
-/** The names of all variables that the configuration is read from. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** What the browser's identity client needs; nothing of it is secret. */
@@ -128,14 +127,12 @@ type IdentityConfig = {
   readonly emulatorHost?: string;
 };
 
-/** Where a server listens. */
 export type ListeningAddress = { readonly host: string; readonly port: number };
 
-/** How spans travel to their collector: OTLP over HTTP, in one of two encodings. */
 export type TraceProtocol = (typeof traceProtocols)[number];
 
 export type Config = {
-  /** No trailing slash; may carry a path prefix. */
+  /** No trailing slash; may have a path prefix. */
   readonly apiBaseUrl: string;
   readonly identity: IdentityConfig;
   /** The newest first. */
@@ -144,24 +141,24 @@ export type Config = {
   readonly productName: string;
   readonly formatLocale: string;
   readonly timeZone: string;
-  /** Where the instances of the portal share what they must all know; may hold a password. */
+  /** Shared by all instances; may contain a password. */
   readonly redisUrl?: string;
-  /** `loopback`, addresses and CIDR ranges: whose X-Forwarded-For is believed. */
+  /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How long a server that is asked to end goes on answering before it stops listening. */
+  /** How long a server still accepts requests after SIGTERM. */
   readonly drainSeconds: number;
-  /** Where the portal listens. Next reads the same variables by itself. */
+  /** Next reads the same variables itself. */
   readonly listen: ListeningAddress;
-  /** Where Prometheus reads the metrics; absent where nobody does. */
+  /** Where Prometheus reads the metrics; undefined without metrics. */
   readonly metrics?: ListeningAddress;
-  /** Protocol for spans; undefined without a collector. The exporter reads the URL itself. */
+  /** Undefined without a collector. The exporter reads the URL itself. */
   readonly traces?: TraceProtocol;
-  /** Whether requests run in functions that come and go: no port and no signal is theirs. */
+  /** Requests run in functions that come and go, without a port and without signals. */
   readonly serverless: boolean;
   readonly development: boolean;
 };
 
-/** The configuration cannot be used; `faults` has a line for each bad variable, without its value. */
+/** `faults` has a line per bad variable, without its value. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 
@@ -172,7 +169,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads the configuration from the given variables; throws a ConfigurationError naming every fault. */
+/** Reads the configuration from these variables; throws a ConfigurationError with all faults. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const ignored = environment.VERCEL ? listeningVariables : [];
   const given = Object.fromEntries(
@@ -213,7 +210,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 let known: Config | undefined;
 
-/** This process's configuration, read once; the only reader of the environment. */
+/** Returns this process's configuration. The only place that reads the environment. */
 export function readConfig(): Config {
   known ??= parseConfig(process.env);
   return known;
@@ -253,7 +250,6 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** What a process of its own would have, and a function has not. */
 function serverlessFaults(given: Record<string, string | undefined>): string[] {
   return [
     ...(given.REDIS_URL

@@ -1,4 +1,4 @@
-/** Every path of the portal and the message key (namespace `titles`) of its page title. */
+/** Every page's path, and the key of its title (namespace `titles`). */
 export const routes = {
   signIn: { path: "/", title: "product" },
   forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
@@ -11,15 +11,14 @@ export const routes = {
   offline: { path: "/offline", title: "offline" },
 } as const;
 
-/** The message keys of the titles; `notFound` is for every path that is not the portal's. */
+/** `notFound` is for unknown paths. */
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
-/** The path of one loan's page; the id is one encoded segment. */
 export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
-/** The file of all movements that match these filters of their list. */
+/** The CSV file of all movements that match these filters. */
 export function movementExportPath(
   format: string,
   filters: Readonly<Record<string, string | undefined>>,
@@ -29,17 +28,15 @@ export function movementExportPath(
   return `/api/movements/export?${query}`;
 }
 
-/** The file of a year's interest statement. */
+/** The CSV file of a year's interest statement. */
 export function statementExportPath(format: string, year: number): string {
   return `/api/statement?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
-/** The path of a year's interest statement. */
 export function statementPath(year: number): string {
   return `${routes.statement.path}?year=${year}`;
 }
 
-/** Which title a path has. */
 export function titleKeyOf(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   if (/^\/loan_detail\/[^/]+$/.test(path)) return routes.loanDetail.title;
@@ -47,14 +44,14 @@ export function titleKeyOf(pathname: string): TitleKey {
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
 
-/** The pages for everyone; every other is a lender's. */
+/** Pages without a session. */
 const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,
   routes.offline.path,
 ];
 
-/** Whether a path is one of the pages that only a signed-in lender sees. */
+/** Whether only signed-in lenders see this page. */
 export function isPortalPath(pathname: string): boolean {
   return Object.values(routes).some(
     ({ path }) =>
@@ -63,8 +60,8 @@ export function isPortalPath(pathname: string): boolean {
 }
 
 /**
- * The return path of a sign-in: a path of this portal with its query, or undefined.
- * Only what a browser resolves to this very origin is let through.
+ * Returns a return path with its query if a browser would resolve it to this origin, otherwise
+ * undefined.
  */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
@@ -75,7 +72,7 @@ export function parseReturnPath(text: string | null | undefined): string | undef
   return url.pathname + url.search;
 }
 
-/** "/" with the page to return to after sign-in, and why the reader was sent there. */
+/** Returns the sign-in page's URL with the return path and the reason. */
 export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "left"): string {
   const query = new URLSearchParams();
   const next = parseReturnPath(returnPath);
@@ -84,7 +81,7 @@ export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "
   return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
 }
 
-/** The recovery page, keeping the page to return to after the sign-in that follows. */
+/** Returns the recovery page's URL with the return path. */
 export function forgotPasswordPath(returnPath?: string): string {
   const next = parseReturnPath(returnPath);
   const { path } = routes.forgotPassword;

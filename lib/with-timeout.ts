@@ -1,6 +1,5 @@
 import "server-only";
 
-/** The work took longer than it may. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 
@@ -12,7 +11,7 @@ export class TimeoutError extends Error {
 /**
  * Runs `work` with a signal that aborts after `milliseconds`, with a TimeoutError as its reason, or
  * together with `outer`. Throws the TimeoutError if the work ignores the signal. Unlike
- * AbortSignal.timeout and AbortSignal.any, it leaves no timer and no listener once the work is done.
+ * AbortSignal.timeout and AbortSignal.any, it leaves no timer and no listener.
  */
 export async function withTimeout<Value>(
   milliseconds: number,
@@ -24,10 +23,10 @@ export async function withTimeout<Value>(
   const giveUp = () => {
     const error = new TimeoutError();
     controller.abort(error);
-    // Work that ends by the signal may throw an error of its own first.
+    // First let the work throw its own error.
     setImmediate(late.reject, error);
   };
-  // Two turns of the event loop: what the sockets received while the process was busy is in time.
+  // Two turns of the event loop: responses received while the process was busy are in time.
   const timer = setTimeout(() => setImmediate(setImmediate, giveUp), Math.max(0, milliseconds));
   timer.unref();
   const abort = () => controller.abort(outer?.reason);

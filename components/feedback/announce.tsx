@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { announce, isAnnounced } from "./announcements";
 
 /**
- * Tells screen readers a text when it appears or changes; draws nothing. What came with the document
- * is not told, unless it is news at once, as a skeleton is.
+ * Announces a text to screen readers when it appears or changes; renders nothing. Text of the first
+ * document is announced only with `atOnce`.
  */
 export function Announce({ text, atOnce = false }: { text: string; atOnce?: boolean }) {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
 
 /**
- * What a reader sees when even the document's layout failed. That document has no style sheet; its
- * policy lets a style in that bears the nonce of its scripts.
+ * The error page of a document whose layout failed. It has no style sheet; its policy allows a
+ * style with the nonce of its scripts.
  */
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;

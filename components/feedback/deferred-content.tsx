@@ -4,10 +4,9 @@ import { StableSuspense } from "./stable-suspense";
 const quick = 150;
 
 /**
- * Shows what a promise gives. An answer within 150 ms goes out with the page itself; only a slower
- * one is announced by the fallback, which costs a reveal (React holds it for about 200 ms). A refresh
- * shows none: what is there stays. Everything around it waits as well: what others should not wait
- * for has less patience (milliseconds).
+ * Renders the value of a promise. A value within 150 ms is part of the page's first HTML; a slower
+ * one shows the fallback, and React reveals it 200 ms later at the earliest. `patience` (ms) also
+ * delays the surrounding layout; pass a smaller value if siblings must not wait.
  */
 export async function DeferredContent<Value>(props: {
   value: Promise<Value>;
@@ -32,7 +31,7 @@ async function Late<Value>(props: {
   return props.children(await props.value);
 }
 
-/** Answers that a busy process has received but not yet read count as quick: timers would win. */
+/** One more turn of the loop: responses that a busy process has not read yet count as quick. */
 function late(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => setImmediate(resolve, undefined), milliseconds);

@@ -9,7 +9,6 @@ import styles from "./section.module.css";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 
-/** One part of a page under its own heading, with the way to the whole list beside it. */
 export function Section(props: {
   title: string;
   id?: string;
@@ -33,10 +32,7 @@ export function Section(props: {
   );
 }
 
-/**
- * What one read gives a block. Each block waits, fails and keeps its last figures by itself, so that
- * one slow or broken read takes nothing from the others.
- */
+/** The content of one read. Sections wait, fail and keep old data independently. */
 export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
@@ -74,12 +70,11 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
   );
 }
 
-/** In a block's place when there is nothing to show; never for what could not be read. */
+/** For a successful read without rows; never for a failed read. */
 export function EmptySection({ text }: { text: string }) {
   return <p className={styles.empty}>{text}</p>;
 }
 
-/** In a block's place while it loads: lines of the real ones' height. */
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.lines}>

@@ -1,7 +1,6 @@
 import { Announce } from "./announce";
 import styles from "./skeleton.module.css";
 
-/** In a list's place while it loads: a heading and rows of the real ones' height. */
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={styles.list}>
@@ -18,7 +17,6 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   );
 }
 
-/** In a card's place while its figure loads. */
 export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.block}>
@@ -27,7 +25,7 @@ export function CardSkeleton({ label }: { label: string }) {
   );
 }
 
-/** What a skeleton says: in its place for who reads there, and told to who does not. */
+/** The text of a skeleton: readable in its place, and announced. */
 export function Waiting({ label }: { label: string }) {
   return (
     <>

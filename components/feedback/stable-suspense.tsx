@@ -3,9 +3,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * A place whose content may come late. What came late at first has its skeleton, and React keeps the
- * content there through every refresh. What came with the page has no boundary to put a skeleton in,
- * so that a late refresh of it holds the transition instead, and what is on the screen stays.
+ * Content that may be late. Content that was late at first gets a Suspense boundary, which keeps it
+ * during refreshes. Content of the first HTML has no boundary: a late refresh delays the transition
+ * instead, and the old content stays on the screen.
  */
 export function StableSuspense({
   late,

@@ -22,8 +22,8 @@ type Keeping = {
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
 /**
- * Remembers the last content below it that could be read, for as long as the page stays open.
- * `apartFrom` names the parameter of the address, if any, that says nothing of what is read.
+ * Remembers the last content that was read, while the page is open. `apartFrom` names a URL
+ * parameter that does not change the content.
  */
 export function StaleWhileError({
   apartFrom,
@@ -38,8 +38,8 @@ export function StaleWhileError({
 }
 
 /**
- * What a read gave. Where a refresh of the same address failed, the rows that were there stay on the
- * screen and a toast says so, once; the failure itself shows only where there is nothing to keep.
+ * Renders the result of a read. If a refresh of the same URL failed, the previous content stays and
+ * a toast says so once; without previous content the failure is shown.
  */
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
@@ -49,7 +49,7 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
   const kept = failed !== undefined && last?.current?.address === address;
   useEffect(() => {
     if (failed === undefined && last) last.current = { address, content: children };
-    // Each failed read brings children of its own; drawing the same ones again is no news.
+    // Each failed read has new children; the same children are only rendered again.
     if (!kept || told.current === children) return;
     told.current = children;
     showToast(failed, "stale");

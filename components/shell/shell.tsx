@@ -16,10 +16,8 @@ import styles from "./shell.module.css";
 import { Shortcuts, ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
 
-/** The frame around the portal's pages: brand, menu, account and the place for the page itself. */
 export async function Shell(props: {
   productName: string;
-  /** The portal's own origin, for paper. */
   origin: string;
   timeZone: string;
   email: string;

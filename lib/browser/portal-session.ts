@@ -5,10 +5,10 @@ import { callPortal } from "./portal-fetch";
 const timeOutMilliseconds = 15_000;
 const answer = z.object({ userId: z.string(), expiresIn: z.number() });
 
-/** The portal's session as the browser knows it: whose, and for how many seconds more. */
+/** The portal's session: its user, and the seconds until it expires. */
 export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
-/** Turns an ID token into the portal's session, and tells the other tabs. */
+/** Exchanges an ID token for the portal's session, and informs the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
   const response = await callPortal("/api/session", {
     method: "POST",
@@ -20,7 +20,6 @@ export async function startSession(idToken: string): Promise<LiveSession> {
   return session;
 }
 
-/** Ends the portal's session on the server. */
 export async function endSession(): Promise<void> {
   await callPortal("/api/session", {
     method: "DELETE",

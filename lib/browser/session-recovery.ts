@@ -5,21 +5,21 @@ import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
-/** Answers that say something of the token itself. */
+/** Statuses that say the token itself is bad. */
 const verdicts = new Set([400, 401, 413]);
 
 /**
- * Why the reader is at "/": the session ran out, the lenders API refused a token alive, or the reader
- * signed out of this browser while copies of the session could not be ended.
+ * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
+ * signed out of this browser only.
  */
 export type EndReason = "ended" | "refused" | "left";
 
-/** Whether the session is back; `error` where something was found and yet nothing came of it. */
+/** `error` is set if the recovery was tried and failed. */
 export type Recovery = { readonly recovered: boolean; readonly error?: unknown };
 
 /**
- * Brings the session back without a password: from the user whom the identity client remembers, else
- * once from the old portal's token. `onTry` is called before anything that takes time.
+ * Recovers the session without a password: from the identity client's user, else once from the old
+ * portal's token. `onTry` is called before anything slow.
  */
 export async function recoverSession(
   config: IdentityConfig,
@@ -39,7 +39,7 @@ export async function recoverSession(
   }
 }
 
-/** A token that the API refused although it was alive must be replaced, not presented again. */
+/** A token that the API refused must be replaced, not sent again. */
 async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean> {
   const { renew } = await import("./identity");
   return alone(async () => {
@@ -51,7 +51,10 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
   });
 }
 
-/** The token goes once it was judged; it stays when nobody could judge it. */
+/**
+ * Delete the old token after the server accepted or rejected it; keep it if the server could not
+ * decide.
+ */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);

@@ -1,4 +1,3 @@
-/** Something took longer than it may. */
 export class TimeoutError extends Error {
   constructor() {
     super("Took too long");
@@ -6,7 +5,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The promise's outcome, or a TimeoutError when it has none within that time. */
+/** Returns the promise's value, or throws a TimeoutError after that time. */
 export async function withTimeout<Value>(
   milliseconds: number,
   promise: Promise<Value>,

@@ -5,16 +5,14 @@ import { type MovementTotals, netSum } from "./movement-totals";
 
 const monthsShown = 12;
 
-/** The movements that the summary's chart adds up. */
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
 
-/** The months of the chart: the twelve that end with today's. */
+/** The twelve months that end with today's. */
 export function shownMonths(today: CalendarDate): readonly CalendarMonth[] {
   const last = monthOf(today);
   return monthsBetween(shiftMonth(last, 1 - monthsShown), last);
 }
 
-/** The first and the last day of some months in a row. */
 export function spanOf(months: readonly CalendarMonth[]): {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -26,12 +24,12 @@ export function spanOf(months: readonly CalendarMonth[]): {
 
 export type InterestByMonth = {
   readonly currency: string;
-  /** A sum a month, in the order of the months; a month without interest is a true 0. */
+  /** One sum per month; a month without interest is 0. */
   readonly earned: readonly DecimalString[];
   readonly total: DecimalString;
 };
 
-/** The completed interest of each month without what was reversed in it, a currency each. */
+/** Completed interest per currency and month, reversals subtracted. */
 export function interestByMonth(
   totals: MovementTotals,
   months: readonly CalendarMonth[],

@@ -2,13 +2,11 @@ import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal } from "./money";
 import { assumesDirections, type MovementTotals, netSum } from "./movement-totals";
 
-/** A year of an address. */
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
 
-/** Interest that was earned, and interest that left the account; completed movements alone. */
+/** Interest earned and withdrawn; completed movements only. */
 export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn: DecimalString };
 
-/** One currency's interest of one year: twelve months, and their sums. */
 export type InterestStatement = {
   readonly currency: string;
   /** January first. */
@@ -18,12 +16,11 @@ export type InterestStatement = {
   readonly assumesDirections: boolean;
 };
 
-/** The movement types that the statement adds up, and what each counts as. */
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
 /**
- * The years from the first to the last of these days, newest first. Years that no address of a
- * statement may name are left out: one day in 9999 would offer thousands.
+ * The years from the first to the last day, newest first. Years outside the pattern are left out:
+ * one day in 9999 would add thousands.
  */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {
@@ -48,9 +45,8 @@ export function statementPeriod(
 }
 
 /**
- * A statement a currency, in alphabetical order, from the totals by month of everything that
- * matters, without what was reversed; a month without movements is a true 0. Totals of other types, statuses or years are left
- * out.
+ * One statement per currency, in alphabetical order, with reversals subtracted; a month without
+ * movements is 0. Totals of other types, statuses or years are ignored.
  */
 export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import type { DecimalString, Money } from "./money";
 import type { Status } from "./status";
 
-/** Capital that a lender placed. What is absent is unknown, never zero. */
+/** Capital that a lender placed. A missing field is unknown, never 0. */
 export type Loan = {
   readonly id: string;
   /** What people quote: `P-2026-0042`. */
@@ -37,15 +37,15 @@ export type Period = {
 
 export type LoanDetail = Loan & {
   readonly asOf?: string;
-  /** Absent where the API gives none. */
+  /** Undefined if the API returns none. */
   readonly schedule?: readonly Period[];
   /** How many periods did not fit the contract. */
   readonly malformedPeriods: number;
 };
 
 /**
- * Whether a period fell due before today and is not settled. One that awaits its withdrawal is: the
- * borrower has paid, and the money is there for the lender to take.
+ * Whether a period was due before today and is not settled. PENDING_WITHDRAWAL is settled: the
+ * borrower has paid, and the lender can withdraw the money.
  */
 export function isOverdue(period: Period, today: CalendarDate): boolean {
   const settled = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"].includes(

@@ -9,14 +9,14 @@ import {
 } from "./movement";
 import { isPending, type Status } from "./status";
 
-/** The exact sum of one group of movements: one currency, type, status and direction. */
+/** The exact sum of the movements of one currency, type, status and direction. */
 export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
-  /** Absent where an API's totals carry none: then the type's is assumed. */
+  /** Missing if the API's totals have none: then the type implies it. */
   readonly direction?: Direction;
-  /** `YYYY-MM`, where the totals were asked by month. */
+  /** `YYYY-MM`, in totals by month. */
   readonly month?: string;
   readonly sum: DecimalString;
   readonly count: number;
@@ -25,28 +25,28 @@ export type MovementTotal = {
 /** The sums of all movements that match a filter. */
 export type MovementTotals = readonly MovementTotal[];
 
-/** Currency, type, status and direction always divide the totals; with `by: "month"` the value date's month too. */
+/** Totals are always per currency, type, status and direction; optionally also per month. */
 export type TotalsGrouping = { readonly by?: "month" };
 
-/** Money that came in, went out, or whose direction nothing tells; absent where there was none. */
+/** Money in, out, and of unknown direction; undefined if there was none. */
 export type Flow = {
   readonly in?: DecimalString;
   readonly out?: DecimalString;
   readonly unknown?: DecimalString;
-  /** What came in less what went out, where one type went both ways: some of it was reversed. */
+  /** In minus out, if one type has both because of reversals. */
   readonly net?: DecimalString;
 };
 
-/** What a list's footer shows of one currency. Pending money is in no total until it completes. */
+/** A list's footer for one currency. Pending money is in no total until it completes. */
 export type FooterTotal = {
   readonly currency: string;
   readonly completed: Flow;
   readonly pending: Flow;
-  /** Movements of neither kind (cancelled, or of an unknown status): in no sum. */
+  /** Cancelled movements and those of an unknown status are in no sum. */
   readonly uncounted: number;
 };
 
-/** The footer's sums, a currency each, currencies in alphabetical order. */
+/** One footer per currency, in alphabetical order. */
 export function footerTotals(totals: MovementTotals): FooterTotal[] {
   const currencies = [...new Set(totals.map((total) => total.currency))].sort();
   return currencies.map((currency) => {
@@ -65,22 +65,19 @@ export function footerTotals(totals: MovementTotals): FooterTotal[] {
   });
 }
 
-/**
- * Whether the totals tell no direction at all: each sum is then taken to go its type's way, and those
- * with reversed movements are wrong by them.
- */
+/** Whether no total has a direction: reversed movements then could not be subtracted. */
 export function assumesDirections(totals: MovementTotals): boolean {
   const known = totals.filter(({ type }) => isKnownMovementType(type));
   return known.length > 0 && known.every(({ direction }) => direction === undefined);
 }
 
-/** What a group adds to the sum of its type: what goes against the type is taken away. */
+/** The sum as it counts for its type: reversals are negative. */
 export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
 }
 
 /**
- * The exact sum of one type and status in one currency, without what was reversed; undefined where
+ * The exact sum of one type and status in one currency, with reversals subtracted; undefined if
  * there is no such movement.
  */
 export function totalOf(
@@ -96,10 +93,7 @@ export function totalOf(
   return matching.length ? addDecimals(matching.map(netSum)) : undefined;
 }
 
-/**
- * Groups and adds movements one by one, by the month of their value date too where asked; what an
- * API without totals leaves to the portal.
- */
+/** Adds up movements in groups, for APIs that have no totals. */
 export function totalMovements(
   movements: Iterable<Movement>,
   { by }: TotalsGrouping = {},
@@ -130,7 +124,6 @@ export function totalMovements(
   }));
 }
 
-/** Sums by direction, and of one type what is left of them. */
 function flowOf(totals: MovementTotals): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {

@@ -4,17 +4,16 @@ import { addDecimals, decimal, type Money, negateDecimal } from "./money";
 import { type Flow, footerTotals, type MovementTotals } from "./movement-totals";
 import type { Status } from "./status";
 
-/** How far ahead the summary looks for payments. */
 export const paymentHorizonDays = 30;
 
-/** The filters of /movements whose footer shows a figure of the summary. */
+/** The filters of /movements whose footer equals a figure of the summary. */
 export type FigureFilter = {
   readonly currency: string;
   readonly type?: "LOAN" | "INTEREST" | "INTEREST_WITHDRAWAL";
   readonly status: "COMPLETED" | "PENDING_WITHDRAWAL" | "PENDING";
 };
 
-/** A sum, and the filters that list exactly what it adds up. */
+/** A sum, and the filters that list exactly its movements. */
 type Figure = { readonly money: Money; readonly filter: FigureFilter };
 
 export type CurrencyFigures = {
@@ -23,14 +22,13 @@ export type CurrencyFigures = {
   readonly interestEarned: Figure;
   readonly interestWithdrawn: Figure;
   readonly pendingWithdrawals: Figure;
-  /** What else is pending, in and out apart; absent where nothing is. */
+  /** Other pending money, in and out separately; undefined if there is none. */
   readonly otherPending?: { readonly flow: Flow; readonly filter: FigureFilter };
 };
 
 /**
- * The summary's figures, currencies in alphabetical order, from the sums of all movements. Each is
- * what the footer of its own list adds up, by the same rule, and where something was reversed what it
- * comes to. Where nothing matches it is a true 0.
+ * The summary's figures per currency, in alphabetical order. Each equals the footer of its own
+ * list, with reversals subtracted; 0 if nothing matches.
  */
 export function currencyFigures(totals: MovementTotals): CurrencyFigures[] {
   return footerTotals(totals).map(({ currency }) => {
@@ -56,7 +54,7 @@ export function currencyFigures(totals: MovementTotals): CurrencyFigures[] {
   });
 }
 
-/** A loan's coming payment; `days` from today, negative where the date has passed. */
+/** `days` from today; negative if the date has passed. */
 export type NextPayment = {
   readonly loan: Loan;
   readonly date: CalendarDate;
@@ -64,8 +62,8 @@ export type NextPayment = {
 };
 
 /**
- * The payments due from today to the horizon's last day, and before them those whose day has passed;
- * soonest first, ties in the order given. Loans that are over, and those without a date, have none.
+ * Overdue payments and those within the horizon, soonest first. Loans that are over or have no date
+ * are ignored.
  */
 export function nextPayments(loans: readonly Loan[], today: CalendarDate): NextPayment[] {
   return loans
@@ -79,8 +77,8 @@ export function nextPayments(loans: readonly Loan[], today: CalendarDate): NextP
 }
 
 /**
- * Whether loans, read from the start in the order of their next payment, hold the `count` soonest
- * payments whatever follows. Loans without a date may stand before or after all others.
+ * Whether loans, sorted by next payment, already contain the `count` soonest payments. Loans
+ * without a date may come first or last.
  */
 export function holdsSoonest(loans: readonly Loan[], today: CalendarDate, count: number): boolean {
   const last = loans.at(-1)?.nextPaymentDate;

@@ -10,7 +10,7 @@ import {
 import type { KnownMovementType, MovementType } from "./movement";
 import { type MovementTotals, netSum } from "./movement-totals";
 
-/** The completed movements that each figure of a loan is made of, and what is taken away from it. */
+/** The completed movements that add up to each figure of a loan; `taken` ones are subtracted. */
 const partsOfFigures = {
   outstandingPrincipal: [{ type: "LOAN" }, { type: "LOAN_WITHDRAWAL", taken: true }],
   interestAccrued: [{ type: "INTEREST" }],
@@ -24,37 +24,38 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .flat()
   .map(({ type }) => type);
 
-/** Why a figure can't be checked. */
 type Unverifiable =
-  /** The loan does not tell the figure. */
+  /** The loan has no such figure. */
   | "absent"
   /** The figure is in another currency than the loan. */
   | "currency"
-  /** The sums of its movements were not read in full. */
+  /** Not all movements were read. */
   | "unread"
-  /** No completed movement of the loan is there at all, and yet the figure is not zero. */
+  /** The loan has no completed movements, but the figure is not zero. */
   | "missing";
 
 export type Verdict =
   | { readonly kind: "ties" }
-  /** `by`: the loan's figure less its movements. */
+  /** `by`: the loan's figure minus the sum of its movements. */
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-/** The exact sum of a loan's completed movements of one type, reversed ones taken off; negative where it is taken away. */
+/**
+ * The exact sum of a loan's completed movements of one type, with reversals subtracted; negative if
+ * it is subtracted from the figure.
+ */
 type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
-/** One figure of a loan against its movements. Without all the totals there are no sums. */
+/** One figure of a loan compared with its movements. Without all totals there are no sums. */
 export type FigureCheck = {
   readonly figure: ReconciledFigure;
   readonly told?: Money;
   readonly sums: readonly SumBehind[];
-  /** What the sums come to. */
   readonly recomputed?: Money;
   readonly verdict: Verdict;
 };
 
-/** Completed movements of the loan that are in none of the sums: another currency or type. */
+/** Completed movements in none of the sums: another currency or type. */
 export type LeftOut = {
   readonly currency: string;
   readonly type: MovementType;
@@ -68,9 +69,8 @@ export type Reconciliation = {
 };
 
 /**
- * Checks a loan's figures against the totals of its movements (of any status, by month or not):
- * exact, over completed movements in the loan's own currency. One figure that differs makes the whole
- * differ; else one that can't be verified leaves the whole unverified.
+ * Compares a loan's figures with the totals of its completed movements in its currency, exactly.
+ * One difference makes the whole differ; otherwise one unverifiable figure leaves it unverified.
  */
 export function reconcile(loan: LoanDetail, totals: MovementTotals | undefined): Reconciliation {
   const { currency } = loan.principal;

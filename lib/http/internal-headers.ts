@@ -1,8 +1,5 @@
-/**
- * The address at the other end of the connection, on its way from the connection to the handlers.
- * What a client sends under the name is overwritten.
- */
+/** The address of the connection's peer. A value sent by the client is overwritten. */
 export const peerHeader = "x-portal-peer";
 
-/** The status of a request that no page may see, on its way to the middleware. */
+/** The status for a request that the middleware must reject. */
 export const rejectedStatusHeader = "x-portal-verdict";

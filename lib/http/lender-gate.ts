@@ -15,8 +15,9 @@ export type LenderRead<Value> =
   | { readonly session: Session; readonly ok: false; readonly failure: Failure };
 
 /**
- * The only way to the lenders API, for pages and for the portal's own routes: it checks the session,
- * creates the caller, and logs malformed rows and failures of the API. Other errors are thrown.
+ * The only way to the lenders API, for pages and for the portal's own routes: it checks the
+ * session, creates the caller, and logs malformed rows and API failures. It throws all other
+ * errors.
  */
 export async function readAsLender<Value>(
   signal: AbortSignal | undefined,

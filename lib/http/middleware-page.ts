@@ -4,13 +4,13 @@ import { textLanguage } from "@/lib/i18n/text-language";
 import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
 import { plainPage } from "./plain-page";
 
-/** The pages that the middleware answers with before Next draws any. */
+/** Pages that the middleware returns itself. */
 export type MiddlewarePage = "unavailable" | "badAddress" | "badMethod";
 
 const answers: Readonly<
   Record<MiddlewarePage, { status: number; headers?: Record<string, string>; href: string }>
 > = {
-  // No address at all is the present one.
+  // An empty link target is the current URL.
   unavailable: {
     status: 503,
     headers: { "Retry-After": String(secondsUntilStoreRetry) },
@@ -20,7 +20,6 @@ const answers: Readonly<
   badMethod: { status: 405, headers: { Allow: "GET, HEAD" }, href: "/" },
 };
 
-/** Body and head of such an answer. */
 export function middlewarePage(
   name: MiddlewarePage,
   request: { readonly nonce: string; readonly requestId: string },

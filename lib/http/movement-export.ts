@@ -12,13 +12,13 @@ import { logEvent } from "@/lib/telemetry/log";
 import { csvAttachment } from "./csv-attachment";
 import { movementCsv, movementCsvName } from "./movement-csv";
 
-/** How long the record that says why has to leave before the connection is cut. */
+/** How long the last record has to be sent before the connection is closed. */
 const lastWordMilliseconds = 250;
 
 /**
- * All movements that match as a CSV file, sent page by page at the reader's pace; `X-Total-Count`
- * says how many are to come. What fails before the first page is thrown. After it the file ends in a
- * record that says why, and the download is broken off: nothing else tells a part from the whole.
+ * Streams all matching movements as a CSV file, page by page; `X-Total-Count` is their number.
+ * Errors before the first page are thrown. After it the file ends with a record that says why, and
+ * the connection is closed: nothing else marks an incomplete download.
  */
 export async function exportMovements(
   caller: Caller,
@@ -54,7 +54,7 @@ export async function exportMovements(
   });
 }
 
-/** Bytes as they are asked for, and none ahead. */
+/** Reads a text only when the client has read the one before. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

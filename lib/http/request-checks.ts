@@ -1,12 +1,12 @@
 import "server-only";
 import { TimeoutError, withTimeout } from "@/lib/with-timeout";
 
-/** Why a call that would change something is not let in. */
+/** Why a state-changing request is rejected. */
 export type Refusal = { readonly status: number; readonly code: string; readonly title: string };
 
 /**
- * Checks that a call which changes something comes from the portal's own pages: a header that no
- * foreign form can send, this very origin, and what the browser itself says of the sender.
+ * Rejects requests from other sites: it checks a header that no foreign form can send, the origin,
+ * and Sec-Fetch-Site.
  */
 export function refuseForeign(request: Request, publicOrigin: string): Refusal | undefined {
   const { headers } = request;
@@ -19,21 +19,20 @@ export function refuseForeign(request: Request, publicOrigin: string): Refusal |
   return { status: 403, code: "foreign-request", title: "The call does not come from the portal" };
 }
 
-/** Refuses a body that is not declared as JSON: other types cross origins without being asked. */
+/** Rejects other types than JSON: a foreign form can send those without a preflight request. */
 export function refuseOtherTypes(request: Request): Refusal | undefined {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type === "application/json") return undefined;
   return { status: 415, code: "not-json", title: "The body must be JSON" };
 }
 
-/** Refuses a compressed body: a few bytes of it may stand for a great many. */
+/** Rejects compressed bodies: a few bytes may expand to very many. */
 export function refuseEncoded(request: Request): Refusal | undefined {
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase();
   if (!encoding || encoding === "identity") return undefined;
   return { status: 415, code: "encoded-body", title: "The body must not be compressed" };
 }
 
-/** Why a body was not read to its end. */
 export type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
 
 type Body = { readonly text: string } | { readonly fault: UnreadBody };

@@ -8,27 +8,26 @@ import { peerHeader, rejectedStatusHeader } from "./internal-headers";
 import { isRouterStateBroken } from "./router-state";
 
 const channel = "http.server.request.start";
-/** The one address that takes a body. */
+/** The only path that takes a body. */
 const bodyPath = "/api/session";
-/** Files, which are the same for everyone; Next says how long they may be kept. */
+/** Static files. Next sets how long they may be cached. */
 const filePath = /^\/_next\/|\.[a-z0-9]+$/i;
-/** How long a client may go on reading an answer before the rest of its request is cut off. */
+/** How long a client may read the response before the rest of its request is cut off. */
 const lingerMilliseconds = 500;
 
 /**
- * Sees every request of this process before Next does. Its answer begins with the headers that all
- * answers bear, those that Next gives by itself too (redirects, files, errors). It learns who is at
- * the other end of the connection and what the log calls it, whatever a client says. Where Next would fail before any of our
- * code runs (a path that does not decode, a method that no Request may have, a router's state that is none) or would wait for the
- * end of a body that nobody reads, the middleware gets "/" and the verdict to answer in its stead.
- * What is left of a body when the answer is out is not waited for. Answers how to stop.
+ * Handles every request of this process before Next: it sets the constant headers, which Next's own
+ * redirects and errors would lack, and overwrites the request id and the peer address. Next fails
+ * before our code runs for paths that do not decode, bad methods and bad router state, and it waits
+ * for bodies that nothing reads; such requests are sent to the middleware with the status to
+ * return. Returns a function that stops it.
  */
 export function hookRequests(): () => void {
   const { development } = readConfig();
   const watch = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
-    // Next's own redirects of the router say nothing, and a cache would lead everyone there.
+    // Next's own redirects set no Cache-Control, and a cache would send them to everyone.
     const requestId = requestRecord()?.requestId ?? randomUUID();
     if (!filePath.test(request.url?.split("?", 1)[0] ?? "")) {
       response.setHeader("Cache-Control", "private, no-store");
@@ -54,7 +53,7 @@ export function hookRequests(): () => void {
   return () => unsubscribe(channel, watch);
 }
 
-/** The status of a request that must not get further, as text. */
+/** The status of a request that must be rejected. */
 export function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
@@ -62,14 +61,14 @@ export function rejectedStatus(method: string, url: string): "400" | "405" | und
   return path === bodyPath && method !== "TRACE" ? undefined : "405";
 }
 
-/** A target that names a host, as proxies are asked, without it: Next would lead there. */
+/** Removes the host from a target in absolute form: Next would redirect to that host. */
 function originForm(target: string): string {
   if (!/^https?:/i.test(target)) return target;
   const url = URL.parse(target);
   return url ? url.pathname + url.search : target;
 }
 
-/** Whether a path decodes, and into characters that people can see. */
+/** Whether a path decodes, without control characters. */
 function isReadable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path));
@@ -78,7 +77,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Ends a connection whose client still sends: what comes is dropped, and soon not even read. */
+/** Closes a connection whose client is still sending. */
 function hangUp(request: IncomingMessage): void {
   const { socket } = request;
   request.resume();

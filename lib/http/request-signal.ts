@@ -5,13 +5,13 @@ import type { ServerResponse } from "node:http";
 
 const holder = globalThis as { portalReaders?: AsyncLocalStorage<AbortSignal> };
 
-/** One for the process: what runs at the start and the pages are bundled apart. */
+/** One per process: start-up code and pages are bundled separately. */
 function readers(): AsyncLocalStorage<AbortSignal> {
   holder.portalReaders ??= new AsyncLocalStorage();
   return holder.portalReaders;
 }
 
-/** From now on each request of the process has its reader's signal. To be called once, at the start. */
+/** Gives each request of this process a signal. Call it once, at the start. */
 export function trackRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { response } = message as { response: ServerResponse };
@@ -19,14 +19,14 @@ export function trackRequests(): void {
     response.once("close", () => {
       if (!response.writableFinished) leaving.abort();
     });
-    // Node tells of a request just before it is handled, in the same turn.
+    // Node publishes this event just before it handles the request, in the same turn.
     readers().enterWith(leaving.signal);
   });
 }
 
 /**
- * Aborts when the reader of this request leaves before the answer is whole. Next hands a signal to
- * route handlers, but none to pages. Undefined outside of a request, or where nobody follows them.
+ * Returns a signal that aborts when the client disconnects before the response is complete. Next
+ * passes one to route handlers, but not to pages. Undefined outside of a request.
  */
 export function requestSignal(): AbortSignal | undefined {
   return readers().getStore();

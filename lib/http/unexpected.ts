@@ -4,7 +4,7 @@ import { StoreUnavailable, secondsUntilStoreRetry } from "@/lib/store/unavailabl
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
 
-/** The answer where the portal itself failed: it says no more than the id under which the log does. */
+/** The response to an unexpected error; it contains nothing but the id in the log. */
 export function unexpectedResponse(error: unknown, requestId: string): Response {
   unstable_rethrow(error);
   if (error instanceof StoreUnavailable) return storeUnavailableResponse(requestId);

@@ -88,12 +88,11 @@ const numberFormats = remembered((locale: string) =>
   ),
 );
 
-/** The locale of all numbers, for those that are only written in the browser. */
+/** For numbers that are formatted in the browser. */
 export function numberLocale(): string {
   return readConfig().formatLocale;
 }
 
-/** A count, grouped. */
 export function formatCount(value: number): string {
   return countFormat(readConfig().formatLocale).format(value);
 }
@@ -145,22 +144,20 @@ export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The instant's day in TIME_ZONE. */
 export function dayOf(instant: string): CalendarDate {
   return dayInZone(Date.parse(instant), readConfig().timeZone);
 }
 
-/** The days from today in TIME_ZONE to the date; negative when it has passed. */
+/** Days from today to the date, in TIME_ZONE; negative if it has passed. */
 export function daysFromToday(date: CalendarDate): number {
   return daysBetween(today(), date);
 }
 
-/** The days from the instant's day to today's, both in TIME_ZONE. */
+/** Days from the instant to today, in TIME_ZONE. */
 export function daysSince(instant: string): number {
   return daysBetween(dayOf(instant), today());
 }
 
-/** Today's date in TIME_ZONE. */
 export function today(): CalendarDate {
   return dayInZone(Date.now(), readConfig().timeZone);
 }

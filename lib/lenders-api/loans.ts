@@ -23,7 +23,7 @@ import {
   wireText,
 } from "./wire";
 
-/** Of months, 33 years. A page of more would hold up other readers while it is drawn. */
+/** 33 years of months. Rendering more would block other requests. */
 const mostPeriods = 400;
 
 const loanFields = {
@@ -41,16 +41,13 @@ const loanFields = {
   nextPaymentDate: maybe(wireCalendarDate),
 } satisfies Record<keyof Loan, z.ZodType>;
 
-/** A loan as the contract spells it. */
 export const wireLoan = z
   .object(loanFields)
   .transform((loan): Loan => present(loan))
   .register(published, { id: "Loan", description: "Capital that the lender placed." });
 
-/** One page of loans. */
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
-/** A period of a schedule as the contract spells it. */
 export const wirePeriod = z
   .object({
     number: wireCount,
@@ -69,7 +66,6 @@ export const wirePeriod = z
     description: "One instalment of a schedule, in the loan's currency.",
   });
 
-/** A loan with its schedule. */
 export const wireLoanDetail = z
   .object({
     ...loanFields,
@@ -88,12 +84,11 @@ export const wireLoanDetail = z
   )
   .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
 
-/** One page of the lender's loans. */
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
   return callForListing(caller, "/loans", query, wireLoanList);
 }
 
-/** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
+/** Throws "not-found" for a missing loan and for another lender's. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = `/loans/${idSegment(id)}`;
   return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsNotFound);

@@ -36,7 +36,7 @@ const wireMonth = z
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
   .refine((month) => month >= "0001", "A month of the calendar");
 
-/** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
+/** Every row must fit: a sum without one row would be wrong. */
 export const wireTotals = z
   .object({
     data: z.array(
@@ -64,10 +64,10 @@ export const wireTotals = z
   .register(published, { id: "MovementTotals" });
 
 /**
- * The exact sums of all movements that match, with `by: "month"` each month's apart: the API's own
- * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
- * in all). Never sums of a part: past these bounds, or where a row could not be read, it throws a
- * LendersApiError that says which.
+ * Returns the exact sums of all matching movements: the API's own totals if it has them, otherwise
+ * its pages added up (200 rows each, 4 calls at once, at most 10 s and 20,000 rows). It never
+ * returns partial sums: beyond these limits, or if a row is unreadable, it throws a
+ * LendersApiError.
  */
 export function fetchMovementTotals(
   caller: Caller,
@@ -83,14 +83,15 @@ export function fetchMovementTotals(
       noteTotalsPresent(by);
       return answer.totals;
     }
-    // Only then: a lender whom the API answers 404 everywhere says nothing of its totals.
+    // Set only after a page was read: if everything is 404 for this lender, we cannot conclude that
+    // /totals is missing.
     const noteAbsence = () => noteTotalsAbsent(by, lenderKey(caller.bearer), answer.certain);
     return addPages(bounded, filter, grouping, noteAbsence);
   };
   return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
-/** Totals, or none; `certain` where that is so for every lender. */
+/** `certain`: there are no totals for any lender. */
 type TotalsAnswer = { readonly totals: MovementTotals } | { readonly certain: boolean };
 
 async function askForTotals(
@@ -105,7 +106,7 @@ async function askForTotals(
       { ...filter, by },
       wireTotals,
     );
-    // An API that overlooks `by` answers sums of all months, which no month may show.
+    // An API that ignores `by` returns sums over all months.
     const monthless = by === "month" && data.some(({ month }) => month === undefined);
     return monthless ? { certain: false } : { totals: data };
   } catch (error) {

@@ -19,7 +19,7 @@ import {
   wireText,
 } from "./wire";
 
-/** A movement as the contract spells it; without a direction it takes the one its type implies. */
+/** Without a direction, the type implies it. */
 export const wireMovement = z
   .object({
     id: wireId,
@@ -49,12 +49,10 @@ export const wireMovement = z
       "One entry of the lender's account. The amount is positive; the direction says the sign.",
   });
 
-/** One page of movements. */
 export const wireMovementList = wireListing(wireMovement).register(published, {
   id: "MovementList",
 });
 
-/** One page of the lender's movements. */
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
   return callForListing(caller, "/movements", query, wireMovementList);
 }

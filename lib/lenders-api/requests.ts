@@ -18,7 +18,6 @@ import {
   wireText,
 } from "./wire";
 
-/** A withdrawal request as the contract spells it. */
 export const wireRequest = z
   .object({
     id: wireId,
@@ -37,10 +36,8 @@ export const wireRequest = z
   .transform((request): WithdrawalRequest => present(request))
   .register(published, { id: "Request", description: "A withdrawal request." });
 
-/** One page of withdrawal requests. */
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
 
-/** One page of the lender's withdrawal requests. */
 export function fetchRequests(
   caller: Caller,
   query: RequestQuery,

@@ -5,21 +5,20 @@ type By = TotalsGrouping["by"];
 
 const millisecondsRemembered = 10 * 60_000;
 
-/** Until when this API is known to lack totals, by their grouping. */
+/** Until when this API is known to lack totals. */
 const lackingUntil = new Map<By, number>();
 
-/** The one lender so far whose call found no totals, and until when that counts. */
+/** The first lender whose call found no totals, and until when that counts. */
 const absentFirst = new Map<By, { readonly lender: string; readonly until: number }>();
 
-/** Whether this API is known to have no totals of this grouping. */
 export function isKnownToLackTotals(by: By): boolean {
   return Date.now() < (lackingUntil.get(by) ?? 0);
 }
 
 /**
- * A call for totals found none, and the same lender's movements could be read. The absence is then
- * known for ten minutes: at once where the answer speaks of the API (`certain`), else when a second
- * lender gets the same answer. One lender's 404 says nothing of the others.
+ * Records that a call found no totals although the same lender's movements could be read. The
+ * absence is known for ten minutes: at once if `certain`, else after a second lender gets the same
+ * response. One lender's 404 proves nothing for the others.
  */
 export function noteTotalsAbsent(by: By, lender: string, certain: boolean): void {
   if (isKnownToLackTotals(by)) return;
@@ -32,7 +31,6 @@ export function noteTotalsAbsent(by: By, lender: string, certain: boolean): void
     absentFirst.set(by, { lender, until: now + millisecondsRemembered });
 }
 
-/** A call returned totals: the API has them. */
 export function noteTotalsPresent(by: By): void {
   lackingUntil.delete(by);
   absentFirst.delete(by);

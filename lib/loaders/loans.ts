@@ -13,14 +13,12 @@ import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
 import { loadLatestMovements } from "./portfolio";
 
-/** One page of the signed-in lender's loans. */
 export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
   return load((caller) => fetchLoans(caller, listQuery(address)));
 }
 
 /**
- * The loan of an address; the 404 page for a missing one and another lender's alike, and at once for
- * an id that no loan can have.
+ * Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have.
  */
 export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {
   if (!isUsableId(id)) notFound();
@@ -29,7 +27,7 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   return outcome;
 });
 
-/** The sums of a loan's movements by month. An id that no loan can have asks nothing. */
+/** The totals of a loan's movements by month. */
 export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
   return load(async (caller) => {
     idSegment(id);
@@ -38,8 +36,8 @@ export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals
 }
 
 /**
- * The loan's latest movements, read beside it. They are the 404 page where it is: what the API says
- * of the movements could tell another lender's loan from a missing one.
+ * The loan's latest movements, read at the same time. If the loan is missing it shows the 404 page:
+ * a response about its movements could reveal another lender's loan.
  */
 export async function loadLoanMovements(
   id: string,

@@ -9,12 +9,10 @@ import { fetchMovements } from "@/lib/lenders-api/movements";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { load } from "./load";
 
-/** One page of the signed-in lender's movements. */
 export async function loadMovements(address: ListAddress): Promise<Outcome<Listing<Movement>>> {
   return load((caller) => fetchMovements(caller, listQuery(address)));
 }
 
-/** The sums of everything that matches. */
 export async function loadMovementTotals(filter: MovementFilter): Promise<Outcome<MovementTotals>> {
   return load((caller) => fetchMovementTotals(caller, filter));
 }

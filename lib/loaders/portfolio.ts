@@ -19,7 +19,7 @@ import { load } from "./load";
 const loansAtOnce = 200;
 const mostLoans = 2_000;
 
-/** Payments ahead; `partial` where not all loans could be looked through. */
+/** `partial` if not all loans could be read. */
 export type NextPayments = {
   readonly payments: readonly NextPayment[];
   readonly partial: boolean;
@@ -27,15 +27,15 @@ export type NextPayments = {
   readonly asOf?: string | undefined;
 };
 
-/** The soonest payments of the next days, those whose day has passed before them. */
+/** The soonest payments, overdue ones first. */
 export async function loadNextPayments(count: number): Promise<Outcome<NextPayments>> {
   return load(async (caller) => {
     const day = today();
     const pages: Listing<Loan>[] = [];
     const loans = () => pages.flatMap((page) => page.rows);
     let whole = false;
-    // One page nearly always holds them; how far it goes on is decided by what the pages hold, since
-    // the contract does not say whether loans without a next payment come first or last.
+    // Usually one page is enough. The contract does not say whether loans without a next payment
+    // come first or last.
     for (let offset = 0; !whole && offset < mostLoans; offset += loansAtOnce) {
       const page = await fetchLoansByNextPayment(caller, offset);
       pages.push(page);
@@ -50,7 +50,7 @@ export async function loadNextPayments(count: number): Promise<Outcome<NextPayme
   });
 }
 
-/** The latest of the lender's movements, or of one loan's; an id that no loan can have asks nothing. */
+/** The latest movements of the lender, or of one loan. */
 export async function loadLatestMovements(
   limit: number,
   loanId?: string,
@@ -62,7 +62,6 @@ export async function loadLatestMovements(
   });
 }
 
-/** The interest of the summary's months, by month. */
 export async function loadInterestByMonth(): Promise<Outcome<MovementTotals>> {
   return load((caller) => {
     const filter = { ...earnedInterest, ...spanOf(shownMonths(today())) };
@@ -70,7 +69,7 @@ export async function loadInterestByMonth(): Promise<Outcome<MovementTotals>> {
   });
 }
 
-/** The latest requests that nobody has decided on, and how many there are in all. */
+/** The latest pending requests, and how many there are. */
 export async function loadPendingRequests(
   limit: number,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {
@@ -85,7 +84,7 @@ function fetchLoansByNextPayment(caller: Caller, offset: number): Promise<Listin
   return fetchLoans(caller, query);
 }
 
-/** The instant at which all of the reads hold; undefined where one failed or does not say. */
+/** The earliest time at which the data was valid; undefined if a read failed or has no time. */
 export async function earliestAsOf(
   reads: readonly Promise<Outcome<{ readonly asOf?: string | undefined }>>[],
 ): Promise<string | undefined> {

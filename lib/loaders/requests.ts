@@ -6,7 +6,6 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
 
-/** One page of the signed-in lender's withdrawal requests. */
 export async function loadRequests(
   address: ListAddress,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {

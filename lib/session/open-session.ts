@@ -4,10 +4,10 @@ import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-recor
 import { openSession, type Session, sessionCookieOf } from "./cookie";
 import { isSignedOut } from "./sign-out";
 
-/** A session that a cookie opened, which may have been signed out since. */
+/** The content of a cookie; the session may have been signed out since. */
 type OpenedSession = {
   readonly session: Session;
-  /** Throws StoreUnavailable while it cannot be told. */
+  /** Throws StoreUnavailable. */
   readonly isSignedOut: () => Promise<boolean>;
 };
 
@@ -16,9 +16,8 @@ type Look = { readonly cookie: string; readonly found: Promise<OpenedSession | u
 const holder = globalThis as { lendersSessionLooks?: WeakMap<RequestRecord, Look> };
 
 /**
- * The session that a request's Cookie header opens. Opening it costs as much as the rest of a call,
- * so the page gets what the middleware found: both are bundled apart, and what one found is kept
- * with the request itself, and gone with it. Never throws.
+ * Opens the session of a Cookie header. Opening is slow, so the result is stored with the request:
+ * the page reuses what the middleware opened. Never throws.
  */
 export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
   const cookie = sessionCookieOf(header);

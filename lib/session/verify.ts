@@ -5,7 +5,7 @@ import { readConfig } from "@/lib/config";
 import { withTimeout } from "@/lib/with-timeout";
 
 const timeoutMilliseconds = 8_000;
-/** The provider's clock may run ahead of this machine's by that much. */
+/** How far the provider's clock may be ahead. */
 const clockSkewSeconds = 30;
 
 const claims = z.object({
@@ -19,23 +19,23 @@ const claims = z.object({
   exp: z.int().positive(),
 });
 
-/** Whose token it is; times in seconds since the epoch. */
+/** Times in seconds since the epoch. */
 export type VerifiedToken = {
   readonly userId: string;
   readonly email: string;
   readonly issuedAt: number;
-  /** When its user gave the password; a renewal keeps it. */
+  /** When the user entered the password; kept by renewals. */
   readonly signedInAt: number;
   readonly expiresAt: number;
 };
 
-/** `unavailable`: nothing can be said of the token now; `detail` is a code for the log. */
+/** `unavailable`: the token could not be checked; `detail` is a code for the log. */
 export type Verification =
   | { readonly outcome: "verified"; readonly token: VerifiedToken }
   | { readonly outcome: "refused" | "unavailable"; readonly detail: string };
 
 /**
- * Checks that an ID token was signed by the identity service for a user of the lenders tenant and
+ * Checks that the identity service signed an ID token for a user of the lenders tenant, and that it
  * is neither expired nor from the future. Returns within 8 seconds; never throws.
  */
 export async function verifyIdToken(idToken: string): Promise<Verification> {
@@ -56,7 +56,7 @@ let certificatesKnown = false;
 
 /**
  * Until one verification has succeeded they run one after the other: each would fetch the service's
- * certificates. If one times out, those that wait for it time out too, and the next one tries again.
+ * certificates. If one times out, those waiting for it time out too.
  */
 async function goFirst(verification: Promise<Verification>): Promise<Verification> {
   first = verification;
@@ -70,7 +70,7 @@ async function verify(idToken: string): Promise<Verification> {
   try {
     const tenant = await lendersTenant();
     const { uid, email, iat, auth_time, exp } = claims.parse(await tenant.verifyIdToken(idToken));
-    // The SDK lets tokens from the future through.
+    // The SDK accepts tokens from the future.
     if (Math.max(iat, auth_time) > Date.now() / 1000 + clockSkewSeconds)
       return { outcome: "refused", detail: "issued-in-the-future" };
     return {
@@ -84,7 +84,7 @@ async function verify(idToken: string): Promise<Verification> {
 
 let tenantAuth: Promise<TenantAwareAuth> | undefined;
 
-/** The Admin SDK costs 100 ms and 25 MB to load, so only the first sign-in of a process does. */
+/** The Admin SDK takes 100 ms and 25 MB to load, so only the first sign-in loads it. */
 function lendersTenant(): Promise<TenantAwareAuth> {
   tenantAuth ??= load().catch((error) => {
     tenantAuth = undefined;
@@ -113,13 +113,12 @@ const refusals = new Set([
 ]);
 
 function classify(error: unknown): Verification {
-  // Claims that are missing altogether: the SDK reads some before it checks that they are there.
+  // The SDK reads some claims before it checks that they exist.
   if (error instanceof TypeError || error instanceof z.ZodError)
     return { outcome: "refused", detail: "malformed-claims" };
   const detail = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   if (refusals.has(detail)) return { outcome: "refused", detail };
-  // One code stands for a bad token and for certificates that could not be fetched; only what the
-  // SDK says of the token names it.
+  // The same code means a bad token or a failed download of certificates; only the message differs.
   if (detail === "auth/argument-error" && `${error}`.includes("Firebase ID token"))
     return { outcome: "refused", detail };
   return { outcome: "unavailable", detail };

@@ -10,21 +10,20 @@ const longestPauseMilliseconds = 1_000;
 
 export type StoreClient = ReturnType<typeof createClient>;
 
-/** A connected client, and how to give it up: it is late, or answers what makes no sense. */
+/** `lose` closes a connection that is late or returns nonsense. */
 type StoreLine = { readonly client: StoreClient; readonly lose: (reason: unknown) => void };
 
-/** The process's connection to the shared store, made anew for as long as it is wanted. */
 export type StoreConnection = {
-  /** The client, while it is connected; waits while it is not. */
+  /** Pending while there is no connection. */
   usable: PromiseWithResolvers<StoreLine>;
-  /** Since when it is not (milliseconds since the epoch); never, while it is. */
+  /** Milliseconds since the epoch; infinite while connected. */
   awaySince: number;
   toldAway: boolean;
   tell: (client: StoreClient) => Promise<unknown>;
   readonly closing: AbortController;
 };
 
-/** Connects, and goes on connecting whenever the connection is lost. */
+/** Connects, and reconnects whenever the connection is lost. */
 export function keepConnected(url: string): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
@@ -45,7 +44,7 @@ export function keepConnected(url: string): StoreConnection {
   return connection;
 }
 
-/** One connection, from its beginning to its end; whether it came to be of use. */
+/** Holds one connection until it ends. Returns whether it was usable. */
 async function holdOnce(url: string, connection: StoreConnection): Promise<boolean> {
   const { createClient } = await import("redis");
   const client: StoreClient = createClient({
@@ -56,7 +55,7 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
     socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
   });
   const lost = Promise.withResolvers<never>();
-  // Whoever waits for it hears it; nobody does while the client is connecting.
+  // While the client is connecting, nothing else handles the rejection.
   lost.promise.catch(() => {});
   connection.closing.signal.addEventListener("abort", lost.reject);
   client.on("error", lost.reject);
@@ -77,7 +76,7 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
       connection.awaySince = Date.now();
       connection.usable = Promise.withResolvers();
     }
-    // Once an outage, not once an attempt.
+    // Once per outage, not per attempt.
     if (connected || !connection.toldAway)
       logEvent("store-unavailable", { reason: faultOf(error) });
     connection.toldAway = true;
@@ -88,7 +87,7 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
   return connected;
 }
 
-/** A word for the log; messages may hold the address. */
+/** A code for the log; messages may contain the URL. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error ? String(error.code) : error.name;

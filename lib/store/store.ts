@@ -5,19 +5,18 @@ import { keepConnected, type StoreClient, type StoreConnection } from "./connect
 import { StoreUnavailable } from "./unavailable";
 
 const commandMilliseconds = 500;
-/** How long a connection may be gone before those who need it are turned away at once. */
+/** After a longer outage, callers fail at once. */
 const patienceMilliseconds = 1_000;
 
 const holder = globalThis as { lendersStore?: StoreConnection };
 
-/** Whether the instances of the portal share a store: only then may the others be used. */
 export function hasStore(): boolean {
   return readConfig().redisUrl !== undefined;
 }
 
 /**
- * Has the shared store do something, in half a second at most. Throws StoreUnavailable when it is
- * away, late or refuses: what was asked for is then unknown, and nothing may be built on a guess.
+ * Runs a command in the shared store, within half a second. Throws StoreUnavailable if the store is
+ * unavailable, late or returns an error; the caller must not guess the result.
  */
 export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,
@@ -40,12 +39,11 @@ function unavailable(cause: unknown): never {
   throw new StoreUnavailable({ cause });
 }
 
-/** Connects before the first request needs it; a store that is away stops no start. */
+/** Connects before the first request. A store that is unavailable does not stop the start. */
 export async function openStore(): Promise<void> {
   if (hasStore()) await isStoreAnswering();
 }
 
-/** Whether the store answers now. */
 export async function isStoreAnswering(): Promise<boolean> {
   try {
     await askStore((client) => client.ping());
@@ -56,20 +54,19 @@ export async function isStoreAnswering(): Promise<boolean> {
 }
 
 /**
- * What this process tells a store that it has just (re)connected to, before anyone may use it: a
- * store that was restarted may have forgotten what it was told.
+ * Sets what to send after each (re)connection, before any other command: a restarted store may have
+ * lost its data.
  */
 export function onStoreConnected(tell: (client: StoreClient) => Promise<unknown>): void {
   theConnection().tell = tell;
 }
 
-/** Lets the connection go, for good. */
 export function closeStore(): void {
   holder.lendersStore?.closing.abort();
   delete holder.lendersStore;
 }
 
-/** One connection for the process: pages, handlers and middleware are bundled apart. */
+/** One connection per process: pages, handlers and middleware are bundled separately. */
 function theConnection(): StoreConnection {
   const { redisUrl } = readConfig();
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
@@ -77,7 +74,10 @@ function theConnection(): StoreConnection {
   return holder.lendersStore;
 }
 
-/** The server answers, and says no (its memory is full); a replica's no means that we are astray. */
+/**
+ * The server rejected the command (e.g. out of memory), so the connection is fine. READONLY is left
+ * out: it means we are connected to a replica.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
 }

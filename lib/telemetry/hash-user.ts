@@ -5,8 +5,8 @@ import { readConfig } from "@/lib/config";
 const digits = 12;
 
 /**
- * The name of a user in the log: the same for the same user while the newest session secret stays,
- * and nothing from which the user could be told without that secret. 12 hexadecimal digits.
+ * Returns a user's name in the log: 12 hexadecimal digits, the same while the newest session secret
+ * stays. It reveals nothing without that secret.
  */
 export function hashUser(userId: string): string {
   const key = keyOf(readConfig().sessionSecrets[0] ?? "");

@@ -5,10 +5,7 @@ import type { ListeningAddress } from "@/lib/config";
 import type { Metrics } from "./metrics";
 import { leaveOut } from "./portal-requests";
 
-/**
- * Answers `GET /metrics` on a port of its own, which no reader of the portal reaches, and 404 to all
- * else. Rejects when it cannot listen there.
- */
+/** Serves `GET /metrics` on its own port. Rejects if the port is not available. */
 export async function serveMetrics(
   metrics: Pick<Metrics, "read" | "contentType">,
   where: ListeningAddress,

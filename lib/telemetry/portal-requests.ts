@@ -2,7 +2,6 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** A request that a server of this process has begun to answer. */
 type PortalRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -11,15 +10,12 @@ type PortalRequest = {
 
 const own = new WeakSet<Server>();
 
-/** Leaves out the requests to a server that is not the portal. */
+/** Excludes a server that is not the portal. */
 export function leaveOut(server: Server): void {
   own.add(server);
 }
 
-/**
- * Calls the listener when a request's headers were read, before Next sees it. Node itself tells of
- * it, whatever started the server.
- */
+/** Calls the listener after a request's headers were read, before Next handles it. */
 export function onPortalRequest(listener: (begun: PortalRequest) => void): void {
   subscribe("http.server.request.start", (message) => {
     const begun = message as PortalRequest;

@@ -28,8 +28,8 @@ const files =
   /^\/(_next\/static|icons)\/|^\/(icon\.svg|apple-icon\.png|manifest\.webmanifest|service-worker\.js)$/;
 
 /**
- * The template of the route that a request's target belongs to, such as `/loan_detail/[id]`; `static`
- * for files, and `other` for what is no route of the portal. Every answer is one of a few dozen.
+ * Returns the route's template, such as `/loan_detail/[id]`; `static` for files, `other` for
+ * unknown paths.
  */
 export function routeTemplateOf(target: string | undefined): string {
   const [path = ""] = (target ?? "").split("?", 1);

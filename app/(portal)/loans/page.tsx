@@ -9,7 +9,6 @@ import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoans } from "@/lib/loaders/loans";
 
-/** /loans: the lender's loans. */
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
   const t = translations();
   const address = readListAddress(loanList, await searchParams);

@@ -25,7 +25,6 @@ import { routes } from "@/lib/routes";
 
 const shown = 5;
 
-/** /main-layout: the lender's figures, and what comes next. */
 export default function SummaryRoute() {
   const t = translations();
   const totals = loadMovementTotals({});

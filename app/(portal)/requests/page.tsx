@@ -10,7 +10,6 @@ import { openRequestParameter } from "@/lib/domain/request-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadRequests } from "@/lib/loaders/requests";
 
-/** /requests: the lender's withdrawal requests, to read only. */
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
   const t = translations();
   const address = readListAddress(requestList, await searchParams);

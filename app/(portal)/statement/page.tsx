@@ -10,7 +10,7 @@ import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
-/** /statement?year=2026: the interest of a year, to read, to print and to save. */
+/** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   const t = translations();
   const { email } = await requireSession();

@@ -7,18 +7,20 @@ import { callPolicies, pauseMilliseconds } from "./policies";
 
 const trialMilliseconds = 5_000;
 const patienceMilliseconds = 500;
-/** From here on a call that its reader or the page's time cuts short counts as unanswered. */
+/** An aborted call that took this long counts as a failure of the API. */
 const hungMilliseconds = 5_000;
-/** Longer than a trial that hangs and the pause after it, so that another lender's can come between. */
+/**
+ * Longer than a trial that hangs and the pause after it, so that another lender's call is tried.
+ */
 const untilSameLenderTriesMilliseconds = 12_500;
 
 type Send<Value> = (signal: AbortSignal) => Promise<Value>;
 type Call = { readonly requestId: string; readonly lender: string };
 
 /**
- * Sends a call where the API and the lender's share bear it. While the breaker is open the call fails
- * at once; while it is half-open one call is the trial and all wait for it, but no longer than 0.5 s.
- * Throws a LendersApiError that says who stopped the call, where it was not sent.
+ * Sends a call if the circuit breaker and the limits allow it. An open breaker rejects it at once;
+ * a half-open one sends one trial, and the others wait for it for at most 0.5 s. Throws a
+ * LendersApiError with `stoppedBy` if the call was not sent.
  */
 export async function callWithPolicies<Value>(
   { bearer, requestId }: Pick<Caller, "bearer" | "requestId">,
@@ -46,13 +48,14 @@ export async function callWithPolicies<Value>(
   }
 }
 
-/** Whether a call may be sent a second time now. */
 export function mayRetry(): boolean {
   const { breaker, retryBudget } = callPolicies();
   return breaker.state === CircuitState.Closed && retryBudget.spend();
 }
 
-/** The trial goes past the cap, which hung calls may fill, and on when its reader has left. */
+/**
+ * The trial ignores the limit, which hung calls may use up, and continues after its caller left.
+ */
 async function sendTrial<Value>({ lender }: Call, send: Send<Value>): Promise<Value> {
   const until = Date.now() + untilSameLenderTriesMilliseconds;
   try {
@@ -63,7 +66,7 @@ async function sendTrial<Value>({ lender }: Call, send: Send<Value>): Promise<Va
   }
 }
 
-/** Tells the failureCounter of what speaks of the API. */
+/** Counts failures of the API. */
 async function sendRegular<Value>(
   { requestId, lender }: Call,
   signal: AbortSignal,
@@ -101,7 +104,7 @@ function notSent(stoppedBy: "breaker" | "cap"): LendersApiError {
   return new LendersApiError("unavailable", { stoppedBy, retryAfter });
 }
 
-/** The work's result, or an error as soon as the signal ends it; the work is then left to itself. */
+/** Rejects as soon as the signal aborts, without waiting for the work. */
 function untilAborted<Value>(
   signal: AbortSignal,
   work: Promise<Value>,

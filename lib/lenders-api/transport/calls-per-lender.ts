@@ -6,19 +6,15 @@ const mostWaitingOfOneLender = 64;
 
 type Share = { readonly bulkhead: BulkheadPolicy; calls: number };
 
-/**
- * What of the calls at once each lender may have: 8, and 64 more wait their turn. A lender without a
- * call leaves nothing here.
- */
+/** Limits each lender to 8 calls at once and 64 waiting. Idle lenders use no memory. */
 export class CallsPerLender {
   readonly #shares = new Map<string, Share>();
 
-  /** How many lenders have calls on their way. */
   get size(): number {
     return this.#shares.size;
   }
 
-  /** Does the work in the lender's turn; throws cockatiel's BulkheadRejectedError past its share. */
+  /** Throws cockatiel's BulkheadRejectedError above the limit. */
   async take<Value>(
     lender: string,
     signal: AbortSignal,

@@ -132,6 +132,6 @@ test("an error is told at once, though its body never ends", async () => {
 
 test("an API without TLS behind an https address is unreachable, and not tried again", async () => {
   baseUrl = api.url.replace("http:", "https:");
-  await expect(ask()).rejects.toMatchObject({ fault: "unreachable", passing: false });
+  await expect(ask()).rejects.toMatchObject({ fault: "unreachable", transient: false });
   expect(outcomes).toMatchObject([{ retried: false, fault: "unreachable" }]);
 });

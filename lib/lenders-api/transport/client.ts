@@ -17,9 +17,8 @@ const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
 
 /**
- * The only way to the lenders API: a GET, 10 s in all with its body, sent a second time where that
- * may help and the API can bear it, and its JSON read through the schema. Throws a LendersApiError
- * in every other case.
+ * Sends a GET to the lenders API, within 10 s including the body, with one retry if that may help,
+ * and parses the JSON with the schema. Throws a LendersApiError for every failure.
  */
 export async function callLendersApi<Schema extends z.ZodType>(
   caller: Caller,
@@ -83,7 +82,7 @@ function getText(
   return withTimeout(millisecondsInAll, run, caller.signal);
 }
 
-/** Not at once, and not all at the same time. */
+/** A random delay, so that retries do not come all at once. */
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
     throw abortError(signal, cause);

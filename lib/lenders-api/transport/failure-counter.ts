@@ -6,32 +6,32 @@ const fewestCalls = 20;
 const mostCallsLookedAt = 1_000;
 const shareThatFails = 0.5;
 const timeOutsInARow = 10;
-/** So that more than half of 20 calls, or ten in a row, are never those of one or two lenders. */
+/** So that one or two lenders alone never open the breaker. */
 const mostFailuresOfOneLender = 4;
 
-/** A failed call: which request of a reader it was made for, and of which lender alone it speaks. */
+/**
+ * The user's request, and the lender that the failure concerns, unless no connection was possible.
+ */
 type Failure = { readonly requestId: string; readonly lender: string | undefined };
 
 /**
- * Whether the API is down, by what became of the calls of late: when more than half of at least 20
- * calls of the last 10 s failed, or when 10 in a row ended unanswered, each of which costs its reader
- * ten seconds. Of a request's failures the first counts, of a lender's the first four, so that nobody's
- * trouble alone is taken for everybody's. No lender has a part in a connection that cannot be made.
+ * Decides whether the API is down: more than half of at least 20 calls in 10 s failed, or 10 in a
+ * row timed out. It counts one failure per request and four per lender, so that one lender's
+ * problem does not block all others.
  */
 export class FailureCounter implements IBreaker {
   #lately: { readonly at: number; readonly failure?: Failure }[] = [];
   #unanswered: Failure[] = [];
 
-  /** Of no use here: the breaker lives as long as its process. */
+  /** Unused: the breaker lives as long as its process. */
   state: unknown;
 
-  /** A call was answered, be it by a refusal. */
+  /** A response arrived, even an error. */
   answered(): void {
     this.#unanswered = [];
     this.#note();
   }
 
-  /** A call failed. */
   failed(failure: Failure, timedOut: boolean): void {
     this.#forget();
     if (!isNews(failure, this.#failures())) return;
@@ -40,10 +40,10 @@ export class FailureCounter implements IBreaker {
     else if (isNews(failure, this.#unanswered)) this.#unanswered.push(failure);
   }
 
-  /** Nothing: a refusal, which the breaker takes for no success, is an answer as well. */
+  /** Unused: `answered` is called instead, also for error responses. */
   success(): void {}
 
-  /** Whether to open. What led there is then forgotten, lest late failures end the trial after it. */
+  /** Returns whether to open. The counts are then reset: late failures must not end the trial. */
   failure(state: CircuitState): boolean {
     const calls = this.#lately.length;
     const mostFail = this.#failures().length > calls * shareThatFails;

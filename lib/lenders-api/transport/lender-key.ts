@@ -3,9 +3,7 @@ import { hash } from "node:crypto";
 import type { Bearer } from "./bearer";
 
 /**
- * What stands for a lender in the process's memory: a fingerprint of the id that the ID token names,
- * the same for each of the lender's tokens; of the token itself where it cannot be read. The session
- * gate has verified it.
+ * Returns a hash of the lender's id in the verified ID token, or of the token if it is unreadable.
  */
 export function lenderKey(bearer: Bearer): string {
   return hash("sha256", idIn(bearer) ?? bearer);

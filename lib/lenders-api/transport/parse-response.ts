@@ -8,12 +8,12 @@ import { readJson } from "./read-json";
 
 const readAtOnceLength = 65_536;
 
-/** Several long answers, read in one go, would hold up all other readers together. */
+/** Parsing several long responses in one go would block all other requests. */
 const turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
 /**
- * The text of an answer through the schema; a long one when its turn comes. Throws a LendersApiError
- * "bad-answer" where it does not fit, or holds more rows than the query asked for.
+ * Parses a response with the schema; long ones one after the other. Throws a LendersApiError "bad-
+ * answer" if it does not fit, or has more rows than requested.
  */
 export async function parseResponse<Schema extends z.ZodType>(
   text: string,

@@ -12,10 +12,10 @@ import { FailureCounter } from "./failure-counter";
 import { type BreakerState, reportBreaker } from "./observe";
 import { RetryBudget } from "./retry-budget";
 
-/** How many calls are on their way at once; as many connections are kept. */
+/** Also the number of connections. */
 export const mostCallsAtOnce = 64;
 const mostCallsWaiting = 128;
-/** How long no call goes out before one tries the API anew. */
+/** How long the breaker stays open before a trial. */
 export const pauseMilliseconds = 5_000;
 
 type Policies = {
@@ -24,15 +24,15 @@ type Policies = {
   readonly breaker: CircuitBreakerPolicy;
   readonly failureCounter: FailureCounter;
   readonly retryBudget: RetryBudget;
-  /** How often the breaker has changed: a call of before says nothing of now. */
+  /** Counts the breaker's changes: results of calls sent before the last one are ignored. */
   changes: number;
-  /** Whose trial failed last, where it was the lender's own, and until when it is others' turn. */
+  /** Whose trial failed last, and until when other lenders come first. */
   failedTrial?: { readonly lender: string; readonly until: number };
 };
 
 const holder = globalThis as { lendersApiPolicies?: Policies };
 
-/** What stands before the lenders API: one for the process, since pages and handlers are bundled apart. */
+/** One per process: pages and handlers are bundled separately. */
 export function callPolicies(): Policies {
   holder.lendersApiPolicies ??= createPolicies();
   return holder.lendersApiPolicies;

@@ -10,10 +10,10 @@ import { largestAnswer, readBody } from "./read-body";
 
 const transientStatuses = [502, 503, 504];
 
-/** The connection was refused, or went before an answer came: an instance of the API that is gone. */
+/** An instance of the API that was stopped. */
 const transientConnectionCodes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 
-/** Errors of connections that never were, whoever they were for; TLS' too. */
+/** Errors without a connection, TLS errors included. */
 const connectErrors = new WeakSet<object>();
 subscribe("undici:client:connectError", (message) =>
   connectErrors.add((message as { error: Error }).error),
@@ -21,7 +21,7 @@ subscribe("undici:client:connectError", (message) =>
 
 const holder = globalThis as { lendersApiConnections?: Agent };
 
-/** One pool for the process, with a connection left for the breaker's trial call. */
+/** One pool per process, with an extra connection for the breaker's trial. */
 function connections(): Agent {
   holder.lendersApiConnections ??= new Agent({
     connections: mostCallsAtOnce + 1,
@@ -60,7 +60,7 @@ export async function sendRequest(
     answered = true;
     const fault = faultOfStatus(statusCode);
     if (!fault) return await readBody(body, largestAnswer(query));
-    // Read for the connection's sake, and not waited for: what an API that is ailing says may drip.
+    // Reads the rest, so that the connection can be reused, without waiting: the API may be slow.
     const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
     const retryAfter = secondsOf(headers["retry-after"]);
@@ -80,7 +80,7 @@ function codeOf(cause: unknown): string {
   return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
 }
 
-/** Retry-After comes as seconds or as a date of HTTP. */
+/** Seconds or an HTTP date. */
 function secondsOf(header: string | string[] | undefined): number | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   if (!text) return undefined;

@@ -3,9 +3,8 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentele
 import { LendersApiError } from "./error";
 
 /**
- * Runs one exchange as a span, which has the kind of its resource, whether it is the second try, how
- * it ended and nothing else, and hands it the headers under which the API goes on with the trace.
- * Without tracing there is no span and there are no headers.
+ * Runs a request in a span with its resource, retry and outcome, and passes the headers that
+ * continue the trace in the API. Without tracing there is no span and there are no headers.
  */
 export function withSpan<Answer>(
   path: string,

@@ -10,17 +10,14 @@ import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans
 
 const shownMovements = 10;
 
-/**
- * /loan_detail/{id}: one loan, with its reconciliation, its schedule and its latest movements.
- * Next hands a page its parameters as the address spells them, still encoded.
- */
+/** /loan_detail/{id}. Next passes the parameters still encoded. */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   const t = translations();
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
   const totals = loadLoanTotals(id);
   const movements = loadLoanMovements(id, shownMovements);
-  // Read beside the loan; where there is no loan to show, their failure is of no use.
+  // Without a loan nothing awaits these, and their rejection would be unhandled.
   for (const beside of [totals, movements]) beside.catch(() => undefined);
   return (
     <LoanPage
