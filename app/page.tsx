@@ -7,12 +7,10 @@ import { SignIn } from "@/components/screens/sign-in/sign-in";
 import { Mark } from "@/components/shell/mark";
 import { readConfig } from "@/lib/config";
 import { catalogueOf } from "@/lib/i18n/locale";
-import { forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
+import { endReasons, forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
 import { readSession } from "@/lib/session/session";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
-const reasons = ["ended", "refused", "left"] as const;
 
 /** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
-  const reason = reasons.find((each) => each === query.reason);
+  const reason = endReasons.find((each) => each === query.reason);
   const destination = returnPath ?? routes.summary.path;
   // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);

@@ -11,6 +11,35 @@ export const routes = {
   offline: { path: "/offline", title: "offline" },
 } as const;
 
+export const sessionApi = "/api/session";
+export const endedSessionApi = "/api/session/ended";
+export const livenessApi = "/api/health/live";
+export const readinessApi = "/api/health/ready";
+const movementExportApi = "/api/movements/export";
+const statementApi = "/api/statement";
+
+/** The portal's own API, with `[id]` for an id. */
+export const apiTemplates: readonly string[] = [
+  livenessApi,
+  readinessApi,
+  "/api/loans",
+  "/api/loans/[id]",
+  "/api/movements",
+  movementExportApi,
+  "/api/requests",
+  sessionApi,
+  endedSessionApi,
+  statementApi,
+];
+
+/**
+ * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
+ * signed out of this browser only.
+ */
+export const endReasons = ["ended", "refused", "left"] as const;
+
+export type EndReason = (typeof endReasons)[number];
+
 /** `notFound` is for unknown paths. */
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
@@ -25,12 +54,12 @@ export function movementExportPath(
 ): string {
   const query = new URLSearchParams({ format });
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return `/api/movements/export?${query}`;
+  return `${movementExportApi}?${query}`;
 }
 
 /** The CSV file of a year's interest statement. */
 export function statementExportPath(format: string, year: number): string {
-  return `/api/statement?${new URLSearchParams({ format, year: String(year) })}`;
+  return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
 export function statementPath(year: number): string {
@@ -39,7 +68,8 @@ export function statementPath(year: number): string {
 
 export function titleKeyOf(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  if (/^\/loan_detail\/[^/]+$/.test(path)) return routes.loanDetail.title;
+  const loanId = path.startsWith(loanDetailPath("")) && path.slice(loanDetailPath("").length);
+  if (loanId && !loanId.includes("/")) return routes.loanDetail.title;
   const route = Object.values(routes).find((each) => each.path === path);
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
@@ -73,7 +103,7 @@ export function parseReturnPath(text: string | null | undefined): string | undef
 }
 
 /** Returns the sign-in page's URL with the return path and the reason. */
-export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "left"): string {
+export function signInPath(returnPath?: string, reason?: EndReason): string {
   const query = new URLSearchParams();
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);

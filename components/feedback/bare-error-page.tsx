@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { documentNonce } from "@/components/theme/document-nonce";
 import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
 
 /**
@@ -10,7 +11,7 @@ import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;
   const words = useErrorWords();
-  const [nonce] = useState(documentNonce);
+  const [{ nonce }] = useState(() => (typeof document === "undefined" ? {} : documentNonce()));
   const digest = digestOf(error);
   return (
     <>
@@ -27,9 +28,4 @@ export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
       ) : null}
     </>
   );
-}
-
-function documentNonce(): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  return document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 }

@@ -32,19 +32,19 @@ const after = (milliseconds: number) =>
     setTimeout(resolve, milliseconds, "1,000.00");
   });
 
-it("sends what comes at once with the page itself, and no skeleton", async () => {
+test("sends what comes at once with the page itself, and no skeleton", async () => {
   const { html, ended } = sent(Promise.resolve("1,000.00"));
   await ended;
   expect(html()).toBe("<main><p>1,000.00</p></main>");
 });
 
-it("waits for what is quick, and shows no skeleton for it either", async () => {
+test("waits for what is quick, and shows no skeleton for it either", async () => {
   const { html, ended } = sent(after(30));
   await ended;
   expect(html()).not.toContain("Cargando…");
 });
 
-it("sends a skeleton for what is late, and the content after it", async () => {
+test("sends a skeleton for what is late, and the content after it", async () => {
   const late = Promise.withResolvers<string>();
   const { html, ended } = sent(late.promise, 5);
   for (let tries = 0; tries < 200 && !html(); tries += 1) await after(5);
@@ -55,7 +55,7 @@ it("sends a skeleton for what is late, and the content after it", async () => {
   expect(html().indexOf("1,000.00")).toBeGreaterThan(html().indexOf("Cargando…"));
 });
 
-it("throws the error of a read that fails at once", async () => {
+test("throws the error of a read that fails at once", async () => {
   const { ended } = sent(Promise.reject(new RangeError("no loan")));
   await expect(ended).rejects.toThrow("no loan");
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { type ErrorWords, errorWords } from "./error-words";
 import { MessagePage } from "./message-page";
 
@@ -28,8 +28,10 @@ export function digestOf(error: unknown): string | undefined {
 /** Loads the catalogue if not even the first page could leave its words. */
 export function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (words) return;
+    const stored = errorWords();
+    if (stored) return setWords(stored);
     void import("@/messages/es.json").then(({ default: { failure } }) =>
       setWords({
         title: failure.pageTitle,

@@ -1,5 +1,7 @@
 "use client";
 
+import { useLayoutEffect } from "react";
+
 /** Texts for moments without a server: the error page, and a lost connection. */
 export type ErrorWords = {
   readonly title: string;
@@ -10,9 +12,11 @@ export type ErrorWords = {
 
 let known: ErrorWords | undefined;
 
-/** Stores the texts for this document before anything can fail. */
-export function ErrorWordsProvider({ words }: { words: ErrorWords }) {
-  known = words;
+/** Stores the texts for this document. */
+export function KeepErrorWords({ words }: { words: ErrorWords }) {
+  useLayoutEffect(() => {
+    known = words;
+  }, [words]);
   return null;
 }
 

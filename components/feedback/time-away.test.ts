@@ -9,7 +9,7 @@ function clocks(wall: number, steady: number): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-it.each([
+test.each([
   ["both clocks go on", 7 * minute, 7 * minute, 7 * minute],
   ["the machine slept and the steady clock with it", 7 * minute, 100, 7 * minute],
   ["the wall clock was set back meanwhile", -60 * minute, 7 * minute, 7 * minute],

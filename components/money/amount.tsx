@@ -2,7 +2,7 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./amount.module.css";
 
 /** Id of the document's element with the text that screen readers read for a hidden amount. */
-export const hiddenAmountWordsId = "importe-oculto";
+export const hiddenAmountWordsId = "hidden-amount";
 
 /** Size class for amounts too long to fit beside their label in a phone card. */
 function lengthOf(shown: string): "line" | "more" | "most" | undefined {

@@ -45,7 +45,7 @@ export async function Shell(props: {
   ];
   return (
     <>
-      <a className={styles.skip} href="#contenido">
+      <a className={styles.skip} href="#content">
         {t("skip")}
       </a>
       <Suspense>
@@ -61,14 +61,14 @@ export async function Shell(props: {
           </a>
           <NavigationMenu label={t("navigation")} items={items} />
           <ShowAmountsButton label={t("showAmounts")} />
-          <button className={styles.account} type="button" popoverTarget="cuenta">
+          <button className={styles.account} type="button" popoverTarget="account-menu">
             <span aria-hidden="true" className={styles.initial}>
               {props.email.slice(0, 1).toUpperCase()}
             </span>
             <span className="visually-hidden">{t("account")}</span>
           </button>
         </div>
-        <div id="cuenta" popover="auto" className={styles.accountMenu}>
+        <div id="account-menu" popover="auto" className={styles.accountMenu}>
           <p className={styles.email}>
             <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
           </p>
@@ -79,7 +79,7 @@ export async function Shell(props: {
             names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}
             served={await servedTheme()}
           />
-          <ShortcutsButton label={tShortcuts("title")} menu="cuenta" />
+          <ShortcutsButton label={tShortcuts("title")} menu="account-menu" />
           {props.signOut}
         </div>
       </header>
@@ -90,7 +90,7 @@ export async function Shell(props: {
         served={printMoment(new Date(), props.timeZone)}
         timeZone={props.timeZone}
       />
-      <main id="contenido" className={styles.main} tabIndex={-1}>
+      <main id="content" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       <PopoverManners />

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { sessionApi } from "@/lib/routes";
 import { announce } from "./channel";
 import { callPortal } from "./portal-fetch";
 
@@ -10,7 +11,7 @@ export type LiveSession = { readonly userId: string; readonly expiresIn: number 
 
 /** Exchanges an ID token for the portal's session, and informs the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
-  const response = await callPortal("/api/session", {
+  const response = await callPortal(sessionApi, {
     method: "POST",
     body: { idToken },
     signal: AbortSignal.timeout(timeOutMilliseconds),
@@ -21,7 +22,7 @@ export async function startSession(idToken: string): Promise<LiveSession> {
 }
 
 export async function endSession(): Promise<void> {
-  await callPortal("/api/session", {
+  await callPortal(sessionApi, {
     method: "DELETE",
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });

@@ -1,4 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { EndReason } from "@/lib/routes";
 import { alone } from "./channel";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
@@ -7,12 +8,6 @@ import { allowsRecovery } from "./session-recovery-limit";
 
 /** Statuses that say the token itself is bad. */
 const verdicts = new Set([400, 401, 413]);
-
-/**
- * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
- * signed out of this browser only.
- */
-export type EndReason = "ended" | "refused" | "left";
 
 /** `error` is set if the recovery was tried and failed. */
 export type Recovery = { readonly recovered: boolean; readonly error?: unknown };

@@ -11,7 +11,7 @@ import {
 export type CalendarMonth = string & { readonly calendarMonth: unique symbol };
 
 export function monthOf(date: CalendarDate): CalendarMonth {
-  return date.slice(0, "YYYY-MM".length) as CalendarMonth;
+  return date.slice(0, 7) as CalendarMonth;
 }
 
 export function daysOf(month: CalendarMonth): {

@@ -24,7 +24,7 @@ export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRA
  */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {
-    const year = day.slice(0, "YYYY".length);
+    const year = day.slice(0, 4);
     return yearPattern.test(year) ? [Number(year)] : [];
   });
   if (!years.length) return [];
@@ -59,7 +59,7 @@ export function interestStatements(totals: MovementTotals, year: number): Intere
   return currencies.map((currency) => {
     const ofCurrency = own.filter((total) => total.currency === currency);
     const months = Array.from({ length: 12 }, (_, index) => {
-      const month = statementPeriod(year, index + 1).from.slice(0, "YYYY-MM".length);
+      const month = statementPeriod(year, index + 1).from.slice(0, 7);
       return flowOf(ofCurrency.filter((total) => total.month === month));
     });
     return {

@@ -110,7 +110,7 @@ export function totalMovements(
       type,
       status,
       ...(direction && { direction }),
-      ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
+      ...(by === "month" && { month: valueDate.slice(0, 7) }),
     };
     const key = JSON.stringify(of);
     const group = groups.get(key);

@@ -10,12 +10,12 @@ function address(peer: string | undefined, forwarded: string | undefined, truste
   return clientAddressOf(headers, trusted);
 }
 
-it("believes no header where no proxy is trusted", () => {
+test("believes no header where no proxy is trusted", () => {
   expect(address("203.0.113.9", "198.51.100.1", none as string[])).toBe("203.0.113.9");
   expect(address("127.0.0.1", "198.51.100.1", none as string[])).toBe("127.0.0.1");
 });
 
-it.each([
+test.each([
   ["a stranger's header is nothing", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
   ["a proxy's header counts", "127.0.0.1", "198.51.100.1", "198.51.100.1"],
   ["as it is over IPv6", "::1", "198.51.100.1", "198.51.100.1"],
@@ -34,7 +34,7 @@ it.each([
   expect(address(peer, forwarded)).toBe(expected);
 });
 
-it.each([
+test.each([
   ["198.51.100.1", "198.51.100.1"],
   ["unknown", "unknown"],
   ["2001:db8:9:1:2:3:4:5", "2001:db8:9:1::/64"],

@@ -1,3 +1,5 @@
+import "server-only";
+
 const identityServices = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",

@@ -1,3 +1,5 @@
+import "server-only";
+
 /** The address of the connection's peer. A value sent by the client is overwritten. */
 export const peerHeader = "x-portal-peer";
 

@@ -3,7 +3,7 @@ import { plainPage } from "./plain-page";
 
 const request = { nonce: "bm9uY2U=", requestId: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11" };
 
-it("says in the reader's words that the session cannot be looked up, and when to come back", () => {
+test("says in the reader's words that the session cannot be looked up, and when to come back", () => {
   const [body, { status, headers }] = middlewarePage("unavailable", request);
   expect(status).toBe(503);
   expect(headers).toMatchObject({ "Retry-After": "2", "Cache-Control": "private, no-store" });
@@ -13,7 +13,7 @@ it("says in the reader's words that the session cannot be looked up, and when to
   expect(body).toContain('<a href="">Reintentar</a>');
 });
 
-it("names the methods that pages have", () => {
+test("names the methods that pages have", () => {
   expect(middlewarePage("badMethod", request)[1]).toMatchObject({
     status: 405,
     headers: { Allow: "GET, HEAD" },
@@ -21,13 +21,13 @@ it("names the methods that pages have", () => {
   expect(middlewarePage("badAddress", request)[1].status).toBe(400);
 });
 
-it("runs nothing, and its styles bear the nonce", () => {
+test("runs nothing, and its styles bear the nonce", () => {
   const [body] = middlewarePage("unavailable", request);
   expect(body.match(/<style[^>]*>/g)).toEqual([`<style nonce="${request.nonce}">`]);
   expect(body).not.toMatch(/<script| style=| on\w+=/);
 });
 
-it("writes any words as words", () => {
+test("writes any words as words", () => {
   const page = plainPage({
     language: "es",
     title: "<b>&",

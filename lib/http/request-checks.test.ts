@@ -8,12 +8,12 @@ function call(headers: Record<string, string>, body = "{}"): Request {
 
 const own = { "X-Portal-Request": "1", Origin: origin };
 
-it("lets the portal's own calls in, with and without what newer browsers send", () => {
+test("lets the portal's own calls in, with and without what newer browsers send", () => {
   expect(refuseForeign(call(own), origin)).toBeUndefined();
   expect(refuseForeign(call({ ...own, "Sec-Fetch-Site": "same-origin" }), origin)).toBeUndefined();
 });
 
-it.each([
+test.each([
   ["no custom header", { Origin: origin }],
   ["another value of it", { ...own, "X-Portal-Request": "true" }],
   ["no origin", { "X-Portal-Request": "1" }],
@@ -27,11 +27,11 @@ it.each([
   expect(refuseForeign(call(headers), origin)).toMatchObject({ status: 403 });
 });
 
-it.each(["application/json", "Application/JSON; charset=utf-8"])("takes %s", (type) => {
+test.each(["application/json", "Application/JSON; charset=utf-8"])("takes %s", (type) => {
   expect(refuseOtherTypes(call({ "Content-Type": type }))).toBeUndefined();
 });
 
-it.each([
+test.each([
   "text/plain",
   "text/plain; application/json",
   "application/x-www-form-urlencoded",
@@ -41,11 +41,14 @@ it.each([
   expect(refuseOtherTypes(call({ "Content-Type": type }))).toMatchObject({ status: 415 });
 });
 
-it.each(["gzip", "br", "GZIP", "identity, gzip", "unknown"])("refuses a body in %s", (encoding) => {
-  expect(refuseEncoded(call({ "Content-Encoding": encoding }))).toMatchObject({ status: 415 });
-});
+test.each(["gzip", "br", "GZIP", "identity, gzip", "unknown"])(
+  "refuses a body in %s",
+  (encoding) => {
+    expect(refuseEncoded(call({ "Content-Encoding": encoding }))).toMatchObject({ status: 415 });
+  },
+);
 
-it("takes a body that is not compressed", () => {
+test("takes a body that is not compressed", () => {
   expect(refuseEncoded(call({}))).toBeUndefined();
   expect(refuseEncoded(call({ "Content-Encoding": "identity" }))).toBeUndefined();
 });
@@ -57,13 +60,13 @@ function streamed(source: UnderlyingDefaultSource<Uint8Array>): Request {
   return new Request(origin, init);
 }
 
-it("reads a body up to the bound and not a byte further", async () => {
+test("reads a body up to the bound and not a byte further", async () => {
   const text = "ñ".repeat(8);
   expect(await readBounded(call({}, text), bounds(16))).toEqual({ text });
   expect(await readBounded(call({}, text), bounds(15))).toEqual({ fault: "body-too-large" });
 });
 
-it("stops reading a body that never says how long it is", async () => {
+test("stops reading a body that never says how long it is", async () => {
   let pulled = 0;
   const cancel = jest.fn();
   const endless = streamed({
@@ -79,7 +82,7 @@ it("stops reading a body that never says how long it is", async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it("stops waiting for a body that drips, and for one that never comes", async () => {
+test("stops waiting for a body that drips, and for one that never comes", async () => {
   const start = performance.now();
   const drip = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -92,12 +95,12 @@ it("stops waiting for a body that drips, and for one that never comes", async ()
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-it("takes a sender who hangs up for a bad body, and for no failure of the portal", async () => {
+test("takes a sender who hangs up for a bad body, and for no failure of the portal", async () => {
   const cut = streamed({ pull: (controller) => controller.error(new Error("aborted")) });
   expect(await readBounded(cut, bounds(4096))).toEqual({ fault: "bad-body" });
 });
 
-it("does not begin to read a body that says it is too long", async () => {
+test("does not begin to read a body that says it is too long", async () => {
   const request = call({ "Content-Length": "99999" });
   expect(await readBounded(request, bounds(4096))).toEqual({ fault: "body-too-large" });
   expect(request.bodyUsed).toBe(false);

@@ -42,7 +42,7 @@ function ask(line: string, ...headers: string[]): Promise<string> {
   });
 }
 
-it("gives every answer its headers, which a page's own ones replace", async () => {
+test("gives every answer its headers, which a page's own ones replace", async () => {
   const answer = await ask("GET /loans");
   for (const header of [
     "Strict-Transport-Security: max-age=63072000; includeSubDomains",
@@ -58,19 +58,19 @@ it("gives every answer its headers, which a page's own ones replace", async () =
   ]);
 });
 
-it("lets nobody keep an answer that says nothing of it, save files", async () => {
+test("lets nobody keep an answer that says nothing of it, save files", async () => {
   for (const path of ["/loans", "/loans?_rsc=a.b", "/"])
     expect(await ask(`GET ${path}`)).toContain("Cache-Control: private, no-store");
   for (const path of ["/_next/static/chunks/a.js?dpl=1", "/icons/currency-mxn.svg"])
     expect(await ask(`GET ${path}`)).not.toContain("Cache-Control");
 });
 
-it("tells who is at the other end, and lets nobody else say so", async () => {
+test("tells who is at the other end, and lets nobody else say so", async () => {
   await ask("GET /loans", "X-Portal-Peer: 1.1.1.1", "X-Portal-Peer: 2.2.2.2");
   expect(seen.headers["x-portal-peer"]).toBe("127.0.0.1");
 });
 
-it("gives a request its id, and lets no client do so", async () => {
+test("gives a request its id, and lets no client do so", async () => {
   const answer = await ask("GET /loans", "X-Request-Id: evil", "X-Request-Id: worse");
   const id = seen.headers["x-request-id"];
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -78,13 +78,13 @@ it("gives a request its id, and lets no client do so", async () => {
   expect(await ask("GET /icons/currency-mxn.svg")).not.toContain("X-Request-Id");
 });
 
-it("leaves a request that can be served as it is, and takes a client's verdict away", async () => {
+test("leaves a request that can be served as it is, and takes a client's verdict away", async () => {
   await ask("HEAD /loan_detail/a%2Fb?q=%E0%A4%A", "X-Portal-Verdict: 400");
   expect(seen).toMatchObject({ method: "HEAD", url: "/loan_detail/a%2Fb?q=%E0%A4%A" });
   expect(seen.headers["x-portal-verdict"]).toBeUndefined();
 });
 
-it.each([
+test.each([
   ["GET", "/x%E0%A4%A", "400"],
   ["GET", "/%", "400"],
   ["POST", "/loan_detail/%zz", "400"],
@@ -109,7 +109,7 @@ const tree = encodeURIComponent(
   JSON.stringify(["", { children: ["(portal)", { children: ["loans", {}] }] }, null, null, 16]),
 );
 
-it.each([
+test.each([
   ["junk", "junk"],
   ["an escape that does not decode", "%E0%A4%A"],
   ["JSON of another shape", encodeURIComponent('{"children":[]}')],
@@ -122,12 +122,12 @@ it.each([
   expect(seen.headers["x-portal-verdict"]).toBe("400");
 });
 
-it("refuses it whether or not the request says that it is the router's", async () => {
+test("refuses it whether or not the request says that it is the router's", async () => {
   await ask("GET /offline.rsc", "Next-Router-State-Tree: junk");
   expect(seen.headers["x-portal-verdict"]).toBe("400");
 });
 
-it.each([
+test.each([
   ["a tree", ["RSC: 1", `Next-Router-State-Tree: ${tree}`]],
   ["a prefetch", ["RSC: 1", `Next-Router-State-Tree: ${tree}`, "Next-Router-Prefetch: 1"]],
   ["a prefetch of segments", ["RSC: 1", "Next-Router-Segment-Prefetch: /_tree"]],
@@ -138,21 +138,22 @@ it.each([
   expect(seen.headers["x-portal-verdict"]).toBeUndefined();
 });
 
-it.each(["/", "/loan_detail/a%20b", "/loan_detail/%F0%9F%8F%A6", "/loans?q=%00"])(
+test.each(["/", "/loan_detail/a%20b", "/loan_detail/%F0%9F%8F%A6", "/loans?q=%00"])(
   "lets %s through",
   (url) => expect(rejectedStatus("GET", url)).toBeUndefined(),
 );
 
-it("takes the host out of a target that names one", async () => {
+test("takes the host out of a target that names one", async () => {
   await ask("GET http://evil.example//loans?page=2");
   expect(seen.url).toBe("//loans?page=2");
 });
 
-it.each(["POST", "DELETE", "PUT", "OPTIONS"])("leaves %s of the session to its handler", (method) =>
-  expect(rejectedStatus(method, "/api/session?x=1")).toBeUndefined(),
+test.each(["POST", "DELETE", "PUT", "OPTIONS"])(
+  "leaves %s of the session to its handler",
+  (method) => expect(rejectedStatus(method, "/api/session?x=1")).toBeUndefined(),
 );
 
-it("hangs up on a client that goes on sending after its answer", async () => {
+test("hangs up on a client that goes on sending after its answer", async () => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write("POST /loans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");

@@ -1,15 +1,14 @@
+import "server-only";
 import { randomUUID } from "node:crypto";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { readConfig } from "@/lib/config";
+import { sessionApi } from "@/lib/routes";
+import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, rejectedStatusHeader } from "./internal-headers";
 import { isRouterStateBroken } from "./router-state";
 
-const channel = "http.server.request.start";
-/** The only path that takes a body. */
-const bodyPath = "/api/session";
 /** Static files. Next sets how long they may be cached. */
 const filePath = /^\/_next\/|\.[a-z0-9]+$/i;
 /** How long a client may read the response before the rest of its request is cut off. */
@@ -24,8 +23,7 @@ const lingerMilliseconds = 500;
  */
 export function hookRequests(): () => void {
   const { development } = readConfig();
-  const watch = (message: unknown) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return onPortalRequest(({ request, response }) => {
     for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
     // Next's own redirects set no Cache-Control, and a cache would send them to everyone.
     const requestId = requestRecord()?.requestId ?? randomUUID();
@@ -48,9 +46,7 @@ export function hookRequests(): () => void {
     headers[rejectedStatusHeader] = verdict;
     request.method = "GET";
     request.url = "/";
-  };
-  subscribe(channel, watch);
-  return () => unsubscribe(channel, watch);
+  });
 }
 
 /** The status of a request that must be rejected. */
@@ -58,7 +54,7 @@ export function rejectedStatus(method: string, url: string): "400" | "405" | und
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
   if (method === "GET" || method === "HEAD") return undefined;
-  return path === bodyPath && method !== "TRACE" ? undefined : "405";
+  return path === sessionApi && method !== "TRACE" ? undefined : "405";
 }
 
 /** Removes the host from a target in absolute form: Next would redirect to that host. */

@@ -1,26 +1,23 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 
-const holder = globalThis as { portalReaders?: AsyncLocalStorage<AbortSignal> };
+const holder = globalThis as { lendersRequestSignals?: AsyncLocalStorage<AbortSignal> };
 
 /** One per process: start-up code and pages are bundled separately. */
-function readers(): AsyncLocalStorage<AbortSignal> {
-  holder.portalReaders ??= new AsyncLocalStorage();
-  return holder.portalReaders;
+function signals(): AsyncLocalStorage<AbortSignal> {
+  holder.lendersRequestSignals ??= new AsyncLocalStorage();
+  return holder.lendersRequestSignals;
 }
 
 /** Gives each request of this process a signal. Call it once, at the start. */
 export function trackRequests(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { response } = message as { response: ServerResponse };
+  onPortalRequest(({ response }) => {
     const leaving = new AbortController();
     response.once("close", () => {
       if (!response.writableFinished) leaving.abort();
     });
-    // Node publishes this event just before it handles the request, in the same turn.
-    readers().enterWith(leaving.signal);
+    signals().enterWith(leaving.signal);
   });
 }
 
@@ -29,5 +26,5 @@ export function trackRequests(): void {
  * passes one to route handlers, but not to pages. Undefined outside of a request.
  */
 export function requestSignal(): AbortSignal | undefined {
-  return readers().getStore();
+  return signals().getStore();
 }

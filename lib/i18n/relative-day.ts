@@ -1,3 +1,4 @@
+import "server-only";
 import type { Translator } from "./translations";
 
 const averageMonth = 30.44;

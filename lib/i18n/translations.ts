@@ -1,3 +1,4 @@
+import "server-only";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
 import { remembered } from "@/lib/domain/remembered";
 import { catalogueOf, defaultLocale } from "./locale";

@@ -1,3 +1,4 @@
+import "server-only";
 import { LendersApiError } from "./transport/error";
 
 const longestId = 128;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { parseReturnPath } from "@/lib/routes";
+import { endedSessionApi, parseReturnPath } from "@/lib/routes";
 import { type Session, seal, unseal } from "./cookie";
 
 const ticketSchema = z.strictObject({
@@ -31,7 +31,7 @@ export async function endedSessionPath(session: Session, returnPath?: string): P
   });
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);
-  return `/api/session/ended?${query}`;
+  return `${endedSessionApi}?${query}`;
 }
 
 /** Opens a ticket that is no older than a minute. */

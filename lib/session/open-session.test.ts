@@ -44,7 +44,7 @@ beforeEach(() => {
   opened.mockClear();
 });
 
-it("opens the cookie and asks the deny-list once a request, however many ask", async () => {
+test("opens the cookie and asks the deny-list once a request, however many ask", async () => {
   const header = await headerOf("ana");
   const users = await asRequest(async () => {
     const looks = await Promise.all([openSessionOf(header), openSessionOf(header)]);
@@ -57,7 +57,7 @@ it("opens the cookie and asks the deny-list once a request, however many ask", a
   expect(isDenied).toHaveBeenCalledTimes(1);
 });
 
-it("keeps nothing from one request for the next, nor for another cookie", async () => {
+test("keeps nothing from one request for the next, nor for another cookie", async () => {
   const [ana, luis] = [await headerOf("ana"), await headerOf("luis")];
   await asRequest(async () => {
     expect((await openSessionOf(ana))?.session.userId).toBe("ana");
@@ -69,7 +69,7 @@ it("keeps nothing from one request for the next, nor for another cookie", async 
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
-it("opens anew each time where no request is known, and nothing without a cookie", async () => {
+test("opens anew each time where no request is known, and nothing without a cookie", async () => {
   const header = await headerOf("ana");
   await openSessionOf(header);
   await openSessionOf(header);

@@ -1,3 +1,5 @@
+import "server-only";
+
 /** The shared store does not respond; callers must not guess what it contains. */
 export class StoreUnavailable extends Error {
   constructor(options?: ErrorOptions) {

@@ -1,3 +1,4 @@
+import "server-only";
 import type { SpanProcessor } from "@opentelemetry/sdk-trace-node";
 
 const allowed = new Set([

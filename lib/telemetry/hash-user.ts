@@ -13,13 +13,10 @@ export function hashUser(userId: string): string {
   return createHmac("sha256", key).update(userId).digest("hex").slice(0, digits);
 }
 
-const keys = new Map<string, Buffer>();
+let known: { readonly secret: string; readonly key: Buffer } | undefined;
 
 function keyOf(secret: string): Buffer {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32));
-  keys.clear();
-  keys.set(secret, key);
-  return key;
+  if (known?.secret !== secret)
+    known = { secret, key: Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32)) };
+  return known.key;
 }

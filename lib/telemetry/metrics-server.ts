@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { ListeningAddress } from "@/lib/config";
 import type { Metrics } from "./metrics";
-import { leaveOut } from "./portal-requests";
+import { excludeServer } from "./portal-requests";
 
 /** Serves `GET /metrics` on its own port. Rejects if the port is not available. */
 export async function serveMetrics(
@@ -23,7 +23,7 @@ export async function serveMetrics(
       response.writeHead(500).end();
     }
   });
-  leaveOut(server);
+  excludeServer(server);
   server.listen(where.port, where.host);
   await once(server, "listening");
   server.on("error", () => undefined);

@@ -7,7 +7,7 @@ import { observeRequests } from "./observe-requests";
 jest.mock("./log");
 jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
 
-it("logs every request under an id of the portal's, also where nobody answers it", async () => {
+test("logs every request under an id of the portal's, also where nobody answers it", async () => {
   observeRequests();
   const stop = hookRequests();
   const seen: unknown[] = [];

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { livenessApi, readinessApi } from "@/lib/routes";
 import { logEvent } from "./log";
 import { onPortalRequest } from "./portal-requests";
 import { beginRequest, type RequestRecord } from "./request-record";
@@ -13,7 +14,7 @@ export type AnsweredRequest = {
   readonly milliseconds: number;
 };
 
-const probes = new Set(["/api/health/live", "/api/health/ready"]);
+const probes = new Set<string>([livenessApi, readinessApi]);
 
 /** Logs each completed request, except files and successful probes; calls `measure` for all. */
 export function observeRequests(measure?: (answered: AnsweredRequest) => void): void {

@@ -1,5 +1,5 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 type PortalRequest = {
@@ -8,17 +8,23 @@ type PortalRequest = {
   readonly server: Server;
 };
 
-const own = new WeakSet<Server>();
+const channel = "http.server.request.start";
+const excluded = new WeakSet<Server>();
 
 /** Excludes a server that is not the portal. */
-export function leaveOut(server: Server): void {
-  own.add(server);
+export function excludeServer(server: Server): void {
+  excluded.add(server);
 }
 
-/** Calls the listener after a request's headers were read, before Next handles it. */
-export function onPortalRequest(listener: (begun: PortalRequest) => void): void {
-  subscribe("http.server.request.start", (message) => {
+/**
+ * Calls the listener after a request's headers were read, before Next handles it and in the same
+ * turn. Returns a function that removes the listener.
+ */
+export function onPortalRequest(listener: (begun: PortalRequest) => void): () => void {
+  const receive = (message: unknown) => {
     const begun = message as PortalRequest;
-    if (!own.has(begun.server)) listener(begun);
-  });
+    if (!excluded.has(begun.server)) listener(begun);
+  };
+  subscribe(channel, receive);
+  return () => unsubscribe(channel, receive);
 }

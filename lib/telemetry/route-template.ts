@@ -1,26 +1,13 @@
 import "server-only";
-import { routes } from "@/lib/routes";
+import { apiTemplates, routes } from "@/lib/routes";
 
 const loanDetailTemplate = `${routes.loanDetail.path}/[id]`;
-
-const handlers = [
-  "/api/health/live",
-  "/api/health/ready",
-  "/api/loans",
-  "/api/loans/[id]",
-  "/api/movements",
-  "/api/movements/export",
-  "/api/requests",
-  "/api/session",
-  "/api/session/ended",
-  "/api/statement",
-];
 
 const pages = Object.values(routes)
   .filter((route) => route !== routes.loanDetail)
   .map(({ path }) => path as string);
 
-const known = new Set([...pages, ...handlers, loanDetailTemplate]);
+const known = new Set([...pages, ...apiTemplates, loanDetailTemplate]);
 const parents = new Set(
   [...known].filter((each) => each.endsWith("/[id]")).map((each) => each.slice(0, -"/[id]".length)),
 );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { BareErrorPage } from "@/components/feedback/bare-error-page";
 import { ErrorPage } from "@/components/feedback/error-page";
-import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { KeepErrorWords } from "@/components/feedback/error-words";
 import { FailureNotice } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { MessagePage } from "@/components/feedback/message-page";
@@ -128,7 +128,7 @@ const error = Object.assign(new Error("planted"), { digest: "1234567890" });
 export const PageFailed: StoryObj = {
   render: () => (
     <>
-      <ErrorWordsProvider words={words} />
+      <KeepErrorWords words={words} />
       <ErrorPage error={error} retry={() => undefined} />
     </>
   ),
@@ -137,7 +137,7 @@ export const PageFailed: StoryObj = {
 export const DocumentFailed: StoryObj = {
   render: () => (
     <>
-      <ErrorWordsProvider words={words} />
+      <KeepErrorWords words={words} />
       <BareErrorPage error={error} retry={() => undefined} styles={plainStyles} />
     </>
   ),

@@ -10,6 +10,7 @@ import {
 } from "@/lib/http/request-checks";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
+import { sessionApi } from "@/lib/routes";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
@@ -22,7 +23,7 @@ import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
 import { noteUser, requestIdOf } from "@/lib/telemetry/request-record";
 
-const route = "/api/session";
+const route = sessionApi;
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
 const privately = (requestId: string) => ({
   "Cache-Control": "private, no-store",

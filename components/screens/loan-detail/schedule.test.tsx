@@ -31,7 +31,7 @@ const rows = () =>
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it("is a table of all periods, with what was paid of each", async () => {
+test("is a table of all periods, with what was paid of each", async () => {
   await showSchedule(period(), period({ number: "2", dueDate: "2026-07-31", status: "PENDING" }));
   const [head, first, second] = rows();
   expect(head).toEqual(["N.º", "Fecha de pago", "Capital", "Interés", "Pagado", "Saldo", "Estado"]);
@@ -49,13 +49,13 @@ it("is a table of all periods, with what was paid of each", async () => {
   expect(screen.queryByText(/vencid/i)).toBeNull();
 });
 
-it("keeps a cell with a label for each column, for the cards of a phone", async () => {
+test("keeps a cell with a label for each column, for the cards of a phone", async () => {
   await showSchedule(period());
   const labels = screen.getAllByRole("cell").map(({ dataset }) => dataset.label);
   expect(labels).toEqual(screen.getAllByRole("columnheader").map(({ textContent }) => textContent));
 });
 
-it("counts the late payments above, and says of each for how long", async () => {
+test("counts the late payments above, and says of each for how long", async () => {
   await showSchedule(
     period({ dueDate: "2026-06-14" }),
     period({ dueDate: "2026-06-01", status: "PENDING" }),
@@ -77,7 +77,7 @@ it("counts the late payments above, and says of each for how long", async () => 
   ]);
 });
 
-it("shows what is missing of a period as absent, never as 0", async () => {
+test("shows what is missing of a period as absent, never as 0", async () => {
   await showSchedule(
     period({ principalPaid: null, balanceAfter: null }),
     period({ principalPaid: "0", interestPaid: "0", balanceAfter: "0" }),
@@ -87,12 +87,12 @@ it("shows what is missing of a period as absent, never as 0", async () => {
   expect(nothing?.slice(4, 6)).toEqual(["0.00 MXN", "0.00 MXN"]);
 });
 
-it("shows periods with the same number, both of them", async () => {
+test("shows periods with the same number, both of them", async () => {
   await showSchedule(period(), period());
   expect(screen.getAllByRole("row")).toHaveLength(1 + 2);
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "shows an unknown status as it came: %s",
   async (_, status) => {
     await showSchedule(period({ status }));
@@ -102,7 +102,7 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it("keeps every digit of eighteen decimals and of sixty digits, and none where amounts are hidden", async () => {
+test("keeps every digit of eighteen decimals and of sixty digits, and none where amounts are hidden", async () => {
   const whole = "1234567890".repeat(6);
   await showSchedule(period({ principalDue: `${whole}.00`, interestDue: "0.123456789123456789" }));
   const shown = amountsIn().map((amount) => amount.replaceAll(",", ""));
@@ -110,12 +110,12 @@ it("keeps every digit of eighteen decimals and of sixty digits, and none where a
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("stays a table of a hundred periods", async () => {
+test("stays a table of a hundred periods", async () => {
   await showSchedule(...Array.from({ length: 100 }, (_, index) => period({ number: `${index}` })));
   expect(document.querySelectorAll("tbody tr")).toHaveLength(100);
 });
 
-it("counts the periods that could not be read, and shows the others", async () => {
+test("counts the periods that could not be read, and shows the others", async () => {
   await showSchedule(period(), period({ dueDate: "30/06/2026" }), { number: "3" });
   expect(screen.getByRole("status").textContent).toBe(
     "2 periodos del calendario no se pudieron mostrar.",
@@ -123,13 +123,13 @@ it("counts the periods that could not be read, and shows the others", async () =
   expect(screen.getAllByRole("row")).toHaveLength(1 + 1);
 });
 
-it("does not call a schedule empty whose only period could not be read", async () => {
+test("does not call a schedule empty whose only period could not be read", async () => {
   await showSchedule({ number: "1" });
   expect(screen.getByText("1 periodo del calendario no se pudo mostrar.")).toBeTruthy();
   expect(screen.queryByText("Este préstamo no tiene pagos programados.")).toBeNull();
 });
 
-it("says that there are no payments, or that the service sent no schedule", async () => {
+test("says that there are no payments, or that the service sent no schedule", async () => {
   const { rerender } = await showSchedule();
   expect(screen.getByText("Este préstamo no tiene pagos programados.")).toBeTruthy();
   await rerender(<Schedule loan={aLoanDetail({ schedule: null })} />);

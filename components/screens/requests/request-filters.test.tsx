@@ -9,7 +9,7 @@ const draw = (query: Record<string, string> = {}) =>
   show(<RequestFilters address={readListAddress(requestList, query)} />, "/requests");
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
-it.each(Object.entries(messages.statuses))(
+test.each(Object.entries(messages.statuses))(
   "Estado %s is offered as %s; the address and a chip say it",
   async (value, label) => {
     const { router } = await draw({ sort: "amount", page: "2" });
@@ -23,7 +23,7 @@ it.each(Object.entries(messages.statuses))(
   },
 );
 
-it("what the address filters by, and no field holds, has a chip and stays with a new choice", async () => {
+test("what the address filters by, and no field holds, has a chip and stays with a new choice", async () => {
   const dates = { from: "2026-01-05", to: "2026-02-28" };
   const { router } = await draw({ ...dates, type: "WITHDRAWAL", currency: "USDC" });
   const labels = screen.getAllByRole("link").map((link) => link.querySelector("bdi")?.textContent);

@@ -36,7 +36,7 @@ const asked = {
 const entries = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 describe("the latest movements", () => {
-  it("show type, signed amount, day and loan, and the status only while it is not completed", async () => {
+  test("show type, signed amount, day and loan, and the status only while it is not completed", async () => {
     const rows = [
       aMovement(payment),
       aMovement({ ...payment, id: "mv_2", type: "WITHDRAWAL", status: "PENDING", loanId: null }),
@@ -52,7 +52,7 @@ describe("the latest movements", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("show hostile references as text, and the loan's id where it has no reference", async () => {
+  test("show hostile references as text, and the loan's id where it has no reference", async () => {
     const rows = Object.values(hostileTexts).map((loanReference, index) =>
       aMovement({ ...payment, id: `mv_${index}`, loanReference }),
     );
@@ -69,7 +69,7 @@ describe("the latest movements", () => {
     for (const link of links) expect(link.querySelector("bdi")?.children).toHaveLength(0);
   });
 
-  it("show an unknown type and status as they came", async () => {
+  test("show an unknown type and status as they came", async () => {
     await show(
       <LatestMovements listing={listingOf([aMovement({ type: "BONUS", status: "ON_HOLD" })])} />,
     );
@@ -77,7 +77,7 @@ describe("the latest movements", () => {
     expect(screen.getByRole("button", { name: "ON_HOLD" })).toBeTruthy();
   });
 
-  it("say that there are none, but not where some could not be read", async () => {
+  test("say that there are none, but not where some could not be read", async () => {
     const { unmount } = await show(<LatestMovements listing={listingOf([])} />);
     expect(screen.getByText("Aún no tienes movimientos.")).toBeTruthy();
     unmount();
@@ -101,7 +101,7 @@ describe("the next payments", () => {
       today(),
     );
 
-  it("come soonest first, with a late one named as late", async () => {
+  test("come soonest first, with a late one named as late", async () => {
     const due = payments("2026-06-18", "2026-06-13", "2026-06-15", "2026-06-16");
     await show(<NextPayments payments={due} partial={false} malformed={0} />);
     expect(entries()).toEqual([
@@ -115,7 +115,7 @@ describe("the next payments", () => {
     );
   });
 
-  it("say that there are none only where all loans were looked at", async () => {
+  test("say that there are none only where all loans were looked at", async () => {
     const none = "No tienes pagos programados en los próximos 30 días.";
     const { unmount } = await show(<NextPayments payments={[]} partial={false} malformed={0} />);
     expect(screen.getByText(none)).toBeTruthy();
@@ -125,7 +125,7 @@ describe("the next payments", () => {
     expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
   });
 
-  it("show those that were found where not all loans were looked at, and say so", async () => {
+  test("show those that were found where not all loans were looked at, and say so", async () => {
     await show(<NextPayments payments={payments("2026-06-18")} partial malformed={1} />);
     expect(entries()).toHaveLength(1);
     expect(screen.getByText(/No pudimos revisar todos tus préstamos/)).toBeTruthy();
@@ -136,7 +136,7 @@ describe("the next payments", () => {
 describe("the pending requests", () => {
   const onTheirWay = () => screen.getByRole("link", { name: "Ver los retiros en camino" });
 
-  it("show how long each waits and lead to its timeline, with their count", async () => {
+  test("show how long each waits and lead to its timeline, with their count", async () => {
     const rows = [aRequest(asked), aRequest({ ...asked, id: "rq/2", reference: null, type: null })];
     await show(<PendingRequests listing={{ ...listingOf(rows), total: 12 }} />);
     const [first, second] = screen.getAllByRole("listitem");
@@ -151,7 +151,7 @@ describe("the pending requests", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("say that none waits, and still lead to those on their way", async () => {
+  test("say that none waits, and still lead to those on their way", async () => {
     await show(<PendingRequests listing={listingOf([])} />);
     expect(screen.getByText("No tienes retiros por aprobar.")).toBeTruthy();
     expect(onTheirWay()).toBeTruthy();

@@ -13,7 +13,7 @@ const figure = (name: string) => {
 
 const assumed = /^Las sumas del servicio no distinguen los reversos/;
 
-it("takes off what was reversed, and says so where nobody can tell", async () => {
+test("takes off what was reversed, and says so where nobody can tell", async () => {
   const interest = { type: "INTEREST", sum: "1127.20" };
   const reversed = { type: "INTEREST", sum: "27.20", direction: "OUT" };
   await show(<Figures totals={totalsOf(interest, reversed)} />);
@@ -23,7 +23,7 @@ it("takes off what was reversed, and says so where nobody can tell", async () =>
   expect(screen.getByText(assumed)).toBeTruthy();
 });
 
-it("shows the four figures of each currency apart, each with the list that it adds up", async () => {
+test("shows the four figures of each currency apart, each with the list that it adds up", async () => {
   await show(
     <Figures
       totals={totalsOf(
@@ -50,7 +50,7 @@ it("shows the four figures of each currency apart, each with the list that it ad
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
-it("explains pending withdrawals only where there are any", async () => {
+test("explains pending withdrawals only where there are any", async () => {
   const words = /^Los retiros pendientes aún no se han pagado/;
   const pending = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL" };
   const { unmount } = await show(<Figures totals={totalsOf({}, { ...pending, sum: "0.00" })} />);
@@ -60,7 +60,7 @@ it("explains pending withdrawals only where there are any", async () => {
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it("shows what else is pending apart, by its direction", async () => {
+test("shows what else is pending apart, by its direction", async () => {
   const pending = (type: string, sum: string) => ({ type, sum, status: "PENDING" });
   await show(
     <Figures
@@ -77,7 +77,7 @@ it("shows what else is pending apart, by its direction", async () => {
   expect(figure("Capital colocado en MXN").text).toBe("0.00 MXN");
 });
 
-it("keeps every digit of the longest numbers", async () => {
+test("keeps every digit of the longest numbers", async () => {
   const whole = "123456789".repeat(7).slice(0, 60);
   await show(
     <Figures
@@ -89,14 +89,14 @@ it("keeps every digit of the longest numbers", async () => {
   expect(figure("Capital colocado en USDC").text).toBe("0.120.123456789123456789 USDC");
 });
 
-it("welcomes a lender without movements, and shows no figure", async () => {
+test("welcomes a lender without movements, and shows no figure", async () => {
   await show(<Figures totals={[]} />);
   expect(screen.getByRole("heading", { name: "Te damos la bienvenida" })).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(screen.queryAllByRole("definition")).toEqual([]);
 });
 
-it("leaves no digit of an amount to read where amounts are hidden", async () => {
+test("leaves no digit of an amount to read where amounts are hidden", async () => {
   await show(
     <Figures
       totals={totalsOf(

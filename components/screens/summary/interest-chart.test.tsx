@@ -27,7 +27,7 @@ function rowsOf(table: HTMLElement) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-it("has a figure a currency, whose table holds the twelve months and their sum", async () => {
+test("has a figure a currency, whose table holds the twelve months and their sum", async () => {
   await read(
     interest("2025-07", "10.25"),
     interest("2026-06", "1000000.05"),
@@ -47,7 +47,7 @@ it("has a figure a currency, whose table holds the twelve months and their sum",
   expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
 });
 
-it("leads from each month, and from the twelve together, to the movements it adds up", async () => {
+test("leads from each month, and from the twelve together, to the movements it adds up", async () => {
   await read(interest("2026-02", "5"));
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
@@ -55,24 +55,24 @@ it("leads from each month, and from the twelve together, to the movements it add
   expect(href("12 meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
 });
 
-it("keeps the drawing from screen readers", async () => {
+test("keeps the drawing from screen readers", async () => {
   const { container } = await read(interest("2026-02", "5"));
   expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(1);
 });
 
-it("shows eighteen decimals to the last digit, and none where amounts are hidden", async () => {
+test("shows eighteen decimals to the last digit, and none where amounts are hidden", async () => {
   await read(interest("2026-02", "0.123456789123456789", "DAI"));
   expect(amountsIn()).toContain("0.123456789123456789");
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("says that there was no interest, and draws nothing", async () => {
+test("says that there was no interest, and draws nothing", async () => {
   await read(interest("2025-06", "1"));
   expect(screen.getByText("No has recibido intereses en los últimos 12 meses.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();
 });
 
-it("shows a failed read in words, with its reference and a retry", async () => {
+test("shows a failed read in words, with its reference and a retry", async () => {
   const failure = { fault: "too-many-requests", requestId: "req-7", retryAfter: 1 } as const;
   await show(<InterestChart totals={{ ok: false, failure }} />);
   const notice = screen.getByRole("status");

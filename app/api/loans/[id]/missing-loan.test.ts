@@ -52,12 +52,12 @@ describe.each([
 ])("a loan that is %s", (_what, loan, movements) => {
   beforeEach(() => answerLoan(loan, movements));
 
-  it("is the 404 page, and so are its movements", async () => {
+  test("is the 404 page, and so are its movements", async () => {
     await expect(loadLoan("ln_1")).rejects.toThrow("the 404 page");
     await expect(loadLoanMovements("ln_1", 10)).rejects.toThrow("the 404 page");
   });
 
-  it("is the same 404 problem", async () => {
+  test("is the same 404 problem", async () => {
     const response = await GET(new Request("http://localhost/api/loans/ln_1"), {
       params: Promise.resolve({ id: "ln_1" }),
     });
