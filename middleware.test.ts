@@ -66,7 +66,7 @@ test("turns away who has no session, or one that was signed out, and leaves the 
   expect(left.headers.get("set-cookie")).toBeNull();
 });
 
-test("leaves a cookie that does not open to whoever may have renewed it, and believes none that is doubled", async () => {
+test("keeps an invalid cookie, which another tab may have renewed, and rejects repeated ones", async () => {
   const spoilt = await ask("/loans", { cookie: `${cookie}x` });
   expect(spoilt.status).toBe(307);
   expect(spoilt.headers.get("set-cookie")).toBeNull();
@@ -86,7 +86,7 @@ test("logs a cookie that opens nothing, and not who has none", async () => {
 });
 
 test.each(["/loans", "/", "/loan_detail/L-1"])(
-  "answers %s with a page and 503 while it cannot be told whether the session was signed out",
+  "responds to %s with a page and 503 while sign-outs cannot be checked",
   async (path) => {
     jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
     const response = await ask(path, { cookie });
@@ -110,12 +110,15 @@ test("serves readers without a session while the store is away", async () => {
   expect((await ask("/loans")).status).toBe(307);
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("answers %s of a page with 405", async (method) => {
-  const response = await ask("/loans", { cookie }, method);
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD");
-  expect(isDenied).not.toHaveBeenCalled();
-});
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+  "responds to %s of a page with 405",
+  async (method) => {
+    const response = await ask("/loans", { cookie }, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(isDenied).not.toHaveBeenCalled();
+  },
+);
 
 test("gives the answer that was decided before Next saw the request", async () => {
   expect((await ask("/", { "x-portal-verdict": "400" })).status).toBe(400);

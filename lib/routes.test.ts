@@ -54,7 +54,7 @@ test("a loan's id is one segment of its path", () => {
   expect(loanDetailPath("a/b c")).toBe("/loan_detail/a%2Fb%20c");
 });
 
-test("the pages of lenders are told from the others", () => {
+test("lenders' pages are distinguished from others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
   for (const path of ["/", "/forgot_password", "/offline", "/offline/loans"])

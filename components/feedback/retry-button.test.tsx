@@ -33,7 +33,7 @@ const button = (name = "Reintentar") =>
 const press = (name?: string) => act(async () => fireEvent.click(button(name)));
 const portalAnswers = () => act(async () => answer.resolve({} as Response));
 
-test("reads the page again once the portal answers, and is busy until then", async () => {
+test("refreshes the page once the portal responds, and is busy until then", async () => {
   const { router } = await show(frame(<RetryButton label="Reintentar" />));
   expect(button().getAttribute("aria-busy")).toBe("false");
   await press();

@@ -44,14 +44,14 @@ export function StaleWhileError({
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
   const { last, apartFrom } = use(KeepingContext) ?? {};
-  const told = useRef<ReactNode>(undefined);
+  const announced = useRef<ReactNode>(undefined);
   const address = useAddress(apartFrom);
   const kept = failed !== undefined && last?.current?.address === address;
   useEffect(() => {
     if (failed === undefined && last) last.current = { address, content: children };
     // Each failed read has new children; the same children are only rendered again.
-    if (!kept || told.current === children) return;
-    told.current = children;
+    if (!kept || announced.current === children) return;
+    announced.current = children;
     showToast(failed, "stale");
   });
   return kept ? last?.current?.content : children;

@@ -55,7 +55,7 @@ test("follows another tab, also when that one forgets everything, until it is st
   expect(areAmountsHidden()).toBe(false);
 });
 
-test("puts the attribute back where the document was drawn anew", () => {
+test("restores the attribute after the document was rendered again", () => {
   hideAmounts(true);
   document.documentElement.removeAttribute("data-amounts");
   stop = followRememberedChoice();
@@ -75,7 +75,7 @@ test("hides for this page where the browser keeps nothing, and an unrelated even
   expect(areAmountsHidden()).toBe(true);
 });
 
-test("tells components, whoever hides", async () => {
+test("updates components, also if another tab hides the amounts", async () => {
   const { result } = renderHook(useAmountsHidden);
   expect(result.current).toBe(false);
   await act(async () => hideAmounts(true));

@@ -45,12 +45,12 @@ export function pageSwitch(name: string, value: string): PageSwitch {
           apply(localStorage.getItem(name) === value);
         } catch {}
       };
-      const hear = ({ key }: StorageEvent) => {
+      const receive = ({ key }: StorageEvent) => {
         if (key === name || key === null) follow();
       };
       follow();
-      addEventListener("storage", hear);
-      return () => removeEventListener("storage", hear);
+      addEventListener("storage", receive);
+      return () => removeEventListener("storage", receive);
     },
     use: () => useSyncExternalStore(watch, isOn, () => false),
     isOn,

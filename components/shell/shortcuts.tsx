@@ -36,7 +36,7 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
       else firstFilter()?.focus();
     };
     let before: Pressed | undefined;
-    const hear = (event: KeyboardEvent) => {
+    const receive = (event: KeyboardEvent) => {
       if (!isForUs(event)) return;
       const now = { key: event.key, at: event.timeStamp };
       const action = actionOf(now, before);
@@ -45,7 +45,7 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
       event.preventDefault();
       act(action);
     };
-    document.addEventListener("keydown", hear, { signal: stop.signal });
+    document.addEventListener("keydown", receive, { signal: stop.signal });
     asked.addEventListener("help", help, { signal: stop.signal });
     return () => stop.abort();
   }, [router]);

@@ -21,10 +21,10 @@ export function announce(news: SessionNews): void {
 }
 
 /** Returns a function that removes the listener. */
-export function listen(hear: (news: SessionNews) => void): () => void {
+export function listen(listener: (news: SessionNews) => void): () => void {
   const receive = (event: MessageEvent<unknown>) => {
     const news = newsSchema.safeParse(event.data);
-    if (news.success) hear(news.data);
+    if (news.success) listener(news.data);
   };
   open().addEventListener("message", receive);
   return () => open().removeEventListener("message", receive);

@@ -67,7 +67,7 @@ test("gives up after 8 seconds on a client that never comes up", async () => {
   expect(await outcome).toMatchObject({ name: "TimeOutError" });
 });
 
-test("proves nobody where the client remembers nobody", async () => {
+test("returns no proof if the client remembers no user", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();

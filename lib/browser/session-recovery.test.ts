@@ -74,7 +74,7 @@ test.each([
   new PortalError(429, "later"),
   new PortalError(403, "foreign-request"),
   new UnreachableError(new TypeError("Failed to fetch")),
-])("keeps it when nobody could judge it: %s", async (error) => {
+])("keeps the token if the server could not decide: %s", async (error) => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   jest.mocked(startSession).mockRejectedValue(error);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false, error });

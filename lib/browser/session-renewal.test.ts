@@ -26,7 +26,7 @@ const page = {
     reload: jest.fn(),
   },
 };
-let hear: (news: SessionNews) => void;
+let receive: (news: SessionNews) => void;
 let stop: () => void;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   jest.mocked(alone).mockImplementation((run) => run());
   jest.mocked(listen).mockImplementation((listener) => {
-    hear = listener;
+    receive = listener;
     return () => undefined;
   });
   jest.mocked(remembersUser).mockResolvedValue(true);
@@ -87,7 +87,7 @@ test("waits on when its timer fires before the clock says so", async () => {
 test("does nothing when another tab renewed, even while it waited its turn", async () => {
   stop = keepSession(ana, config);
   jest.mocked(alone).mockImplementation(async (run) => {
-    hear({ kind: "started", ...ana });
+    receive({ kind: "started", ...ana });
     return run();
   });
   await pass(56 * minute);
@@ -126,7 +126,7 @@ test.each([
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-test("loads anew a page that comes out of the back-forward cache", () => {
+test("reloads a page from the back-forward cache", () => {
   stop = keepSession(ana, config);
   page.window.dispatchEvent(new Event("pageshow"));
   expect(page.location.reload).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ test("loads anew a page that comes out of the back-forward cache", () => {
 
 test("leaves when another tab signs out, for good", async () => {
   stop = keepSession(ana, config);
-  hear({ kind: "signed-out" });
+  receive({ kind: "signed-out" });
   expect(page.location.replace).toHaveBeenCalledWith("/");
   await pass(120 * minute);
   expect(renew).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ test("leaves when another tab signs out, for good", async () => {
 
 test("never goes on as another user", async () => {
   stop = keepSession(ana, config);
-  hear({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
+  receive({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
   expect(page.location.reload).toHaveBeenCalledTimes(1);
   stop = keepSession(ana, config);
   jest.mocked(renew).mockResolvedValue({ userId: "lender-luis", idToken: "luis" });
@@ -161,7 +161,7 @@ test("does nothing any more once stopped", async () => {
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-test("tells who came back to a session that stands, after renewing it where that was due", async () => {
+test("calls back when the user returns to a valid session, after a due renewal", async () => {
   const awake = jest.fn();
   stop = keepSession(ana, config, awake);
   page.document.dispatchEvent(new Event("visibilitychange"));
@@ -179,7 +179,7 @@ test("tells who came back to a session that stands, after renewing it where that
   expect(awake).toHaveBeenCalledTimes(2);
 });
 
-test("tells nobody when the session ended meanwhile", async () => {
+test("does not call back if the session ended meanwhile", async () => {
   const awake = jest.fn();
   jest.mocked(remembersUser).mockResolvedValue(false);
   stop = keepSession(ana, config, awake);

@@ -76,7 +76,7 @@ export function keepSession(
     setDeadline((await startSession(proof.idToken)).expiresIn * 1000);
   }
 
-  function hear(news: SessionNews): void {
+  function receive(news: SessionNews): void {
     if (news.kind === "signed-out") leave(signInPath());
     else if (news.userId !== session.userId) reload();
     else setDeadline(news.expiresIn * 1000);
@@ -108,7 +108,7 @@ export function keepSession(
   addEventListener("online", () => void wakeUp(), wake);
   // A page from the back-forward cache may show a session that has ended.
   addEventListener("pageshow", (event) => (event.persisted ? reload() : void wakeUp()), wake);
-  const silence = listen(hear);
+  const silence = listen(receive);
   dropAccessToken();
   setDeadline(session.expiresIn * 1000);
   return stop;

@@ -80,7 +80,7 @@ describe("a period", () => {
     ...change,
   });
 
-  test("tells what was paid only where capital and interest are both known", () => {
+  test("returns the payment only if capital and interest are known", () => {
     const paid = { principalPaid: decimal("0.10"), interestPaid: decimal("0.200000") };
     expect(paidOf(period(paid))).toBe("0.300000");
     expect(paidOf(period({ principalPaid: decimal("1") }))).toBeUndefined();

@@ -77,7 +77,7 @@ describe("sums", () => {
   });
 });
 
-test("cutting decimals never rounds up, so that nobody is shown more than there is", () => {
+test("truncating decimals never rounds up", () => {
   expect(truncateDecimal(decimal("1.999999"), 2)).toBe("1.99");
   expect(truncateDecimal(decimal("-1.999999"), 2)).toBe("-1.99");
   expect(truncateDecimal(decimal("-0.000001"), 2)).toBe("0.00");

@@ -59,11 +59,11 @@ const movement: fc.Arbitrary<Movement> = fc
     currency: fc.constantFrom("MXN", "USD", "USDC"),
     valueDate: calendarDay,
     // Also opposite to the type, as for reversed payments.
-    told: fc.constantFrom<Direction | undefined>("IN", "OUT", undefined),
+    given: fc.constantFrom<Direction | undefined>("IN", "OUT", undefined),
   })
-  .map(({ amount, currency, told, ...rest }) => ({
+  .map(({ amount, currency, given, ...rest }) => ({
     ...rest,
-    ...(told && { direction: told }),
+    ...(given && { direction: given }),
     amount: { amount, currency },
     createdAt: "2026-01-01T00:00:00Z",
   }));

@@ -51,7 +51,7 @@ describe("the summary's figures", () => {
     expect(usdc?.pendingWithdrawals.money.amount).toBe("0");
   });
 
-  test("tell other pending money in and out apart, and only where there is any", () => {
+  test("separate other pending money in and out, only if there is any", () => {
     const [mxn, usdc] = currencyFigures(totals);
     expect(mxn?.otherPending?.flow).toEqual({ in: "5.00", out: "1.00" });
     expect(usdc).not.toHaveProperty("otherPending");

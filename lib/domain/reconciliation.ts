@@ -49,7 +49,7 @@ type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 /** One figure of a loan compared with its movements. Without all totals there are no sums. */
 export type FigureCheck = {
   readonly figure: ReconciledFigure;
-  readonly told?: Money;
+  readonly reported?: Money;
   readonly sums: readonly SumBehind[];
   readonly recomputed?: Money;
   readonly verdict: Verdict;
@@ -91,27 +91,27 @@ function check(
   own: MovementTotals | undefined,
 ): FigureCheck {
   const { currency } = loan.principal;
-  const told = loan[figure];
+  const reported = loan[figure];
   const sums = own ? sumsBehind(figure, currency, own) : [];
   const recomputed = addDecimals(sums.map(({ money }) => money.amount));
   return {
     figure,
-    ...(told && { told }),
+    ...(reported && { reported }),
     sums,
     ...(own && { recomputed: { amount: recomputed, currency } }),
-    verdict: judge(told, currency, own && { recomputed, any: own.length > 0 }),
+    verdict: judge(reported, currency, own && { recomputed, any: own.length > 0 }),
   };
 }
 
 function judge(
-  told: Money | undefined,
+  reported: Money | undefined,
   currency: string,
   read: { readonly recomputed: DecimalString; readonly any: boolean } | undefined,
 ): Verdict {
-  if (!told) return { kind: "unverifiable", reason: "absent" };
-  if (told.currency !== currency) return { kind: "unverifiable", reason: "currency" };
+  if (!reported) return { kind: "unverifiable", reason: "absent" };
+  if (reported.currency !== currency) return { kind: "unverifiable", reason: "currency" };
   if (!read) return { kind: "unverifiable", reason: "unread" };
-  const amount = addDecimals([told.amount, negateDecimal(read.recomputed)]);
+  const amount = addDecimals([reported.amount, negateDecimal(read.recomputed)]);
   if (compareDecimals(amount, decimal("0")) === 0) return { kind: "ties" };
   if (!read.any) return { kind: "unverifiable", reason: "missing" };
   return { kind: "differs", by: { amount, currency } };

@@ -33,7 +33,7 @@ test("counts from the last time that the status came back, and from its first me
   expect(statusSince(request("PENDING", asked, approved, again, noted))).toBe(again[1]);
 });
 
-test("does not tell where the history is absent, empty or behind the status", () => {
+test("returns undefined if the history is missing, empty or behind the status", () => {
   const { history, ...bare } = request("PENDING");
   expect(statusSince(bare)).toBeUndefined();
   expect(statusSince({ ...bare, history: [] })).toBeUndefined();

@@ -26,7 +26,7 @@ test("stays within what file systems allow", () => {
   expect(names("ñ".repeat(400)).full).toHaveLength(154);
 });
 
-test("is a CSV that nobody else stores, in ASCII headers", () => {
+test("is a private CSV with ASCII headers", () => {
   const headers = csvAttachment("Préstamo 日本");
   expect(headers).toMatchObject({
     "Content-Type": "text/csv; charset=utf-8",

@@ -37,7 +37,7 @@ function answerPage(request: IncomingMessage, response: ServerResponse) {
   answerWith(pageOf(rows, total, offset, 200))(request, response);
 }
 
-/** An API whose page at this offset never comes; tells when it is asked for and when hung up. */
+/** An API that never sends the page at this offset; reports its request and its end. */
 function hangingAt(offset: number) {
   const asked = Promise.withResolvers<void>();
   const hungUp = Promise.withResolvers<void>();

@@ -58,14 +58,14 @@ test("gives every answer its headers, which a page's own ones replace", async ()
   ]);
 });
 
-test("lets nobody keep an answer that says nothing of it, save files", async () => {
+test("forbids caching of responses without Cache-Control, except files", async () => {
   for (const path of ["/loans", "/loans?_rsc=a.b", "/"])
     expect(await ask(`GET ${path}`)).toContain("Cache-Control: private, no-store");
   for (const path of ["/_next/static/chunks/a.js?dpl=1", "/icons/currency-mxn.svg"])
     expect(await ask(`GET ${path}`)).not.toContain("Cache-Control");
 });
 
-test("tells who is at the other end, and lets nobody else say so", async () => {
+test("sets the peer's address, and overwrites one sent by the client", async () => {
   await ask("GET /loans", "X-Portal-Peer: 1.1.1.1", "X-Portal-Peer: 2.2.2.2");
   expect(seen.headers["x-portal-peer"]).toBe("127.0.0.1");
 });

@@ -36,7 +36,7 @@ test("takes off what was reversed", async () => {
   expect(january).toBe('"2025","Enero","MXN","1100.00","0"');
 });
 
-test("says in its title that nothing tells what was reversed", async () => {
+test("says in its title that reversals are unknown", async () => {
   const [title, january] = await recordsOf({ sum: "1127.20" });
   expect(title).toMatch(/sin validez fiscal\. Las sumas del servicio no distinguen los reversos/);
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');

@@ -21,7 +21,7 @@ function storeUnavailableResponse(requestId: string): Response {
   return problemResponse({
     status: 503,
     code: "store-unavailable",
-    title: "Whether the session was signed out cannot be told at the moment",
+    title: "Sign-outs cannot be checked at the moment",
     requestId,
     retryAfter: secondsUntilStoreRetry,
   });

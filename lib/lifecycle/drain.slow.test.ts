@@ -108,7 +108,7 @@ test("ends with 0 where the drain itself fails", async () => {
   expect(await exited.promise).toBe(0);
 });
 
-test("does not wait for connections that nobody uses", async () => {
+test("does not wait for idle connections", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
   await bodyOf(await ask("/"));
   const begun = performance.now();
@@ -117,7 +117,7 @@ test("does not wait for connections that nobody uses", async () => {
   expect(performance.now() - begun).toBeLessThan(900);
 });
 
-test("takes the signals over from whoever listened to them", async () => {
+test("replaces other signal handlers", async () => {
   const other = jest.fn();
   host.on("SIGTERM", other);
   await start({ graceSeconds: 0, mostMilliseconds: 500 });

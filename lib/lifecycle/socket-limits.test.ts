@@ -60,7 +60,7 @@ test.each([
   ["h2c", head("GET /a HTTP/1.1", ...h2c), "/a "],
   ["h2c with a body", `${head("POST /a HTTP/1.1", "Content-Length: 3", ...h2c)}abc`, "/a abc"],
   ["something else", head("GET /a HTTP/1.1", "Connection: upgrade", "Upgrade: x"), "/a "],
-])("answers who asks for %s, and closes", async (_what, text, said) => {
+])("responds to a request for %s, and closes the connection", async (_what, text, said) => {
   await listen(limitSockets);
   const { answer } = await send(text);
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
@@ -69,7 +69,7 @@ test.each([
   expect(answer.endsWith(`answer to ${said}`)).toBe(true);
 });
 
-test("keeps a connection on which nobody asked for another protocol", async () => {
+test("keeps a connection without an upgrade request", async () => {
   await listen(limitSockets);
   const { answer } = await send(
     head("GET /a HTTP/1.1") + head("GET /b HTTP/1.1", "Connection: close"),
@@ -77,7 +77,7 @@ test("keeps a connection on which nobody asked for another protocol", async () =
   expect(answer.match(/answer to \/./g)).toEqual(["answer to /a", "answer to /b"]);
 });
 
-test("answers a hundred of them, and none is left", async () => {
+test("responds to a hundred of them, and leaves none open", async () => {
   await listen(limitSockets);
   const asked = Array.from({ length: 100 }, (_, index) =>
     send(head("GET /a HTTP/1.1", ...(index % 2 ? h2c : webSocket))),

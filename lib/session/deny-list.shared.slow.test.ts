@@ -46,7 +46,7 @@ async function refusedAfter(asked: Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-test("tells the other instances, for a minute longer than the token lives", async () => {
+test("informs the other instances, for a minute longer than the token lives", async () => {
   await deny(["left"], alive());
   expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
   expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
@@ -55,7 +55,7 @@ test("tells the other instances, for a minute longer than the token lives", asyn
   expect(await isDenied("stays")).toBe(false);
 });
 
-test("tells them of the whole sign-in, for as long as its tokens live, and not whose it was", async () => {
+test("informs them of the whole sign-in while its tokens live, without the user", async () => {
   const signIn = { userId: "lender-ana", signedInAt: 1_790_000_000 };
   const token = { accessToken: "token", email: "ana@demo.test", issuedAt: 1_790_000_000 };
   await signOut({ ...signIn, ...token, id: "left", expiresAt: alive() - 500 });
@@ -82,7 +82,7 @@ test("guesses nothing while the store is away, and is back by itself", async () 
   expect(await isStoreAnswering()).toBe(true);
 });
 
-test("tells a store that comes back empty, or was away at the time, whom it denies", async () => {
+test("sends denied ids to a store that was emptied or unavailable", async () => {
   await deny(["early"], alive());
   await server.stop();
   await refusedAfter(deny(["late"], alive()));
@@ -93,7 +93,7 @@ test("tells a store that comes back empty, or was away at the time, whom it deni
   expect([...server.values.keys()].sort()).toEqual(keys);
 });
 
-test("gives a store that does not answer half a second, and connects anew", async () => {
+test("times out after half a second, and reconnects", async () => {
   expect(await isDenied("stays")).toBe(false);
   server.stalled = true;
   const waited = await refusedAfter(isDenied("stays"));

@@ -24,9 +24,10 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
     for (const [id, dead] of denied) if (dead + skewSeconds <= now) denied.delete(id);
   const added = ids.filter((id) => !denied.has(id));
   if (denied.size + added.length > capacity) throw new StoreUnavailable();
-  const told = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
-  for (const each of told) denied.set(each.id, each.expiresAt);
-  if (hasStore()) await askStore((client) => Promise.all(told.map((each) => share(client, each))));
+  const entries = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
+  for (const each of entries) denied.set(each.id, each.expiresAt);
+  if (hasStore())
+    await askStore((client) => Promise.all(entries.map((each) => share(client, each))));
 }
 
 /** Throws StoreUnavailable if the store cannot be read. */

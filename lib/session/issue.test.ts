@@ -27,7 +27,7 @@ test("keeps the session's id while the same lender's token is renewed", () => {
   expect(renewed).toEqual({ ...fresh, id: present.id });
 });
 
-test("starts anew for another sign-in of the same lender", () => {
+test("starts a new session for another sign-in of the same lender", () => {
   const again = issueSession({ ...present, issuedAt: now - 1, signedInAt: now - 1 }, fresh);
   expect(again).toEqual({ ...fresh, id: expect.any(String) });
   expect(again.id).not.toBe(present.id);
@@ -43,7 +43,7 @@ test("keeps the present token when the other is no newer", () => {
   expect(issueSession(present, { ...fresh, issuedAt: now - 1 })).toBe(present);
 });
 
-test("starts anew for another lender, however old their token", () => {
+test("starts a new session for another lender, however old the token", () => {
   const other = issueSession(present, { ...fresh, userId: "lender-luis", issuedAt: now - 9 });
   expect(other.userId).toBe("lender-luis");
   expect(other.id).not.toBe(present.id);

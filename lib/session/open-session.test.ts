@@ -69,7 +69,7 @@ test("keeps nothing from one request for the next, nor for another cookie", asyn
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
-test("opens anew each time where no request is known, and nothing without a cookie", async () => {
+test("opens each time without a request, and nothing without a cookie", async () => {
   const header = await headerOf("ana");
   await openSessionOf(header);
   await openSessionOf(header);

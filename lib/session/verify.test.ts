@@ -61,7 +61,7 @@ beforeEach(() => {
   answer = giveKeys;
 });
 
-/** A process that holds no certificates yet; the SDK takes a while to load anew. */
+/** A process without certificates; the SDK is slow to load. */
 function beginAnew(): void {
   jest.resetModules();
 }
@@ -142,7 +142,7 @@ test("refuses what is not signed by the identity service", async () => {
     expect(await verify(forged)).toMatchObject({ outcome: "refused" });
 });
 
-test("tells a service that is away from a token that is bad, and asks it again", async () => {
+test("distinguishes an unavailable service from a bad token, and retries", async () => {
   beginAnew();
   answer = (_request, response) => {
     response.statusCode = 500;
@@ -158,7 +158,7 @@ test("tells a service that is away from a token that is bad, and asks it again",
   expect(await verify(token())).toMatchObject({ outcome: "verified" });
 });
 
-test("gives up on a service that never answers after 8 seconds", async () => {
+test("times out after 8 seconds", async () => {
   beginAnew();
   answer = () => undefined;
   await import("./verify");
@@ -177,7 +177,7 @@ test("gives up on a service that never answers after 8 seconds", async () => {
   }
 });
 
-test("asks a service anew that never answered the first, and keeps nobody waiting behind it", async () => {
+test("retries a service that never responded, without delaying the calls behind it", async () => {
   beginAnew();
   answer = () => undefined;
   await import("./verify");

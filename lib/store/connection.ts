@@ -5,7 +5,7 @@ import { logEvent } from "@/lib/telemetry/log";
 import { withTimeout } from "@/lib/with-timeout";
 
 const connectMilliseconds = 1_000;
-const tellMilliseconds = 5_000;
+const onConnectedMilliseconds = 5_000;
 const longestPauseMilliseconds = 1_000;
 
 export type StoreClient = ReturnType<typeof createClient>;
@@ -17,9 +17,9 @@ export type StoreConnection = {
   /** Pending while there is no connection. */
   usable: PromiseWithResolvers<StoreLine>;
   /** Milliseconds since the epoch; infinite while connected. */
-  awaySince: number;
-  toldAway: boolean;
-  tell: (client: StoreClient) => Promise<unknown>;
+  unavailableSince: number;
+  loggedUnavailable: boolean;
+  onConnected: (client: StoreClient) => Promise<unknown>;
   readonly closing: AbortController;
 };
 
@@ -28,9 +28,9 @@ export function keepConnected(url: string): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
     usable: Promise.withResolvers(),
-    awaySince: Date.now(),
-    toldAway: false,
-    tell: async () => {},
+    unavailableSince: Date.now(),
+    loggedUnavailable: false,
+    onConnected: async () => {},
     closing,
   };
   void (async () => {
@@ -62,24 +62,24 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
   let connected = false;
   try {
     await withTimeout(connectMilliseconds, () => Promise.race([client.connect(), lost.promise]));
-    await withTimeout(tellMilliseconds, () =>
-      Promise.race([connection.tell(client), lost.promise]),
+    await withTimeout(onConnectedMilliseconds, () =>
+      Promise.race([connection.onConnected(client), lost.promise]),
     );
     connected = true;
-    connection.toldAway = false;
-    connection.awaySince = Number.POSITIVE_INFINITY;
+    connection.loggedUnavailable = false;
+    connection.unavailableSince = Number.POSITIVE_INFINITY;
     connection.usable.resolve({ client, lose: lost.reject });
     logEvent("store-available");
     await lost.promise;
   } catch (error) {
     if (connected) {
-      connection.awaySince = Date.now();
+      connection.unavailableSince = Date.now();
       connection.usable = Promise.withResolvers();
     }
     // Once per outage, not per attempt.
-    if (connected || !connection.toldAway)
+    if (connected || !connection.loggedUnavailable)
       logEvent("store-unavailable", { reason: faultOf(error) });
-    connection.toldAway = true;
+    connection.loggedUnavailable = true;
   } finally {
     connection.closing.signal.removeEventListener("abort", lost.reject);
     client.destroy();

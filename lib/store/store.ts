@@ -22,7 +22,7 @@ export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,
 ): Promise<Answer> {
   const connection = theConnection();
-  const left = connection.awaySince + patienceMilliseconds - Date.now();
+  const left = connection.unavailableSince + patienceMilliseconds - Date.now();
   const patience = Math.min(left, patienceMilliseconds);
   const { client, lose } = await withTimeout(patience, () => connection.usable.promise).catch(
     unavailable,
@@ -57,8 +57,8 @@ export async function isStoreAnswering(): Promise<boolean> {
  * Sets what to send after each (re)connection, before any other command: a restarted store may have
  * lost its data.
  */
-export function onStoreConnected(tell: (client: StoreClient) => Promise<unknown>): void {
-  theConnection().tell = tell;
+export function onStoreConnected(onConnected: (client: StoreClient) => Promise<unknown>): void {
+  theConnection().onConnected = onConnected;
 }
 
 export function closeStore(): void {

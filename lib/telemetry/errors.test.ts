@@ -49,7 +49,7 @@ test("turns what is printed into lines of the request they belong to, without a 
   expect(JSON.stringify(mockLines)).not.toMatch(/1200|eyJ/);
 });
 
-test("tells of an error once, and of one whose cause was told of not at all", () => {
+test("logs an error once, and not if its cause was logged", () => {
   logWhatIsPrinted();
   const { error: printError } = console;
   const known = new Error("known");

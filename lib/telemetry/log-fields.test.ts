@@ -55,7 +55,7 @@ test("keeps twenty ids, and of a strange one only that there was one", () => {
   expect(written.slice(0, 3)).toEqual(["?", "?", "m-0"]);
 });
 
-test("tells the class of an error and where, never its message", () => {
+test("logs an error's class and stack, never its message", () => {
   const cause = z.object({ amount: z.number() }).safeParse({ amount: "1200.50" }).error;
   const error = new TypeError("amount 1200.50 of\n    at ana@demo.test", { cause });
   const written = String(allowedFields({ error }).error);

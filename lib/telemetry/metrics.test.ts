@@ -39,7 +39,7 @@ test("counts calls to the lenders API by how they ended, and retries", async () 
   expect(lines).toContain("portal_api_retries_total 1");
 });
 
-test("tells how the breaker stands when it is read", async () => {
+test("reports the breaker's state at the time of the read", async () => {
   const metrics = createMetrics();
   expect(await linesOf(metrics)).toContain('portal_api_breaker_state{state="closed"} 1');
   reportBreaker("open");

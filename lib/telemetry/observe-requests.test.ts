@@ -7,7 +7,7 @@ import { observeRequests } from "./observe-requests";
 jest.mock("./log");
 jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
 
-test("logs every request under an id of the portal's, also where nobody answers it", async () => {
+test("logs every request with an id of the portal, also if there is no response", async () => {
   observeRequests();
   const stop = hookRequests();
   const seen: unknown[] = [];

@@ -17,7 +17,7 @@ test.each(routeFiles)("knows %s", (template) => {
   expect(routeTemplateOf(`${target}?status=ACTIVE`)).toBe(template);
 });
 
-test("tells files from routes", () => {
+test("distinguishes files from routes", () => {
   expect(routeTemplateOf("/_next/static/chunks/a.js")).toBe("static");
   expect(routeTemplateOf("/icon.svg?1")).toBe("static");
 });

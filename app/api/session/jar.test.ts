@@ -60,7 +60,7 @@ test.each([
   ["document", {}],
   ["fetch of the router", { rsc: "1", "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" }],
 ])(
-  "keeps a renewed cookie while the answers to a dead one come in, each to a %s",
+  "keeps a renewed cookie while responses to an old one arrive, each to a %s",
   async (_what, headers) => {
     const dead = { ...present, expiresAt: now - 1 };
     const browser = new BrowserForTests(await sealSession(dead, sessionSecrets));
@@ -121,7 +121,7 @@ describe("a session that an older secret had sealed", () => {
     expect(await openSession(browser.cookie, [newest], now)).toMatchObject({ id: present.id });
   });
 
-  test("is left to its renewal where that is near, and to nobody once it was signed out", async () => {
+  test("is not resealed shortly before a renewal, or after the sign-out", async () => {
     const ending = await sealedByOlder({ ...present, expiresAt: now + 300 });
     expect((await ending.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
     const gone = await sealedByOlder({ ...present, signedInAt: now - 9_999 });

@@ -91,7 +91,7 @@ test("remembers the sign-in for as long as a token of it may live, however old t
   }
 });
 
-test("opens none while it cannot be told", async () => {
+test("opens none while sign-outs cannot be checked", async () => {
   jest.spyOn(store, "hasStore").mockReturnValue(true);
   jest.spyOn(store, "askStore").mockImplementation(async (run) => {
     const client = { exists: () => Promise.reject(new StoreUnavailable()) };

@@ -15,7 +15,7 @@ import {
 import { LendersApiError } from "./error";
 import { breakerState } from "./observe";
 
-test("an API of whose calls most fail is left alone, and each caller hears of it at once", async () => {
+test("the breaker opens if most calls fail, and rejects callers at once", async () => {
   await times(19, () => fail(down));
   expect(breakerState()).toBe("closed");
   await fail(down);

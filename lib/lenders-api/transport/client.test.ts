@@ -183,7 +183,7 @@ test("JSON numbers keep their digits", () => {
   });
 });
 
-test("every JSON is read as it stands, its numbers as their digits and its texts untouched", () => {
+test("JSON is parsed with numbers as digits and strings unchanged", () => {
   const digits = (_key: string, value: unknown) =>
     typeof value === "number" ? JSON.stringify(value) : value;
   fc.assert(

@@ -82,7 +82,7 @@ function getText(
   return withTimeout(millisecondsInAll, run, caller.signal);
 }
 
-/** A random delay, so that retries do not come all at once. */
+/** A random delay, so that retryBudget do not come all at once. */
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
     throw abortError(signal, cause);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** An API that answers this for a loan, and this for its movements. */
+/** An API with these responses for a loan and for its movements. */
 function answerLoan(loan: ApiForTests["answer"], movements: ApiForTests["answer"]) {
   api.answer = (request, response) =>
     (request.url?.startsWith("/lenders/v1/loans/") ? loan : movements)(request, response);
