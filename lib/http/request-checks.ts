@@ -33,7 +33,7 @@ export function refuseEncoded(request: Request): Refusal | undefined {
   return { status: 415, code: "encoded-body", title: "The body must not be compressed" };
 }
 
-export type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
+type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
 
 type Body = { readonly text: string } | { readonly fault: UnreadBody };
 

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-export const nextRequest = () => `request-${requests++}`;
+const nextRequest = () => `request-${requests++}`;
 
 export function call(
   send: (signal: AbortSignal) => Promise<string>,
