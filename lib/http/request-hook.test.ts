@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { readConfig } from "@/lib/config";
+import { excludeServer } from "@/lib/telemetry/portal-requests";
 import { hookRequests, rejectedStatus } from "./request-hook";
 
 jest.mock("@/lib/config");
@@ -169,4 +170,16 @@ test("hangs up on a client that goes on sending after its answer", async () => {
   socket.destroy();
   expect(answer).toMatch(/^HTTP\/1.1 200/);
   expect(outcome).toBe("closed");
+});
+
+test("leaves the requests of an excluded server unchanged", async () => {
+  const metrics = http.createServer((_request, response) => {
+    response.end(String(response.hasHeader("x-content-type-options")));
+  });
+  excludeServer(metrics);
+  await new Promise<void>((resolve) => metrics.listen(0, "127.0.0.1", resolve));
+  const { port } = metrics.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await response.text()).toBe("false");
+  metrics.close();
 });
