@@ -10,7 +10,15 @@ const minutesAhead = [840, -660, -180, 330];
  * of its own, whose time zone can change.
  */
 const script = `
-  import { fromLocalDate, toLocalDate } from "./components/date-field/local-date.ts";
+  import { registerHooks } from "node:module";
+  const toFile = (name, parent) => {
+    if (name.startsWith("@/")) return "file://" + process.cwd() + name.slice(1) + ".ts";
+    return /^\\.+\\/.*(?<!\\.ts)$/.test(name) ? new URL(name + ".ts", parent).href : name;
+  };
+  registerHooks({
+    resolve: (name, context, next) => next(toFile(name, context.parentURL), context),
+  });
+  const { fromLocalDate, toLocalDate } = await import("./components/date-field/local-date.ts");
   const wrongIn = (timeZone) => {
     process.env.TZ = timeZone;
     const wrong = [];
