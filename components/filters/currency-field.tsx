@@ -2,7 +2,7 @@ import { usualCurrencies } from "@/lib/domain/currency-codes";
 import { translations } from "@/lib/i18n/translations";
 import { SelectField } from "./field";
 
-/** The currency filter; a code of the address that is not usual is offered too. */
+/** The currency filter; it also offers an unusual code from the URL. */
 export function CurrencyField({ value = "" }: { value: string | undefined }) {
   const t = translations("list");
   const codes = new Set<string>(usualCurrencies);

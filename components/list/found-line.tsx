@@ -2,7 +2,7 @@ import { Amount } from "@/components/money/amount";
 import type { FoundItem } from "@/lib/i18n/found-group";
 import styles from "./found-line.module.css";
 
-/** One thing that a search found: what it is, what tells it from others, and its amount. */
+/** One search result with its details and amount. */
 export function FoundLine({ title, details, amount }: FoundItem) {
   return (
     <span className={styles.line}>

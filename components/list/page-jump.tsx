@@ -2,7 +2,7 @@ import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/l
 import { translations } from "@/lib/i18n/translations";
 import styles from "./pagination.module.css";
 
-/** The way to any page of a long list, by its number; a form that works without scripts. */
+/** A field for the page number of a long list; the form works without scripts. */
 export function PageJump(props: { shape: ListShape; address: ListAddress; pages: number }) {
   const { shape, address, pages } = props;
   const t = translations("list");

@@ -1,13 +1,13 @@
 const ownPress = "a, button, input, select, summary, label, [data-hinted], [role=columnheader], th";
 
-/** Lets rows of lists be pressed, until the signal ends it. */
+/** Makes the rows of lists clickable until the signal aborts. */
 export function listenForRows(signal: AbortSignal): void {
   document.addEventListener("click", pressRow, { signal });
 }
 
 /**
- * A press anywhere in a row of a table or grid goes where its first link goes, or opens what is below
- * it. Links within it, and text that is being marked, are left alone. The keyboard has the link itself.
+ * A click anywhere in a row follows its first link, or opens its details. Other links in the row and
+ * text selection keep working. Keyboard users have the link itself.
  */
 function pressRow(event: MouseEvent): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;

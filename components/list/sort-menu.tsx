@@ -3,7 +3,7 @@ import { translations } from "@/lib/i18n/translations";
 import type { Column } from "./cell";
 import styles from "./sort-menu.module.css";
 
-/** The orders of a list where its headers are not in sight: on a phone, and at 400 % zoom. */
+/** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
 export function SortMenu({ columns }: { columns: readonly Column[] }) {
   const t = translations("list");
   const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));

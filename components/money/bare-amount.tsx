@@ -5,14 +5,14 @@ import styles from "./amount.module.css";
 type Bare = Pick<FormattedAmount, "shown" | "full" | "pad">;
 
 /**
- * What the element that holds a BareAmount and nothing else must carry. The amount is the element's
- * own text: tables of many amounts have half the elements so.
+ * The attributes of an element that contains only a BareAmount. Without an element of its own for
+ * each amount, large tables have half as many elements.
  */
 export function bareAmountProps({ shown, full, pad }: Bare) {
   return { className: styles.bare, "data-pad": pad, "data-zero": isZero(full ?? shown) };
 }
 
-/** Every digit of an amount without its currency, which the table names once; masked as all are. */
+/** All digits of an amount without its currency, which the table names once; it can be hidden. */
 export function BareAmount({ shown, full }: Bare) {
   return (
     <>

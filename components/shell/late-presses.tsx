@@ -6,7 +6,7 @@ import type { SearchWords } from "./search-options";
 
 type Props = { readonly words: SearchWords };
 
-/** Brings what presses do once the browser is idle. Until then, and without scripts, links do it. */
+/** Loads the click handlers when the browser is idle. Until then, and without scripts, links work. */
 export function LatePresses({ words }: Props) {
   const [Presses, setPresses] = useState<ComponentType<Props>>();
   useEffect(() => {

@@ -26,7 +26,7 @@ export type PaymentTotal = {
 
 export type PaymentGrouping = { readonly by?: "month" };
 
-/** Groups and adds payments; what an API without totals leaves to the portal. */
+/** Adds up payments in groups, for APIs that have no totals. */
 export function totalPayments(
   payments: Iterable<Payment>,
   today: CalendarDate,
@@ -71,7 +71,7 @@ function totalOf(
   };
 }
 
-/** Sums of payments, and of which loans: those of loans that are over may be missing. */
+/** Sums of payments; `read` says whether loans that have ended are missing. */
 export type PaymentTotals = {
   readonly read: "all" | "active-loans";
   readonly totals: readonly PaymentTotal[];

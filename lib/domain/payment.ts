@@ -3,7 +3,7 @@ import type { Listing } from "./listing";
 import { isSettled, type Loan, type LoanDetail, type Period } from "./loan";
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 
-/** An instalment of a loan that was placed, with its loan. `loanId` and `number` together name it. */
+/** An instalment of a placed loan. `loanId` and `number` together identify it. */
 export type Payment = Period & {
   readonly loanId: string;
   readonly loanReference?: string;
@@ -15,8 +15,8 @@ export type Payment = Period & {
 export type Parts = { readonly principal: DecimalString; readonly interest: DecimalString };
 
 /**
- * What is still to come of an instalment: what is due less what the borrower paid of it, where that is
- * known; never less than 0. Nothing of one that is settled.
+ * The rest of a payment: the amount due minus what the borrower paid, if known; at least 0. It is 0 for
+ * a settled payment.
  */
 export function expectedOf(period: Period): Parts {
   const { principalDue, interestDue, principalReceived, interestReceived, status } = period;
@@ -32,7 +32,7 @@ function leftOf(due: DecimalString, received: DecimalString = decimal("0")): Dec
   return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
 }
 
-/** The instalments of a loan's schedule; none for a loan whose schedule is not told. */
+/** The payments of a loan; none without a schedule. */
 export function paymentsOf(loan: LoanDetail): Payment[] {
   const { id: loanId, reference: loanReference, product, principal, schedule = [] } = loan;
   const own = {
@@ -44,38 +44,38 @@ export function paymentsOf(loan: LoanDetail): Payment[] {
   return schedule.map((period) => ({ ...period, ...own }));
 }
 
-/** Whether a loan's instalments are payments: it was placed, and not called off. */
+/** Whether a loan was placed and not cancelled. */
 export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
 
-/** Which payments; `from` and `to` are due dates, both inclusive. */
+/** `from` and `to` are due dates, both inclusive. */
 export type PaymentFilter = {
   readonly status?: string | undefined;
   readonly currency?: string | undefined;
   readonly loanId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** `true`: overdue ones alone; `false`: all others. */
+  /** `true`: only overdue ones; `false`: only others. */
   readonly overdue?: "true" | "false" | undefined;
-  /** The day by which payments are overdue. */
+  /** The day that decides what is overdue. */
   readonly today: CalendarDate;
 };
 
-/** A list of payments, and what it was read from. */
+/** A list of payments, and its source. */
 export type PaymentsRead =
-  /** `all`: everything that matches. `active-loans`: no payment of a loan that is over is in it. */
+  /** `active-loans`: without the payments of loans that have ended. */
   | (Listing<Payment> & {
       readonly read: "all" | "active-loans";
-      /** Loans of unknown schedule, whose payments are missing. */
+      /** Loans without a schedule, whose payments are missing. */
       readonly loansWithoutSchedule: number;
     })
-  /** The schedules could not be read: active loans by their next payment date, without amounts. */
+  /** Without schedules: active loans by next payment date, without amounts. */
   | {
       readonly read: "dates";
       readonly why: "too-many-loans" | "time-out";
       readonly loans: readonly Loan[];
-      /** Whether all active loans were looked through for those that match. */
+      /** Whether all active loans were checked. */
       readonly wholeList: boolean;
       readonly activeLoans: number;
       readonly asOf?: string;

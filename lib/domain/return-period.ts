@@ -2,11 +2,11 @@ import { type CalendarDate, calendarDate, partsOf } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { SearchParameters } from "./list-address";
 
-/** The periods that have a name in the address. */
+/** The periods that have a name in the URL. */
 export const namedPeriods = ["12m", "year", "all"] as const;
 export type PeriodName = (typeof namedPeriods)[number];
 
-/** The days over which a return is told. `from` begins a month; without it, since the first movement. */
+/** `from` is the first day of a month; without it, the period starts with the first movement. */
 export type ReturnPeriod = {
   readonly name: PeriodName | "months";
   readonly from?: CalendarDate;
@@ -16,7 +16,7 @@ export type ReturnPeriod = {
 
 export type ReadPeriod = {
   readonly period: ReturnPeriod;
-  /** The address asked for something that makes no sense, or for months the wrong way round. */
+  /** The URL has an invalid period, or reversed months. */
   readonly misread: boolean;
 };
 
@@ -24,8 +24,8 @@ const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
 /**
- * The period that an address asks for: `?period=year`, or `?from=2026-01&to=2026-03`, whole months,
- * both included. The last twelve months where it says nothing or makes no sense.
+ * Parses `?period=year` or `?from=2026-01&to=2026-03` (whole months, both included). The default is the
+ * last twelve months.
  */
 export function readPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
   const { period: name, from, to } = parameters;
@@ -45,14 +45,14 @@ export function readPeriod(parameters: SearchParameters, today: CalendarDate): R
   return { period: namedPeriod(usual, today), misread: true };
 }
 
-/** The query of an address that asks for this period; empty for the usual one. */
+/** The query for this period; empty for the default. */
 export function periodQuery({ name, from, to }: ReturnPeriod): string {
   if (name === usual) return "";
   if (name !== "months" || !from) return `?${new URLSearchParams({ period: name })}`;
   return `?${new URLSearchParams({ from: monthOf(from), to: monthOf(to) })}`;
 }
 
-/** A period by its name: the twelve months are those that end with today's. */
+/** The twelve months end with the current one. */
 export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod {
   if (name === "all") return { name, to: today };
   const from =
@@ -62,7 +62,7 @@ export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod
   return { name, from, to: today };
 }
 
-/** The period's months, from `first` where it has no beginning of its own; none without both. */
+/** The period's months, from `first` if it has no `from`; none without both. */
 export function monthsOf(
   { from, to }: ReturnPeriod,
   first: CalendarMonth | undefined,

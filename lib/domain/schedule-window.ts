@@ -5,8 +5,8 @@ const shownAhead = 3;
 const mostOverdue = 5;
 
 /**
- * The periods around today, by due date: the last settled one, the oldest overdue ones (5 at most)
- * and the next three. Of a schedule that is over, or whose statuses say nothing, the last periods.
+ * The periods around today, by due date: the last settled one, the oldest overdue ones (at most 5)
+ * and the next three. The last periods if the schedule has ended or its statuses are unknown.
  */
 export function periodsAround(periods: readonly Period[], today: CalendarDate): readonly Period[] {
   const ordered = periods.toSorted((left, right) => (left.dueDate < right.dueDate ? -1 : 1));

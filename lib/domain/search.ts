@@ -6,12 +6,12 @@ import { isKnownMovementType, type Movement } from "./movement";
 import { openRequestParameter } from "./request-address";
 import type { WithdrawalRequest } from "./withdrawal-request";
 
-/** The lists that a search goes through, in the order in which it shows them. */
+/** The searched lists, in display order. */
 export const searchedLists = ["loans", "requests", "movements"] as const;
 
 export type SearchedList = (typeof searchedLists)[number];
 
-/** What is looked for: a text, and the amount that it says, if it says one. */
+/** The searched text, and its amount if it is one. */
 export type Search = {
   readonly text: string;
   readonly amount?: Omit<Money, "currency"> & { readonly currency?: string };
@@ -20,13 +20,13 @@ export type Search = {
 /** At most this many of each list are shown. */
 export const mostFound = 5;
 
-/** How many of the newest entries are looked through where the API itself can't search. */
+/** How many of the newest entries are searched if the API cannot search. */
 export const searchedWindow = 200;
 
 const shortest = 2;
 const longest = 100;
 
-/** Reads what was typed; undefined where that is too little, too much or unreadable. */
+/** Parses the typed text; undefined if it is too short, too long or invalid. */
 export function readSearch(typed: string | undefined): Search | undefined {
   const text = typed?.trim() ?? "";
   if (text.length < shortest || text.length > longest || /\p{Cc}/u.test(text)) return undefined;
@@ -55,7 +55,7 @@ function amountIn(text: string): Search["amount"] {
   return amount && (currency ? { amount, currency } : { amount });
 }
 
-/** Whether the loan is one that is looked for, by its reference, product or an exact amount. */
+/** Matches by reference, product or exact amount. */
 export function isFoundLoan(loan: Loan, search: Search): boolean {
   const { id, reference, product, principal, outstandingPrincipal } = loan;
   return (
@@ -63,13 +63,13 @@ export function isFoundLoan(loan: Loan, search: Search): boolean {
   );
 }
 
-/** Whether the movement is one that is looked for, by a reference, its description or its amount. */
+/** Matches by reference, description or exact amount. */
 export function isFoundMovement(movement: Movement, search: Search): boolean {
   const { id, description, externalRef, loanReference, amount } = movement;
   return says([id, description, externalRef, loanReference], search) || hasAmount([amount], search);
 }
 
-/** Whether the request is one that is looked for, by a reference, its destination or its amount. */
+/** Matches by reference, destination or exact amount. */
 export function isFoundRequest(request: WithdrawalRequest, search: Search): boolean {
   const { id, reference, loanReference, destination, amount } = request;
   return says([id, reference, loanReference, destination], search) || hasAmount([amount], search);
@@ -98,15 +98,15 @@ function hasAmount(amounts: readonly (Money | undefined)[], { amount: wanted }: 
   );
 }
 
-/** What a search finds in a list, at most five of it. */
+/** The results in one list, at most five. */
 type FoundIn<List extends SearchedList, Entity> = {
   readonly list: List;
   readonly rows: readonly Entity[];
-  /** There are more than these. */
+  /** Whether there are more results. */
   readonly more: boolean;
-  /** Only the newest entries were looked through, and the list has more. */
+  /** Whether only the newest entries were searched. */
   readonly newestOnly: boolean;
-  /** Entries that could not be read, so that nobody knows whether they match. */
+  /** The number of malformed entries, which may match too. */
   readonly unread: number;
 };
 
@@ -115,13 +115,13 @@ export type Found =
   | FoundIn<"requests", WithdrawalRequest>
   | FoundIn<"movements", Movement>;
 
-/** The list with all that its own search finds; undefined where it has none for this. */
+/** The list with all results; undefined if the list cannot search for this. */
 export function allFoundHref(list: SearchedList, { text, amount }: Search): string | undefined {
   if (amount || list === "requests") return undefined;
   return listHref<"q">(list === "loans" ? loanList : movementList, { filters: { q: text } });
 }
 
-/** The list of movements with those of the same day, type, currency and loan: no page has just one. */
+/** The movements of the same day, type, currency and loan: a single one has no page. */
 export function movementHref({ type, amount, loanId, valueDate }: Movement): string {
   const filters = {
     ...(isKnownMovementType(type) && { type }),
@@ -133,7 +133,7 @@ export function movementHref({ type, amount, loanId, valueDate }: Movement): str
   return listHref(movementList, { filters });
 }
 
-/** The list of requests of the same status, type and currency, with this one's timeline open. */
+/** The requests of the same status, type and currency, with this one's timeline open. */
 export function requestHref({ id, type, status, amount }: WithdrawalRequest): string {
   const { filters: readers } = requestList;
   const filters = {

@@ -4,7 +4,7 @@ import { addDecimals, type DecimalString, type Money } from "./money";
 import type { MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
 
-/** The words whose figure a reader has in each currency. */
+/** The terms that have a figure per currency. */
 const figureWords = [
   "placed",
   "outstanding",
@@ -21,13 +21,13 @@ const figureWords = [
 
 export type FigureWord = (typeof figureWords)[number];
 
-/** A figure in one currency, and the list that it adds up, where one list does. */
+/** A figure in one currency, and the list behind it, if there is one. */
 export type WordFigure = { readonly money: Money; readonly href?: string };
 
-/** What a word comes to, a currency each. */
+/** A term's figures, one per currency. */
 export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;
 
-/** The figures that follow from all of the lender's movements. */
+/** The figures that are calculated from all movements. */
 export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigures {
   const balances = currencyBalances(totals);
   const completed = (currency: string, type: string) =>
@@ -72,7 +72,7 @@ export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigure
   };
 }
 
-/** The figures that follow from all payments. */
+/** The figures that are calculated from all payments. */
 export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
   const figures = (

@@ -8,7 +8,7 @@ import { isKnownStatus, type Status } from "@/lib/domain/status";
 import type { Translator } from "@/lib/i18n/translations";
 import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
 
-/** The columns of a file of payments, in the reader's words; overdue by `day`. */
+/** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
 export function paymentCsv(t: Translator, day: CalendarDate) {
   const number = (value: DecimalString | undefined): CsvCell => value && { number: value };
   const columns = {
@@ -35,7 +35,7 @@ export function paymentCsv(t: Translator, day: CalendarDate) {
   };
 }
 
-/** What a file of payments holds and does not hold, and its day. */
+/** The name says what the file contains and what is missing, and its day. */
 export function paymentFileName(
   filter: PaymentFilter,
   page: Pick<PaymentPage, "read" | "loansWithoutSchedule" | "rows"> | undefined,

@@ -12,27 +12,27 @@ import { isKnownStatus, type Status } from "@/lib/domain/status";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
 import { translations } from "./translations";
 
-/** One thing that was found, in the reader's words. */
+/** One result, in Spanish. */
 export type FoundItem = {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** What it is of, its day, its status. */
+  /** Its loan, its day, its status. */
   readonly details: readonly string[];
   readonly amount: FormattedAmount;
 };
 
-/** What was found in one list, ready to be drawn. */
+/** The results in one list, formatted. */
 export type FoundGroup = {
   readonly list: SearchedList;
   readonly items: readonly FoundItem[];
-  /** The list with all of them, where there are more and it can show them. */
+  /** The list with all results, if there are more and it can show them. */
   readonly allHref?: string;
-  /** Sentences on what was not looked through or could not be read. */
+  /** Sentences about entries that were not searched or not readable. */
   readonly notes: readonly string[];
 };
 
-/** Puts what was found into words; `loanPath` leads to one loan. */
+/** Formats results; `loanPath` returns a loan's path. */
 export function foundGroup(
   found: Found,
   search: Search,
@@ -94,7 +94,7 @@ function statusWord(status: Status): string {
   return isKnownStatus(status) ? translations()(`statuses.${status}`) : status;
 }
 
-/** As the list of requests says it: more precisely than the filter. */
+/** As in the list of requests: more precise than the filter. */
 function requestStatusWord(status: Status): string {
   if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return statusWord(status);
   return translations()(

@@ -4,7 +4,6 @@ import type { Period } from "@/lib/domain/loan";
 import { published } from "./published";
 import { maybe, present, wireCalendarDate, wireCount, wireDecimal, wireStatus } from "./wire";
 
-/** The fields of a period as the contract spells them. */
 export const periodFields = {
   number: wireCount,
   fromDate: maybe(wireCalendarDate),
@@ -19,7 +18,6 @@ export const periodFields = {
   status: wireStatus,
 } satisfies Record<keyof Period, z.ZodType>;
 
-/** A period of a schedule as the contract spells it. */
 export const wirePeriod = z.object(periodFields).transform(present).register(published, {
   id: "Period",
   description: "One instalment of a schedule, in the loan's currency.",

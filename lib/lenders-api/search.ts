@@ -18,8 +18,8 @@ import type { Caller } from "./transport/caller";
 const everything = () => true;
 
 /**
- * What a search finds in one list, by one call. The API searches loans and movements by text; it knows
- * no search by amount, nor any of requests, so for these the newest 200 are read and looked through.
+ * Searches one list with one call. The API can search loans and movements by text. It cannot search by
+ * amount, nor requests: for these, the newest 200 entries are read and filtered.
  */
 export async function fetchFound(
   caller: Caller,

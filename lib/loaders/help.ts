@@ -4,7 +4,7 @@ import { figuresOfMovements, figuresOfPayments, type WordFigures } from "@/lib/d
 import { loadMovementTotals } from "./movements";
 import { loadPaymentTotals } from "./payments";
 
-/** What the portal's words come to for the signed-in lender; payments' words only where they are told. */
+/** The figures of the portal's terms; those of payments only if they could be read. */
 export async function loadWordFigures(): Promise<Outcome<WordFigures>> {
   const [movements, payments] = await Promise.all([loadMovementTotals({}), loadPaymentTotals({})]);
   if (!movements.ok) return movements;

@@ -6,7 +6,6 @@ import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";
 import { load } from "./load";
 
-/** What a search finds in one list of the signed-in lender. */
 export function loadFound(list: SearchedList, search: Search): Promise<Outcome<FoundGroup>> {
   return load(async (caller) =>
     foundGroup(await fetchFound(caller, list, search), search, loanDetailPath),

@@ -18,13 +18,12 @@ import { fetchPayments } from "@/lib/lenders-api/payments";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
 
-/** The sums of all of a lender's movements; by month unless they could only be read as a whole. */
+/** The sums of all movements; by month if possible. */
 export type Ledger = { readonly totals: MovementTotals; readonly byMonth: boolean };
 
-/** Before any account: where the ledger tells no month. */
+/** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
 
-/** The sums of all movements, whatever their status. */
 export async function loadLedger(): Promise<Outcome<Ledger>> {
   return load(async (caller) => {
     try {
@@ -36,12 +35,13 @@ export async function loadLedger(): Promise<Outcome<Ledger>> {
   });
 }
 
-/** A currency's cash flows over a period, and the return that they come to. */
+/** A currency's cash flows in a period, and their annual return. */
 export type CurrencyReturn = CurrencyFlows & { readonly annual: AnnualReturn };
 
 /**
- * The annual return of a period. The days are read beside the ledger; only for all time they wait for
- * it, since it tells the first month. A ledger that could not be read is the reason of both.
+ * The annual return of a period. The days are read together with the ledger; only a period without
+ * start waits for it, because it contains the first month. If the ledger failed, its failure is
+ * returned.
  */
 export async function loadReturns(
   period: ReturnPeriod,
@@ -64,12 +64,12 @@ export async function loadReturns(
   };
 }
 
-/** What is still to come and what is overdue, by month. */
+/** Expected and overdue payments, by month. */
 export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
   return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
 }
 
-/** The payments that are due next, from today. */
+/** The next payments, from today. */
 export async function loadNextPayments(limit: number): Promise<Outcome<PaymentsRead>> {
   const day = today();
   return load((caller) =>
@@ -77,7 +77,7 @@ export async function loadNextPayments(limit: number): Promise<Outcome<PaymentsR
   );
 }
 
-/** The outstanding capital of all loans by all that the summary divides it by. */
+/** The outstanding capital of all loans, in all groups of the summary. */
 export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return load((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
@@ -96,7 +96,7 @@ function firstDay({ totals }: Ledger): CalendarDate {
   return first ? daysOf(first).from : anyFirstDay;
 }
 
-/** The sums before the period; the ledger's own months where it has them. */
+/** The sums before the period; from the ledger's months if it has them. */
 async function loadBefore(
   ledger: Ledger,
   { from }: ReturnPeriod,

@@ -5,7 +5,7 @@ import { HelpWords } from "@/components/screens/help/help-words";
 import { ReadWords } from "@/components/screens/help/read-words";
 import { loadWordFigures } from "@/lib/loaders/help";
 
-/** /help: the portal's words, with the lender's own figures as examples. */
+/** /help: the portal's terms, with the lender's own figures as examples. */
 export default function HelpRoute() {
   return (
     <HelpPage>

@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The questions in their order. What a first screen shows comes one after the other, each below what is
- * there already, so that nothing in sight moves; what lies below it comes as it is read.
+ * The questions in order. Those of the first screen appear one after the other, from the top, so that
+ * nothing visible moves. Those below appear as soon as they are read.
  */
 export async function Questions(props: Props) {
   const { reads } = props;
@@ -111,7 +111,7 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
   );
 }
 
-/** The other questions, each by itself: what comes, what is late, and what the capital is in. */
+/** The other questions: expected payments, late loans, and the mix of the capital. */
 function Others({ reads }: Props) {
   const t = translations("summary");
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
@@ -130,7 +130,7 @@ function Others({ reads }: Props) {
       <Section title={t("mix.title")}>
         <DeferredContent value={reads.loans} fallback={waiting}>
           {(loans) =>
-            // The question before tells why.
+            // The previous question shows why.
             loans.ok ? <Mix loans={loans.value} /> : <Note>{t("mix.dependsOnLoans")}</Note>
           }
         </DeferredContent>
@@ -139,7 +139,7 @@ function Others({ reads }: Props) {
   );
 }
 
-/** What is due next, what has happened last, and what waits for approval. */
+/** Next payments, latest movements and pending requests. */
 function Lists({ reads, paymentsShown }: Props) {
   const t = translations("summary");
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;

@@ -8,7 +8,7 @@ import type {
   loadReturns,
 } from "@/lib/loaders/summary";
 
-/** What the summary reads, all at once. */
+/** The reads of the summary; all start at once. */
 export type SummaryReads = {
   readonly ledger: ReturnType<typeof loadLedger>;
   readonly returns: ReturnType<typeof loadReturns>;
@@ -21,8 +21,8 @@ export type SummaryReads = {
 };
 
 /**
- * The failure of all reads, where all failed for one reason: one message says it for all. Known as
- * soon as the ledger is there; only where it failed the others are waited for.
+ * Returns the failure if all reads failed for the same reason, so that one message is enough. Waits
+ * for the other reads only if the ledger failed.
  */
 export async function commonFailure(reads: SummaryReads): Promise<Failure | undefined> {
   const ledger = await reads.ledger;

@@ -12,18 +12,18 @@ import { listHref, paymentList, readListAddress } from "@/lib/domain/list-addres
 import { translations } from "@/lib/i18n/translations";
 import { loadPayments, loadPaymentTotals } from "@/lib/loaders/payments";
 
-/** The sums were asked for with the rows: once those are there, they are there too, or far off. */
+/** The sums are read together with the rows: they arrive at about the same time, or much later. */
 const sumsPatience = 40;
 
 /** /payments: the instalments of all loans by due date, and the sums of all that match the filters. */
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   const t = translations();
   const address = readListAddress(paymentList, await searchParams);
-  // A range that ends before it starts is mended in its field; nothing is read for it.
+  // For a reversed range nothing is read; its field shows the error.
   const reads = address.reversedRange
     ? undefined
     : { rows: loadPayments(address), totals: loadPaymentTotals(address.filters) };
-  // Read beside the rows; where the rows fail it is never drawn, and its own failure is of no use.
+  // If the rows fail, the sums are not rendered, and their failure does not matter.
   reads?.totals.catch(() => undefined);
   return (
     <ListPage
@@ -48,7 +48,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
                 outcome={outcome}
                 address={address}
                 sums={
-                  // Other rows never wait for their sums: another address is another place for them.
+                  // With a new key per URL, new rows never wait for their sums.
                   <DeferredContent
                     key={listHref(paymentList, address)}
                     value={reads.totals}

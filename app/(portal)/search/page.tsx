@@ -2,7 +2,7 @@ import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/search";
 import { loadFound } from "@/lib/loaders/search";
 
-/** /search?q=…: what a search finds among the lender's loans, withdrawals and movements. */
+/** /search?q=…: results among the lender's loans, withdrawals and movements. */
 export default async function SearchRoute({ searchParams }: PageProps<"/search">) {
   const { q } = await searchParams;
   const typed = (Array.isArray(q) ? q[0] : q) ?? "";

@@ -4,7 +4,6 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import styles from "./help-page.module.css";
 
-/** /help: what the portal's words mean. */
 export function HelpPage({ children }: { children: ReactNode }) {
   const t = translations("help");
   return (

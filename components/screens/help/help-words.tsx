@@ -7,8 +7,8 @@ import { type HelpTerm, helpTerms } from "@/lib/routes";
 import styles from "./help-words.module.css";
 
 /**
- * Every word of the portal with what it is, where it comes from and what it comes to in the reader's
- * account; `figures` is absent while they are read and where they could not be.
+ * Every term with its meaning, its source and the lender's own figure. `figures` is missing while
+ * they are read, and if they could not be read.
  */
 export function HelpWords({ figures }: { figures?: WordFigures | undefined }) {
   const t = translations("help");

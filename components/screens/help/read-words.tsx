@@ -5,7 +5,7 @@ import type { WordFigures } from "@/lib/domain/word-figures";
 import { translations } from "@/lib/i18n/translations";
 import { HelpWords } from "./help-words";
 
-/** The words with the reader's figures; without them, and saying so, where they could not be read. */
+/** The terms with the lender's figures, or with a notice if those could not be read. */
 export function ReadWords({ outcome }: { outcome: Outcome<WordFigures> }) {
   const t = translations();
   if (outcome.ok)

@@ -11,7 +11,7 @@ import { Figure, LoanAmount } from "./figure";
 import { loanSections } from "./loan-page";
 import styles from "./loan-state.module.css";
 
-/** How the loan stands, what is late first, and below it what comes next. */
+/** The loan's state, late periods first, and its next payment. */
 export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;

@@ -18,7 +18,6 @@ import {
 import { translations } from "@/lib/i18n/translations";
 import styles from "./schedule.module.css";
 
-/** What each amount column says of a period. */
 const amountsOf = {
   principal: (period: Period) => period.principalDue,
   interest: (period: Period) => period.interestDue,
@@ -27,14 +26,14 @@ const amountsOf = {
   balance: (period: Period) => period.balanceAfter,
 } satisfies Record<string, (period: Period) => DecimalString | undefined>;
 
-/** Characters of an amount that a line of a phone holds. */
+/** Characters of an amount that fit on one line of a phone. */
 const longestInLine = 30;
 
 type AmountKey = keyof typeof amountsOf;
 
 /**
- * Periods as a table, and as rows of a few lines on a phone; the roles keep it a table there. Every
- * digit is shown, so that columns add up; the currency stands above it.
+ * Periods as a table, and as short rows on a phone, where the roles keep it a table. All digits are
+ * shown, so that columns add up; the currency is named above.
  */
 export function PeriodTable(props: {
   loan: LoanDetail;
@@ -88,7 +87,7 @@ export function PeriodTable(props: {
   );
 }
 
-/** The columns that the schedule tells anything of, with their digits aligned. */
+/** The columns with at least one amount, with aligned digits. */
 function amountColumns(
   { schedule = [], principal: { currency } }: LoanDetail,
   periods: readonly Period[],
@@ -143,7 +142,7 @@ function PeriodStatus({ loan, period }: { loan: LoanDetail; period: Period }) {
   return <Chip {...chip} />;
 }
 
-/** A loan that is still to be placed, or was called off, owes nothing. */
+/** A loan that is not placed yet, or was cancelled, owes nothing. */
 function isLate(loan: LoanDetail, period: Period, day: CalendarDate): boolean {
   return hasPayments(loan) && isOverdue(period, day);
 }

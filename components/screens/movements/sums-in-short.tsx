@@ -7,8 +7,8 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
 
 /**
- * What opens the sums on a phone: what is completed, in and out, a line per currency. Where there is
- * room for the whole table it is not drawn.
+ * The button that opens the sums on a phone: completed movements in and out, one line per currency.
+ * Not shown if the whole table fits.
  */
 export function SumsInShort({ rows }: { rows: ReturnType<typeof footerTotals> }) {
   const t = translations("movements");

@@ -9,8 +9,8 @@ import { groupLabel } from "./payment-words";
 type Rows = Promise<Outcome<PaymentsRead>>;
 
 /**
- * The active filters of /payments. A loan is named as people quote it as soon as the rows tell its
- * reference, and by its id until then; `rows` is absent where nothing is read.
+ * The active filters of /payments. A loan is named by its id until the rows contain its reference;
+ * `rows` is missing if nothing is read.
  */
 export function PaymentChips(props: { address: ListAddress; rows: Rows | undefined }) {
   const { address, rows } = props;

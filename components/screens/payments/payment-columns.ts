@@ -11,7 +11,7 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /payments, in order: the one definition of table, rows of two lines and grid. */
+/** The columns of /payments, in order; for table, phone rows and grid. */
 export const paymentColumns = [
   { key: "dueDate", sortField: "dueDate", card: "when" },
   { key: "loan", sortField: "loanReference", card: "what" },
@@ -25,7 +25,7 @@ export const paymentColumns = [
 
 type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
 
-/** An instalment's row. One that is overdue says by how many days, one to come how far off it is. */
+/** A payment's row, with the days since or until its due date. */
 export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): Row {
   const { loanId, loanReference = loanId, number, currency, status, dueDate } = payment;
   const amount = (amount: DecimalString): Cell => ({
@@ -54,7 +54,7 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
   return { id: `${loanId} ${number}`, cells };
 }
 
-/** A payment that is settled, or that its chip calls late, says no distance. */
+/** Settled payments, and those whose chip says late, have no number of days. */
 function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Translator): DayCell {
   const { dueDate, status } = payment;
   const ahead = !overdue && !isSettled(status);
@@ -66,7 +66,7 @@ function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Trans
   };
 }
 
-/** The sum of two parts; unknown unless both are known. */
+/** Undefined unless both parts are known. */
 function bothOf(principal?: DecimalString, interest?: DecimalString): DecimalString | undefined {
   if (principal === undefined || interest === undefined) return undefined;
   return addDecimals([principal, interest]);

@@ -21,7 +21,7 @@ const columns = [
 
 type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
 
-/** The next payment date of each active loan, for a service and an account where no more can be read. */
+/** The next payment date of each active loan, if no more can be read. */
 export function PaymentDates({ read, address }: { read: DatesRead; address: ListAddress }) {
   const t = translations();
   const { loans, wholeList, activeLoans, why, asOf } = read;

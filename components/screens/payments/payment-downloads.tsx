@@ -7,9 +7,8 @@ import styles from "./payment-downloads.module.css";
 const menuId = "descargar";
 
 /**
- * `Descargar`: all payments that match as a file, and those to come for the reader's calendar. Plain
- * links. A calendar is seen by others and by other services: its amounts are a choice of their own,
- * which hidden amounts take away.
+ * `Descargar`: links to all matching payments as a file, and to those to come as a calendar. Others
+ * may see a calendar, so its amounts are optional, and not offered if amounts are hidden.
  */
 export function PaymentDownloads({ address }: { address: ListAddress }) {
   const t = translations("payments");

@@ -8,10 +8,9 @@ import { translations } from "@/lib/i18n/translations";
 import { PaymentViews } from "./payment-views";
 import { groupLabel } from "./payment-words";
 
-/** The statuses that an instalment may have. */
 const statuses = ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
 
-/** The filters of /payments; each date bounds the calendar of the other. */
+/** The filters of /payments; each date limits the calendar of the other. */
 export function PaymentFilters({ address }: { address: ListAddress }) {
   const t = translations();
   const { status, currency, overdue, from, to } = address.filters;

@@ -4,7 +4,7 @@ import styles from "./payment-limits.module.css";
 
 type ListRead = Exclude<PaymentsRead, { read: "dates" }>;
 
-/** What is not among the payments of a list: those of loans that are over, or of unknown schedule. */
+/** Says which payments are missing: of loans that have ended, or without a schedule. */
 export function PaymentLimits({ read }: { read: ListRead }) {
   const t = translations("payments");
   const { loansWithoutSchedule } = read;

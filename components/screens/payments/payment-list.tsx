@@ -12,7 +12,7 @@ import { PaymentLimits } from "./payment-limits";
 
 type Failed = Extract<Outcome<PaymentsRead>, { ok: false }>;
 
-/** The payments that one read gave, or why there are none; where only dates are known, those. */
+/** The payments of one read, or the failure; only dates if no more is known. */
 export function PaymentList(props: {
   outcome: Outcome<PaymentsRead>;
   address: ListAddress;

@@ -18,8 +18,8 @@ import { groupLabel } from "./payment-words";
 const figures = ["principal", "interest", "total", "expected"] as const;
 
 /**
- * The exact sums of all payments that match, over all pages: a row per currency and group. Where they
- * were not read in full it says so: never a sum of a part.
+ * The exact sums of all matching payments, over all pages: a row per currency and group. Never partial
+ * sums: it shows a notice instead.
  */
 export function PaymentSums(props: { outcome: Outcome<PaymentTotals>; address: ListAddress }) {
   const { outcome, address } = props;
@@ -115,12 +115,12 @@ function SumsTable({ sums, address }: { sums: readonly PaymentSum[]; address: Li
 
 function Sum({ amount }: { amount: ReturnType<typeof formatMoney> | undefined }) {
   const t = translations("list");
-  // The row names the currency first of all.
+  // The row begins with the currency.
   if (amount) return <Amount {...amount} repeated />;
   return <Absent sign={t("absent")} label={t("absentLabel")} />;
 }
 
-/** The list that a row adds up. */
+/** The list of a row's payments. */
 function filtersOf({ currency, group }: PaymentSum) {
   return group === "overdue"
     ? { currency, overdue: "true", status: undefined }

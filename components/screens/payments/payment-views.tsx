@@ -13,7 +13,7 @@ type View = {
 
 const everything = { status: undefined, overdue: undefined, from: undefined, to: undefined };
 
-/** The parts of the list that are asked for most, on a day. */
+/** The most used views of the list, on a day. */
 function viewsOn(day: CalendarDate): readonly View[] {
   return [
     { key: "toCome", filters: { ...everything, from: day } },
@@ -24,7 +24,7 @@ function viewsOn(day: CalendarDate): readonly View[] {
   ];
 }
 
-/** Links to those parts; each replaces status and dates, and keeps currency and loan. */
+/** Links to these views; each replaces status and dates, and keeps currency and loan. */
 export function PaymentViews({ address }: { address: ListAddress }) {
   const t = translations("payments");
   const isShown = ({ filters }: View) =>

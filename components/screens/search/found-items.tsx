@@ -4,7 +4,7 @@ import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./search-page.module.css";
 
-/** What was found in one list, each the link to where it stands. */
+/** The results in one list, as links. */
 export function FoundItems({ group }: { group: FoundGroup }) {
   const { list, items, allHref, notes } = group;
   const t = translations("search");

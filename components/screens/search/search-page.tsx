@@ -14,9 +14,9 @@ import { routes } from "@/lib/routes";
 import { FoundItems } from "./found-items";
 import styles from "./search-page.module.css";
 
-/** /search: a form that works without scripts, and what each list has of what is looked for. */
+/** /search: a form that works without scripts, and the results in each list. */
 export function SearchPage(props: {
-  /** What was typed, and how it was understood. */
+  /** The typed text, and how it was parsed. */
   typed: string;
   search: Search | undefined;
   read: (list: SearchedList, search: Search) => Promise<Outcome<FoundGroup>>;

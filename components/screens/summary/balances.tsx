@@ -12,8 +12,8 @@ import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table"
 import { Folded, Note } from "./section";
 
 /**
- * "¿Cuánto tengo?": the balance of each currency as a small sum whose parts lead to what they add up;
- * beside it what is on its way and what is still to be placed.
+ * "¿Cuánto tengo?": the balance of each currency as a sum whose parts link to their lists; beside it
+ * withdrawals on their way and money still to be placed.
  */
 export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
   const t = translations("summary.have");
@@ -101,7 +101,7 @@ const sources = [
   ["interestWithdrawn", "INTEREST_WITHDRAWAL", "minus"],
 ] as const;
 
-/** The lists that the sum's parts come from, each with the sum of its completed movements. */
+/** The lists behind the sum's parts, each with the sum of its completed movements. */
 function Sources(props: { balances: readonly CurrencyBalance[]; waiting: boolean }) {
   const { balances, waiting } = props;
   const t = translations("summary.have");

@@ -20,8 +20,8 @@ import { type FigureCell, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
 /**
- * "¿Qué viene?": what each currency will bring this month and in twelve, capital apart from interest
- * and what is overdue apart from what is expected; folded below, month by month.
+ * "¿Qué viene?": the payments of each currency this month and in twelve months. Capital and interest
+ * are separate, and so are overdue and expected payments. The single months are folded below.
  */
 export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }) {
   const t = translations("summary.coming");
@@ -128,12 +128,12 @@ function MonthTable(props: {
   );
 }
 
-/** Capital, interest and their sum; with all decimals where the shown ones would not add up. */
+/** Capital, interest and their sum; with all decimals if the shown ones would not add up. */
 function written({ principal, interest, total }: ExpectedSum, currency: string) {
   return wholeSum([principal, interest, total], { parts: [principal, interest], total }, currency);
 }
 
-/** The payments of a month; of the running one those from today on. */
+/** The payments of a month; in the current month, from today on. */
 function monthHref(currency: string, month: CalendarMonth, day: CalendarDate): string {
   const { from, to } = daysOf(month);
   return paymentsPath({ currency, from: from < day ? day : from, to });

@@ -5,24 +5,23 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./figure-table.module.css";
 
-/** A column of figures; what is added or taken away in a row's sum says so. */
+/** A column of figures; `sign` is its part in the row's sum. */
 export type FigureColumn = {
   readonly key: string;
   readonly label: string;
   readonly sign?: "plus" | "minus" | "equals";
 };
 
-/** A figure of a row, or what is said in its place. */
 export type FigureCell = {
   readonly amount?: FormattedAmount | undefined;
-  /** A figure that is no money, as a rate. */
+  /** A figure that is not money, such as a rate. */
   readonly figure?: string;
   /** Beside the amount or instead of it. */
   readonly text?: ReactNode;
-  /** The list of what is added up. */
+  /** The list behind the figure. */
   readonly href?: string | undefined;
   readonly strong?: boolean;
-  /** A phone has no line for it. */
+  /** Not shown on a phone. */
   readonly empty?: boolean;
 };
 
@@ -31,7 +30,7 @@ export type FigureRow = {
   readonly cells: Readonly<Record<string, FigureCell | undefined>>;
 };
 
-/** Currencies as the rows of one table; on a phone each is a card with a line a figure. */
+/** A table with a row per currency; on a phone each row is a card with a line per figure. */
 export function FigureTable(props: {
   label: string;
   columns: readonly FigureColumn[];
@@ -93,7 +92,7 @@ export function FigureTable(props: {
   );
 }
 
-/** The whole figure is the link; its name tells what it is of. */
+/** The whole figure is a link; its accessible name includes the column's label. */
 function Figure({
   cell: { amount, figure, text, href },
   name,

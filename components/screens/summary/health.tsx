@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./health.module.css";
 
-/** One line at the top of the summary: whether any loan is late, how many, and their capital. */
+/** One line at the top of the summary: the number of late loans and their capital. */
 export function Health({ loans }: { loans: Outcome<LoanTotals> }) {
   const t = translations("summary.health");
   if (!loans.ok) return <p className={styles.health}>{t("unread")}</p>;
@@ -30,7 +30,7 @@ export function Health({ loans }: { loans: Outcome<LoanTotals> }) {
   return <p className={styles.health}>{active ? t("good", { count: active }) : t("none")}</p>;
 }
 
-/** In the line's place while it is read, as high as it. */
+/** As high as the line. */
 export function HealthSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.health}>

@@ -16,10 +16,7 @@ import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./interest-chart.module.css";
 
-/**
- * The interest of some months, a small chart a currency: two currencies never share an axis. Each month
- * leads to its movements.
- */
+/** The interest per month, with one chart per currency. Each month links to its movements. */
 export function InterestChart(props: {
   totals: readonly MovementTotal[];
   months: readonly CalendarMonth[];

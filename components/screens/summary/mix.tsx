@@ -18,8 +18,8 @@ import styles from "./mix.module.css";
 import { Folded } from "./section";
 
 /**
- * "¿En qué está?": the outstanding capital by product, status and year of maturity, a table each whose
- * bars say its shares once more.
+ * "¿En qué está?": the outstanding capital by product, status and year of maturity. Each has a table,
+ * whose bars repeat the shares.
  */
 export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
@@ -90,7 +90,7 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   );
 }
 
-/** As wide as the share; attributes alone, since the policy allows no inline style. */
+/** As wide as the share; by attributes, because the policy allows no inline styles. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="6">
@@ -123,7 +123,7 @@ function PartName(props: {
   );
 }
 
-/** The list of a part's loans, where the list has such a filter. */
+/** The list of a part's loans, if the list has such a filter. */
 function hrefOf(by: MixDimension, value: string, currency: string, filterable: boolean) {
   if (by === "status")
     return isKnownStatus(value) ? loansHref({ status: value, currency }) : undefined;

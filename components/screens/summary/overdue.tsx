@@ -9,7 +9,7 @@ import { type FigureCell, FigureTable } from "./figure-table";
 import { loansHref } from "./loans-href";
 import { Note } from "./section";
 
-/** "¿Qué está atrasado?": the active loans of each currency by days late, how many and their capital. */
+/** "¿Qué está atrasado?": number and capital of the active loans by currency and days late. */
 export function Overdue({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.late");
   const currencies = lateness(loans.totals);
@@ -25,7 +25,7 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
         ? {
             text: t("loans", { count: group.count }),
             amount: group.outstanding && formatMoney({ amount: group.outstanding, currency }),
-            // Without the filter, the loans in the order in which the late ones come first.
+            // Without the filter, the loans are sorted with late ones first.
             href: loansHref({
               currency,
               status: "ACTIVE",

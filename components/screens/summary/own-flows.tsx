@@ -10,7 +10,7 @@ import { Folded } from "./section";
 
 type Returned = CurrencyFlows & { readonly annual: AnnualReturn };
 
-/** The reader's cash flows, every digit, so that a spreadsheet gives the same result. */
+/** The lender's cash flows with all digits, so that a spreadsheet gives the same result. */
 export function OwnFlows({ returns }: { returns: readonly Returned[] }) {
   const t = translations("returnHelp");
   if (!returns.length) return <EmptySection text={t("noFlows")} />;

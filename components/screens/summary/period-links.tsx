@@ -11,7 +11,7 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./period-links.module.css";
 import { Folded } from "./section";
 
-/** The periods of a page, as links to its own address, and two months of the reader's choice. */
+/** Links to the periods of a page, and a form for a range of months. */
 export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread: boolean }) {
   const { path, period, misread } = props;
   const t = translations("summary.yield");

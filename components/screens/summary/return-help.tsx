@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 import { PeriodLinks } from "./period-links";
 import styles from "./return-help.module.css";
 
-/** What the annual return is, in words; below it the reader's own cash flows. */
+/** Explains the annual return, with the lender's own cash flows. */
 export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; children: ReactNode }) {
   const { period, misread, children } = props;
   const t = translations("returnHelp");

@@ -10,8 +10,8 @@ import { Unread } from "./unread";
 type Returns = Outcome<readonly { readonly currency: string; readonly annual: AnnualReturn }[]>;
 
 /**
- * "¿Cuánto rinde?": of each currency the annual return over the period, and the mean rate of what is
- * placed now. What cannot be worked out says why; what was not read in full says so.
+ * "¿Cuánto rinde?": for each currency the annual return of the period, and the mean rate of the
+ * capital placed now. If one cannot be calculated, it says why.
  */
 export function Returns(props: {
   currencies: readonly string[];

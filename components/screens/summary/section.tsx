@@ -2,7 +2,6 @@ import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 
-/** One question of the summary under its heading. */
 export function Section(props: {
   title: string;
   id?: string;
@@ -26,7 +25,7 @@ export function Section(props: {
   );
 }
 
-/** What is there for those who ask for it. */
+/** Content that is hidden until opened. */
 export function Folded(props: {
   id?: string;
   title: ReactNode;
@@ -42,7 +41,6 @@ export function Folded(props: {
   );
 }
 
-/** A quiet sentence below a table. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

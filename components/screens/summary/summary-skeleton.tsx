@@ -1,10 +1,7 @@
 import { Waiting } from "@/components/feedback/skeleton";
 import styles from "./summary-skeleton.module.css";
 
-/**
- * In the place of all that has not come yet: never less than a screen, so that nothing that is in
- * sight moves when it comes.
- */
+/** At least as high as the screen, so that nothing visible moves when the content appears. */
 export function SummarySkeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton}>

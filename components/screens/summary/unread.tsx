@@ -4,7 +4,7 @@ import type { Failure } from "@/lib/domain/failure";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./unread.module.css";
 
-/** Beside figures that are there: what else could not be read in full, why, and a retry. */
+/** Beside other figures: what could not be read, why, and a retry. */
 export function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   return (

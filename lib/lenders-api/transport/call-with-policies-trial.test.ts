@@ -88,7 +88,7 @@ test("an answer that is a refusal closes the breaker as well", async () => {
   expect(breakerState()).toBe("closed");
 });
 
-test("calls of before an failureCounter's end say nothing of what came after", async () => {
+test("calls that started before an outage ended do not count after it", async () => {
   const old = Array.from({ length: 40 }, () => call(hang(9_000, new LendersApiError("time-out"))));
   await open();
   await jest.advanceTimersByTimeAsync(5_000);

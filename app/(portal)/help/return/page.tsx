@@ -7,7 +7,7 @@ import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadLedger, loadReturns } from "@/lib/loaders/summary";
 
-/** /help/return?period=year: how the annual return is worked out, with the lender's own cash flows. */
+/** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
   const t = translations();
   const { period, misread } = readPeriod(await searchParams, today());
