@@ -28,7 +28,7 @@ const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const telemetry = "^lib/telemetry/";
 const openApi = "^scripts/openapi(\\.ts$|/)";
-const bareMiddleware = "^bench/references/bare-next/middleware\\.ts$";
+const bareMiddleware = "^tools/bench/references/bare-next/middleware\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -212,20 +212,20 @@ export default {
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
-      { path: "^(sandbox|e2e|cluster|hostile|bench|doctor|scripts|workbench)/" },
+      { path: "^(tools|e2e|scripts|workbench)/" },
       "The portal knows its back end by URL alone.",
     ),
     forbid(
       "nothing-imports-the-bench",
-      { pathNot: "^bench/" },
-      { path: "^bench/" },
+      { pathNot: "^tools/bench/" },
+      { path: "^tools/bench/" },
       "What measures the portal is part of nothing that is measured.",
     ),
     forbid(
       "the-workbench-knows-the-table-not-the-tests",
       { path: "^workbench/", pathNot: tests },
       {
-        path: "^(e2e|cluster|hostile|bench|doctor|scripts)/",
+        path: "^(e2e|tools/(cluster|hostile|bench|doctor)|scripts)/",
         pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
       },
       "It shares with the browser tests what brings a state about, as plain data.",
@@ -238,7 +238,7 @@ export default {
     ),
     onlyImports(
       "the-doctor-asks-what-the-portal-asks",
-      "^doctor/",
+      "^tools/doctor/",
       [
         domain,
         config,
@@ -253,14 +253,17 @@ export default {
     ),
     forbid(
       "nothing-imports-the-doctor",
-      { pathNot: "^doctor/" },
-      { path: "^doctor/" },
+      { pathNot: "^tools/doctor/" },
+      { path: "^tools/doctor/" },
       "It looks at the portal from outside.",
     ),
     forbid(
       "the-outside-knows-wire-types-alone",
       // Bare Next stands behind the portal's own middleware, so that the pages alone differ.
-      { path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/", pathNot: [bareMiddleware, openApi] },
+      {
+        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
+        pathNot: [bareMiddleware, openApi],
+      },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
@@ -270,7 +273,7 @@ export default {
     forbid(
       "the-outside-takes-types-not-code",
       {
-        path: "^(sandbox|e2e|cluster|hostile|bench|scripts)/",
+        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
         // Writes down what the room itself says of the contract.
         pathNot: openApi,
       },
@@ -279,15 +282,15 @@ export default {
     ),
     forbid(
       "the-sandbox-knows-no-browser-test",
-      { path: "^sandbox/" },
-      { path: "^(e2e|cluster|hostile|scripts)/" },
+      { path: "^tools/sandbox/" },
+      { path: "^(e2e|tools/(cluster|hostile)|scripts)/" },
       "The sandbox serves whoever asks.",
     ),
     forbid(
       "next-stays-near-the-screens",
       {
-        path: "^(lib|sandbox|e2e|cluster|hostile|bench|doctor|scripts)/",
-        pathNot: ["^lib/(loaders|session|i18n|http)/", "^bench/references/bare-next/", tests],
+        path: "^(lib|tools|e2e|scripts)/",
+        pathNot: ["^lib/(loaders|session|i18n|http)/", "^tools/bench/references/bare-next/", tests],
       },
       { path: packages("next") },
       "The other rooms must outlive the framework.",
@@ -314,7 +317,7 @@ export default {
     forbid(
       "no-lost-imports",
       {
-        path: "^(app|components|lib|sandbox|e2e|cluster|hostile|bench|doctor|docs|scripts|workbench)/",
+        path: "^(app|components|lib|tools|e2e|docs|scripts|workbench)/",
       },
       // Made by the workbench's own build.
       { couldNotResolve: true, pathNot: "^virtual:" },

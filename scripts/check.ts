@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { changedFiles } from "./check/changed-files.ts";
 import { type Plan, planFor, wholePlan } from "./check/plan.ts";
 import { printFailures, runChecks, runJest, secondsSince } from "./check/run-step.ts";

@@ -1,4 +1,4 @@
-import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
 import { findTestChromium } from "./chromium.ts";
 
 type Command = readonly [string, ...string[]];

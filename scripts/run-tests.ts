@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
-import { runCommand } from "../sandbox/start-up/run-command.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
-import { startTestStack, testVariables } from "../sandbox/start-up/test-stack.ts";
+import { buildPortal } from "../tools/sandbox/start-up/portal-build.ts";
+import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
+import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
+import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
+import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
 import {
   printFailures,
   printStep,

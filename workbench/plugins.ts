@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { stateRows } from "../e2e/screens/screen-table.ts";
-import { asOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { asOf } from "../tools/sandbox/lenders-api/sandbox-for-tests.ts";
 import { record } from "./record.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from "vite";
 import { stateRows } from "../e2e/screens/screen-table.ts";
-import { openSandbox } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { openSandbox } from "../tools/sandbox/lenders-api/sandbox-for-tests.ts";
 import { answerKey, type Recorded } from "./recorded.ts";
 import type * as Screens from "./screens.tsx";
 import type * as Serve from "./serve.tsx";

@@ -6,7 +6,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
 
 const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
 /** deploy/nginx/lenders-portal.conf, running on ports and with a certificate of its own. */

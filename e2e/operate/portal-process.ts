@@ -2,9 +2,9 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { lendersTenant, projectId } from "../../sandbox/accounts.ts";
-import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
-import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { lendersTenant, projectId } from "../../tools/sandbox/accounts.ts";
+import { builtPortal } from "../../tools/sandbox/start-up/portal-server.ts";
+import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
 import { mintToken, type TestLender } from "../sandbox-control.ts";
 
 type LogLine = { readonly event: string; readonly [field: string]: unknown };

@@ -1,4 +1,4 @@
-import type { ScenarioName } from "../../sandbox/scenarios/catalogue.ts";
+import type { ScenarioName } from "../../tools/sandbox/scenarios/catalogue.ts";
 
 /** What brings a state about, as plain data; for the browser tests, the pictures and the workbench. */
 type Row = {

@@ -3,7 +3,7 @@ import { compareDecimals } from "./money";
 import type { Payment, PaymentFilter } from "./payment";
 
 /** What payments may be sorted by. */
-export const paymentSortFields = [
+const paymentSortFields = [
   "dueDate",
   "loanReference",
   "status",

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
-import type { Loan, LoanDetail, Period } from "@/lib/domain/loan";
+import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { idSegment } from "./path";
+import { wirePeriod } from "./period";
 import { published } from "./published";
 import type { LoanQuery } from "./queries";
 import type { Caller } from "./transport/caller";
@@ -54,27 +55,6 @@ export const wireLoan = z
 
 /** One page of loans. */
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
-
-/** The fields of a period as the contract spells them. */
-export const periodFields = {
-  number: wireCount,
-  fromDate: maybe(wireCalendarDate),
-  dueDate: wireCalendarDate,
-  principalDue: wireDecimal,
-  interestDue: wireDecimal,
-  principalReceived: maybe(wireDecimal, "What the borrower paid of `principalDue`."),
-  interestReceived: maybe(wireDecimal, "What the borrower paid of `interestDue`."),
-  principalPaid: maybe(wireDecimal, "What the lender withdrew of `principalDue`."),
-  interestPaid: maybe(wireDecimal, "What the lender withdrew of `interestDue`."),
-  balanceAfter: maybe(wireDecimal),
-  status: wireStatus,
-} satisfies Record<keyof Period, z.ZodType>;
-
-/** A period of a schedule as the contract spells it. */
-export const wirePeriod = z.object(periodFields).transform(present).register(published, {
-  id: "Period",
-  description: "One instalment of a schedule, in the loan's currency.",
-});
 
 /** A loan with its schedule. */
 export const wireLoanDetail = z

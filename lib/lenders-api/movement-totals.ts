@@ -20,17 +20,13 @@ import {
   wireCount,
   wireCurrency,
   wireDecimal,
+  wireMonth,
   wireMovementType,
   wireStatus,
 } from "./wire";
 
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
-
-export const wireMonth = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
-  .refine((month) => month >= "0001", "A month of the calendar");
 
 /** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
 export const wireTotals = z

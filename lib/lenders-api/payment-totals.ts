@@ -9,14 +9,21 @@ import {
   type PaymentTotals,
   totalPayments,
 } from "@/lib/domain/payment-totals";
-import { wireMonth } from "./movement-totals";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import { readSchedules, type Schedules } from "./schedules";
 import { type Caller, within } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
-import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus } from "./wire";
+import {
+  maybe,
+  present,
+  wireCount,
+  wireCurrency,
+  wireDecimal,
+  wireMonth,
+  wireStatus,
+} from "./wire";
 
 /** The contract's totals of payments; every row must fit, since a sum with a row missing would be wrong. */
 export const wirePaymentTotals = z

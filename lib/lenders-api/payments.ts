@@ -8,8 +8,8 @@ import {
   paymentsOf,
 } from "@/lib/domain/payment";
 import { selectPayments, sortPayments } from "@/lib/domain/payment-selection";
-import { periodFields } from "./loans";
 import { ownOrElse } from "./optional-call";
+import { periodFields } from "./period";
 import { published } from "./published";
 import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";

@@ -2,10 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { idSegment } from "./path";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
+import { forbiddenAsMissing } from "./transport/error";
 import {
   maybe,
   present,
@@ -39,6 +41,12 @@ export const wireRequest = z
 
 /** One page of withdrawal requests. */
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
+
+/** One request; a LendersApiError "not-found" for missing and for another lender's alike. */
+export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
+  const path = `/requests/${idSegment(id)}`;
+  return callLendersApi(caller, path, {}, wireRequest).catch(forbiddenAsMissing);
+}
 
 /** One page of the lender's withdrawal requests. */
 export function fetchRequests(

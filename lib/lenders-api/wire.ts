@@ -100,6 +100,12 @@ export const wireCalendarDate = z
     examples: ["2026-02-28"],
   });
 
+/** `YYYY-MM`. */
+export const wireMonth = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  .refine((month) => month >= "0001", "A month of the calendar");
+
 /** ISO 8601 in UTC with `Z`. */
 export const wireInstant = z.iso.datetime().register(published, {
   id: "Instant",

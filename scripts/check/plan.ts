@@ -48,8 +48,8 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
     /^docs\/openapi\.yaml$/,
     [
       "scripts/openapi/document.test.ts",
-      "sandbox/docs/routes.test.ts",
-      "sandbox/lenders-api/published-contract.test.ts",
+      "tools/sandbox/docs/routes.test.ts",
+      "tools/sandbox/lenders-api/published-contract.test.ts",
     ],
   ],
   [

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { licenceFaults, licencesDocument } from "./licences.ts";
 import { readLockedTree } from "./locked-packages.ts";
@@ -23,20 +24,26 @@ function reached(): Set<string> {
   return seen;
 }
 
-test("every version in package.json is exact, and the lock agrees", () => {
+const workspaces = readdirSync("tools").map((name) => `tools/${name}`);
+
+test.each(["", ...workspaces])("every version in package.json is exact: %s", (folder) => {
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   for (const field of ["dependencies", "devDependencies"]) {
-    const ranges = Object.entries(manifest[field]).filter(
+    const ranges = Object.entries(manifest[field] ?? {}).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
     );
     expect(ranges).toEqual([]);
-    expect(lock.packages[""][field]).toEqual(manifest[field]);
+    expect(lock.packages[folder][field]).toEqual(manifest[field]);
   }
+});
+
+test("an installed version is written down exactly", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^save-exact=true$/m);
 });
 
 test("the SBOM names each package of the lock that production may install, once", () => {
-  const locked = Object.entries<{ version: string; dev?: boolean }>(lock.packages)
-    .filter(([path, entry]) => path && !entry.dev)
+  const locked = Object.entries<{ version: string; dev?: boolean; link?: boolean }>(lock.packages)
+    .filter(([path, entry]) => path.startsWith("node_modules/") && !entry.dev && !entry.link)
     .map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`);
   expect(bill.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(
     [...new Set(locked)].sort(),

@@ -9,6 +9,8 @@ const lockEntry = z.object({
   integrity: z.string().optional(),
   license: z.string().optional(),
   dev: z.boolean().default(false),
+  /** A workspace of the project. */
+  link: z.boolean().default(false),
   optional: z.boolean().default(false),
   dependencies: versions,
   optionalDependencies: versions,
@@ -49,7 +51,9 @@ export type LockedTree = {
  */
 export function readLockedTree(file = "package-lock.json"): LockedTree {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, "utf8")));
-  const production = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
+  const production = Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link,
+  );
   const found = new Map<string, LockedPackage>();
   for (const [path, entry] of production) {
     const here = `${nameOf(path, entry)}@${entry.version}`;

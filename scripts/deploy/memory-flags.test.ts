@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { memoryFlags } from "../../sandbox/start-up/portal-server.ts";
+import { memoryFlags } from "../../tools/sandbox/start-up/portal-server.ts";
 import { readImage } from "./image.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -7,7 +7,9 @@ const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts
 
 const documents = [
   ...readdirSync("."),
-  ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
+  ...["docs", "tools"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ),
 ].filter((file) => file.endsWith(".md"));
 
 const listed = new Map(
@@ -61,8 +63,7 @@ test.each(documents)("every link in %s to a file of the project works", (file) =
 });
 
 test.each(documents)("every file that %s names exists", (file) => {
-  const named =
-    /`((?:app|components|lib|sandbox|e2e|hostile|cluster|bench|doctor|scripts|docs)\/[\w()[\]./-]+\.\w+)`/g;
+  const named = /`((?:app|components|lib|tools|e2e|scripts|docs)\/[\w()[\]./-]+\.\w+)`/g;
   const lost = [...read(file).matchAll(named)].flatMap(([, path = ""]) =>
     existsSync(path) ? [] : [path],
   );

@@ -16,7 +16,7 @@ import { fetchMovementPages } from "./movement-pages";
 import { fetchMovementTotals } from "./movement-totals";
 import { fetchMovements } from "./movements";
 import { caller, otherApi } from "./other-api-for-tests";
-import { fetchRequests } from "./requests";
+import { fetchRequest, fetchRequests } from "./requests";
 import * as holdings from "./rows-for-tests";
 
 let api: ApiForTests;
@@ -69,6 +69,12 @@ describe("the two shapes tell the same", () => {
     const other = await fetchRequests(caller, window);
     api.answer = answerWith(pageOf(holdings.contractRequests));
     expect(told(other)).toEqual(told(await contractRequestReads.fetchRequests(caller, window)));
+  });
+
+  test("a request by its id", async () => {
+    const [request] = holdings.contractRequests;
+    expect(await fetchRequest(caller, request?.id ?? "")).toEqual(request);
+    await expect(fetchRequest(caller, "O-none")).rejects.toMatchObject({ fault: "not-found" });
   });
 
   test.each([401, 403, 404, 400, 422, 405, 429, 500, 501, 204, 302])(

@@ -1,5 +1,7 @@
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type ApiForTests, startApiForTests } from "@/lib/lenders-api/api-for-tests";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
+import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import type * as theLoans from "@/lib/lenders-api/loans";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import type * as theMovementPages from "@/lib/lenders-api/movement-pages";
@@ -7,6 +9,8 @@ import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import type * as theMovementTotals from "@/lib/lenders-api/movement-totals";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import type * as theMovements from "@/lib/lenders-api/movements";
+import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { fetchPayments } from "@/lib/lenders-api/payments";
 import type * as theRequests from "@/lib/lenders-api/requests";
 import * as loans from "./loans";
 import * as movementPages from "./movement-pages";
@@ -34,7 +38,7 @@ const adopted = {
   Pick<typeof theMovements, "fetchMovements"> &
   Pick<typeof theMovementPages, "fetchMovementPages"> &
   Pick<typeof theMovementTotals, "fetchMovementTotals"> &
-  Pick<typeof theRequests, "fetchRequests">;
+  Pick<typeof theRequests, "fetchRequest" | "fetchRequests">;
 
 let api: ApiForTests;
 
@@ -50,6 +54,16 @@ test("the rest of the portal finds the other adapter where it looks for the cont
   expect(fetchLoans).toBe(adopted.fetchLoans);
   expect(fetchMovementPages).toBe(adopted.fetchMovementPages);
   expect(fetchMovementTotals).toBe(adopted.fetchMovementTotals);
+});
+
+test("payments come from the schedules that the other adapter reads", async () => {
+  const today = "2026-11-22" as CalendarDate;
+  const read = await fetchPayments(caller, { today, limit: 25, offset: 0 });
+  expect(read).toMatchObject({ read: "active-loans", malformedIds: [] });
+  const { totals } = await fetchPaymentTotals(caller, { today });
+  const counts = totals.map(({ count }) => count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe("total" in read && read.total);
+  expect(await fetchLoanTotals(caller, ["status"], today)).toMatchObject({ filterable: false });
 });
 
 test("a year's interest, which the room's other files read, comes from the other API", async () => {

@@ -41,7 +41,7 @@ export function otherApi(resources: Readonly<Record<string, readonly Row[]>>) {
       if (request.headers.authorization !== `Bearer ${caller.bearer}`) return refuse(401);
       if (id !== investor || !rows) return refuse(404);
       if (one === undefined) return page(rows, searchParams);
-      const found = rows.find((row) => row.position_id === one);
+      const found = rows.find((row) => (row.order_id ?? row.position_id) === one);
       return found ? answerWith(found) : refuse(404);
     };
     answer()(request, response);

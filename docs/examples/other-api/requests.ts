@@ -2,10 +2,14 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { idSegment } from "@/lib/lenders-api/path";
 import type { RequestQuery } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { callLendersApi } from "@/lib/lenders-api/transport/client";
+import { forbiddenAsMissing } from "@/lib/lenders-api/transport/error";
 import { maybe, present, wireId, wireText } from "@/lib/lenders-api/wire";
 import { readWindow } from "./cursor-list";
+import { investorPath } from "./investor";
 import { orderOf } from "./order";
 import { dayAfter, wireAmount, wireOffsetInstant } from "./scalars";
 import { filterWords, wireKind, wireState } from "./vocabulary";
@@ -58,6 +62,12 @@ const orders = {
   requestedAt: "asked_at",
   resolvedAt: "decided_at",
 };
+
+/** One request; a LendersApiError "not-found" for missing and for another lender's alike. */
+export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
+  const path = investorPath(caller, `${payoutOrders.resource}/${idSegment(id)}`);
+  return callLendersApi(caller, path, {}, wirePayoutOrder).catch(forbiddenAsMissing);
+}
 
 /** One page of the lender's withdrawal requests. */
 export async function fetchRequests(

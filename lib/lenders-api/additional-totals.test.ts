@@ -1,0 +1,202 @@
+import { loanGroupings } from "@/lib/domain/loan-totals";
+import { day } from "@/lib/domain/payments-for-tests";
+import {
+  apiOfLoans,
+  as,
+  schedule,
+  someLoans,
+  wireLoanOf,
+  wirePeriodOf,
+} from "./additions-for-tests";
+import { type ApiForTests, answerWith, caller, startApiForTests } from "./api-for-tests";
+import { fetchLoanTotals } from "./loan-totals";
+import { fetchPaymentTotals } from "./payment-totals";
+
+let api: ApiForTests;
+let minutesLater = 0;
+const now = Date.now;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+  // That an API lacks a call is remembered for ten minutes.
+  minutesLater += 11;
+  jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.stop();
+});
+
+const today = day("2026-11-22");
+const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
+
+describe("totals of payments", () => {
+  const total = {
+    currency: "MXN",
+    status: "PENDING",
+    overdue: true,
+    month: "2026-10",
+    principal: "100.00",
+    interest: "10.00",
+    principalReceived: "40.00",
+    interestReceived: "10",
+    principalExpected: "60.00",
+    interestExpected: "0.00",
+    count: 1,
+  };
+
+  test("the API's own are taken, with the same filters and the reader's day", async () => {
+    api.answer = answerWith({ data: [total] });
+    const filter = { overdue: "true", currency: "MXN", today } as const;
+    expect(await fetchPaymentTotals(caller, filter, { by: "month" })).toEqual({
+      read: "all",
+      totals: [total],
+    });
+    expect(api.received.map(({ url }) => url)).toEqual([
+      "/lenders/v1/payments/totals?overdue=true&currency=MXN&today=2026-11-22&by=month",
+    ]);
+  });
+
+  test.each([
+    ["a row without a sum", { ...total, principal: null }],
+    ["a row without a number", { ...total, count: -1 }],
+    ["an overdue that is a text", { ...total, overdue: "true" }],
+    ["a month that is none", { ...total, month: "2026-13" }],
+  ])("%s leaves no sums", async (_name, row) => {
+    api.answer = answerWith({ data: [total, row] });
+    const reading = fetchPaymentTotals(caller, { today }, { by: "month" });
+    await expect(reading).rejects.toMatchObject({ fault: "bad-answer" });
+  });
+
+  test.each([404, 405, 501])("after a %d the schedules are added up", async (status) => {
+    api.answer = apiOfLoans([...someLoans(2), wireLoanOf("L-9", { status: "FINISHED" })], {
+      status,
+    });
+    const { read, totals } = await fetchPaymentTotals(caller, { today, status: "PENDING" });
+    expect(read).toBe("active-loans");
+    expect(totals).toEqual([
+      {
+        currency: "MXN",
+        status: "PENDING",
+        overdue: true,
+        principal: "200.00",
+        interest: "20.00",
+        principalReceived: "80.00",
+        interestReceived: "20",
+        principalExpected: "120.00",
+        interestExpected: "0.00",
+        count: 2,
+      },
+    ]);
+  });
+
+  test("an API that overlooks the months is added up by its schedules", async () => {
+    const { month: _, ...undivided } = total;
+    const own = { "/payments/totals": answerWith({ data: [undivided] }) };
+    api.answer = apiOfLoans(someLoans(1), { own });
+    const { totals } = await fetchPaymentTotals(caller, { today }, { by: "month" });
+    expect(totals.map(({ month }) => month)).toEqual(["2026-09", "2026-10", "2026-12"]);
+    expect(await fetchPaymentTotals(caller, { today })).toMatchObject({ read: "all" });
+  });
+
+  test.each([
+    ["too-many-rows", "more than 60 active loans", someLoans(61)],
+    ["unsupported", "a loan without a schedule", [wireLoanOf("L-1", { schedule: null })]],
+    ["malformed-row", "a loan that does not fit", [wireLoanOf("L-1", { principal: null })]],
+    [
+      "malformed-row",
+      "an instalment that does not fit",
+      [wireLoanOf("L-1", { schedule: [...schedule, wirePeriodOf(4, "never", "PENDING")] })],
+    ],
+  ])("no part of a sum, but %s for %s", async (fault, _name, loans) => {
+    api.answer = apiOfLoans(loans);
+    await expect(fetchPaymentTotals(caller, { today })).rejects.toMatchObject({ fault });
+  });
+});
+
+describe("totals of loans", () => {
+  const total = {
+    currency: "MXN",
+    status: "ACTIVE",
+    daysLate: "61-90",
+    outstanding: "200.00",
+    rateTimesOutstanding: "2500",
+    count: 1,
+  };
+
+  test("the API's own are taken, and its list can be filtered by them", async () => {
+    api.answer = answerWith({ data: [total] });
+    expect(await fetchLoanTotals(caller, ["status", "daysLate"], today)).toEqual({
+      totals: [total],
+      filterable: true,
+      daysLateFrom: "api",
+    });
+    expect(api.received.map(({ url }) => url)).toEqual([
+      "/lenders/v1/loans/totals?by=status%2CdaysLate&today=2026-11-22",
+    ]);
+  });
+
+  test.each([404, 405, 501])("after a %d the loans are walked", async (status) => {
+    const loans = [
+      wireLoanOf("L-1", { daysLate: 65, product: "PyME", maturityDate: "2027-01-01" }),
+      wireLoanOf("L-2", { nextPaymentDate: "2026-11-12", annualRate: null }),
+      wireLoanOf("L-3", { status: "FINISHED", outstandingPrincipal: null }),
+      ...someLoans(398).map((loan, index) => ({ ...loan, id: `more-${index}`, daysLate: 0 })),
+    ];
+    api.answer = apiOfLoans(loans, { status });
+    const { totals, ...told } = await fetchLoanTotals(caller, loanGroupings, today);
+    expect(told).toEqual({ filterable: false, daysLateFrom: "dates" });
+    expect(totals).toEqual([
+      { ...total, product: "PyME", maturityYear: 2027 },
+      { currency: "MXN", status: "ACTIVE", daysLate: "1-30", outstanding: "200.00", count: 1 },
+      { currency: "MXN", status: "FINISHED", count: 1 },
+      {
+        ...total,
+        daysLate: "0",
+        outstanding: "79600.00",
+        rateTimesOutstanding: "995000",
+        count: 398,
+      },
+    ]);
+  });
+
+  test("days late that every active loan tells are the API's", async () => {
+    api.answer = apiOfLoans([wireLoanOf("L-1", { daysLate: 0 })]);
+    const read = await fetchLoanTotals(caller, ["daysLate"], today);
+    expect(read).toMatchObject({ daysLateFrom: "api", totals: [{ daysLate: "0" }] });
+  });
+
+  test.each([
+    ["status", { ...total, status: null }],
+    ["daysLate", { ...total, daysLate: null }],
+  ] as const)("an API that overlooks %s is walked", async (by, row) => {
+    const own = { "/loans/totals": answerWith({ data: [row] }) };
+    api.answer = apiOfLoans(someLoans(1), { own });
+    expect(await fetchLoanTotals(caller, [by], today)).toMatchObject({ filterable: false });
+  });
+
+  test.each([
+    ["too-many-rows", "more than 2,000", someLoans(2_001)],
+    ["malformed-row", "one that does not fit", [wireLoanOf("L-1", { principal: null })]],
+    ["changed", "one that comes twice", [wireLoanOf("L-1"), wireLoanOf("L-1")]],
+  ])("no part of a sum, but %s for %s", async (fault, _name, loans) => {
+    api.answer = apiOfLoans(loans);
+    await expect(fetchLoanTotals(caller, ["status"], today)).rejects.toMatchObject({ fault });
+  });
+
+  test("a bucket that the contract lacks leaves no sums", async () => {
+    api.answer = answerWith({ data: [{ ...total, daysLate: "0-15" }] });
+    const reading = fetchLoanTotals(caller, ["daysLate"], today);
+    await expect(reading).rejects.toMatchObject({ fault: "bad-answer" });
+  });
+
+  test("that there are none says nothing of other calls", async () => {
+    api.answer = apiOfLoans(someLoans(1), { status: 501 });
+    for (const lender of ["ana", "luis"]) await fetchLoanTotals(as(lender), [], today);
+    expect(totalsCalls()).toBe(1);
+    for (const lender of ["ana", "luis"]) await fetchPaymentTotals(as(lender), { today });
+    expect(totalsCalls()).toBe(2);
+  });
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerWith, caller, pageOf } from "./api-for-tests";
+import type { Bearer } from "./transport/bearer";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A loan as the API sends it. */
+export const wireLoanOf = (id: string, more: Row = {}) => ({
+  id,
+  status: "ACTIVE",
+  principal: { amount: "300.00", currency: "MXN" },
+  outstandingPrincipal: { amount: "200.00", currency: "MXN" },
+  annualRate: "12.5",
+  nextPaymentDate: "2026-12-18",
+  ...more,
+});
+
+export const wirePeriodOf = (number: number, dueDate: string, status: string, more: Row = {}) => ({
+  number,
+  dueDate,
+  principalDue: "100.00",
+  interestDue: "10.00",
+  status,
+  ...more,
+});
+
+/** A schedule with a settled, an overdue and a coming instalment. */
+export const schedule = [
+  wirePeriodOf(1, "2026-09-18", "COMPLETED"),
+  wirePeriodOf(2, "2026-10-18", "PENDING", { principalReceived: "40.00", interestReceived: "10" }),
+  wirePeriodOf(3, "2026-12-18", "ACTIVE"),
+];
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * An API of these loans that has no optional call (`status` is what it answers them); `own` answers
+ * some of them, by path.
+ */
+export function apiOfLoans(
+  loans: readonly Row[],
+  { status = 404, own = {} }: { status?: number; own?: Readonly<Record<string, Answer>> } = {},
+): Answer {
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://api.test");
+    const path = pathname.replace("/lenders/v1", "");
+    const answer = () => {
+      if (own[path]) return own[path];
+      if (path === "/payments" || path.endsWith("/totals")) return answerWith({}, status);
+      const one = loans.find(({ id }) => path === `/loans/${id}`);
+      if (one) return answerWith({ schedule, ...one });
+      if (path !== "/loans") return answerWith({}, 404);
+      const wanted = searchParams.get("status");
+      const rows = loans.filter((loan) => wanted === null || loan.status === wanted);
+      const [offset, limit] = ["offset", "limit"].map((name) => Number(searchParams.get(name)));
+      const page = rows.slice(offset, (offset ?? 0) + (limit ?? 0));
+      const bare = page.map(({ schedule: _, ...loan }) => loan);
+      return answerWith(pageOf(bare, rows.length, offset, limit));
+    };
+    answer()(request, response);
+  };
+}
+
+/** A caller on behalf of this lender. */
+export function as(lender: string) {
+  const claims = Buffer.from(JSON.stringify({ sub: lender })).toString("base64url");
+  return { ...caller, bearer: `e30.${claims}.x` as Bearer };
+}
+
+export const someLoans = (count: number) =>
+  Array.from({ length: count }, (_, index) => wireLoanOf(`L-${index}`));

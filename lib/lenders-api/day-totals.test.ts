@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { fetchDayTotals } from "./day-totals";
+
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const period = { from: "2026-01-01", to: "2026-12-31" };
+const totalOf = (date: string) => ({
+  currency: "MXN",
+  type: "LOAN",
+  status: "COMPLETED",
+  date,
+  sum: "1.01",
+  count: 1,
+});
+
+/** An API with a sum a day, `times` over, for the days of 2026 that are asked for. */
+function daily(times: number) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { searchParams } = new URL(request.url ?? "", api.url);
+    const days = Array.from({ length: 365 }, (_, index) =>
+      new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    ).filter(
+      (one) => one >= (searchParams.get("from") ?? "") && one <= (searchParams.get("to") ?? ""),
+    );
+    const data = days.flatMap((one) => Array.from({ length: times }, () => totalOf(one)));
+    answerWith({ data })(request, response);
+  };
+}
+
+test("sums of each day come in one answer where it can be read", async () => {
+  api.answer = daily(1);
+  const totals = await fetchDayTotals(caller, { status: "COMPLETED", ...period });
+  expect(totals).toHaveLength(365);
+  expect(totals[0]).toEqual(totalOf("2026-01-01"));
+  expect(api.received.map(({ url }) => url)).toEqual([
+    "/lenders/v1/movements/totals?status=COMPLETED&from=2026-01-01&to=2026-12-31&by=day",
+  ]);
+});
+
+test("an answer too long to be read is asked for in halves, each day once", async () => {
+  api.answer = daily(15);
+  const totals = await fetchDayTotals(caller, period);
+  expect(totals).toHaveLength(365 * 15);
+  expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
+  expect(api.received).toHaveLength(3);
+});
+
+test("too long in every part is too many rows, and asked for no further", async () => {
+  api.answer = answerWith(`{"data":[${"0,".repeat(40_000)}0]}`);
+  await expect(fetchDayTotals(caller, period)).rejects.toMatchObject({ fault: "too-many-rows" });
+  const day = { from: "2026-01-01", to: "2026-01-01" };
+  await expect(fetchDayTotals(caller, day)).rejects.toMatchObject({ fault: "too-many-rows" });
+});
+
+test("an unreadable answer is no long one", async () => {
+  api.answer = answerWith({ data: [{}] });
+  await expect(fetchDayTotals(caller, period)).rejects.toMatchObject({ fault: "bad-answer" });
+  expect(api.received).toHaveLength(1);
+});
+
+test.each([
+  ["knows months alone", 422, {}],
+  ["overlooks days", 200, { data: [{ ...totalOf("2026-01-31"), date: null }] }],
+])("an API that %s is added up by its pages", async (_name, status, body) => {
+  const { date, sum, count, ...of } = totalOf("2026-01-31");
+  const row = { ...of, id: "M-1", amount: { amount: sum, currency: "MXN" }, valueDate: date };
+  const page = pageOf([{ ...row, createdAt: "2026-01-31T00:00:00Z" }]);
+  api.answer = (request, response) =>
+    (request.url?.includes("/totals") ? answerWith(body, status) : answerWith(page))(
+      request,
+      response,
+    );
+  expect(await fetchDayTotals(caller, period)).toEqual([
+    { ...totalOf("2026-01-31"), direction: "IN" },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { type ApiForTests, answerWith, caller, startApiForTests } from "./api-for-tests";
+import { fetchRequest } from "./requests";
+
+let api: ApiForTests;
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(async () => {
+  api = await startApiForTests();
+});
+afterEach(() => api.stop());
+
+const request = {
+  id: "R 7",
+  status: "PENDING",
+  amount: { amount: "10.00", currency: "MXN" },
+  requestedAt: "2026-06-01T16:20:00Z",
+};
+
+test("a request is read by its id, which is one segment of the path", async () => {
+  api.answer = answerWith(request);
+  expect(await fetchRequest(caller, "R 7")).toEqual(request);
+  expect(api.received.map(({ url }) => url)).toEqual(["/lenders/v1/requests/R%207"]);
+});
+
+test.each([403, 404])("a %d is a request that is not there", async (status) => {
+  api.answer = answerWith({}, status);
+  await expect(fetchRequest(caller, "R-7")).rejects.toMatchObject({ fault: "not-found" });
+});
+
+test("an id that no request can have is not asked for", async () => {
+  await expect(fetchRequest(caller, "../loans")).rejects.toMatchObject({ fault: "not-found" });
+  expect(api.received).toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from "playwright";
+import { findChromium } from "../../../scripts/chromium.ts";
+import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
+import type { Bench } from "../bench.ts";
+import { directory } from "../parts.ts";
+import { startSinglePageApp } from "../references/single-page-app/serve.ts";
+import type { Lists } from "./unique-figure.ts";
+
+export type Sides = {
+  readonly browser: Browser;
+  readonly portalUrl: string;
+  readonly plainUrl: string;
+  readonly singlePageAppUrl: string;
+  readonly lists: Lists;
+  readonly rounds: number;
+  /** A new browser context, signed in as grande at the portal and the single-page app. */
+  readonly enter: (device: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+/** Starts the portal, the applications it is compared with, and Chromium. */
+export async function sidesOf(bench: Bench): Promise<Sides> {
+  const { browser } = await chromiumOf(bench);
+  const [portal, plain, { origin }] = await Promise.all([
+    bench.portal(),
+    bench.nodePage(),
+    bench.sandbox(),
+  ]);
+  const apiUrl = `${origin}/lenders/v1`;
+  const app = await bench.part("single-page-app", () =>
+    startSinglePageApp({ apiUrl, directory: join(directory, "single-page-app") }),
+  );
+  const { cookie, token } = await bench.part("grande", async () => ({
+    ...(await bench.signIn(portal)),
+    stop: async () => undefined,
+  }));
+  const cookies = [cookieOf(cookie), cookieOf(`session=${token}`)];
+  return {
+    browser,
+    portalUrl: portal.publicOrigin,
+    plainUrl: plain.origin,
+    singlePageAppUrl: app.url,
+    lists: { apiUrl, bearer: token },
+    rounds: bench.rounds,
+    enter: async (device) => {
+      const context = await newContext(browser, device);
+      await context.addCookies(cookies);
+      return context;
+    },
+  };
+}
+
+/** The Chromium of the bench, and its port for other tools. */
+export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port: number }> {
+  return bench.part("chromium", async () => {
+    const executablePath = findChromium();
+    if (!executablePath)
+      throw new StartUpError("No Chromium was found. Install one: npx playwright install chromium");
+    const { chromium: port } = await findFreePorts(["chromium"]);
+    const args = [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      `--remote-debugging-port=${port}`,
+    ];
+    // With a profile of its own Chromium keeps running when another tool closes its last page.
+    const own = await chromium.launchPersistentContext("", { executablePath, args });
+    const browser = own.browser();
+    if (!browser) throw new StartUpError("Chromium was started without a browser to be had.");
+    return { browser, port, stop: () => own.close() };
+  });
+}
+
+export function newContext(browser: Browser, device: BrowserContextOptions) {
+  return browser.newContext({
+    ...device,
+    locale: "es-MX",
+    timezoneId: "UTC",
+    serviceWorkers: "block",
+  });
+}
+
+function cookieOf(pair: string) {
+  const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+  const attributes = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" as const };
+  return { name, value, domain: "localhost", ...attributes };
+}

@@ -1,0 +1,143 @@
+import type { LoanDetail } from "@/lib/domain/loan";
+import { reconcile } from "@/lib/domain/reconciliation";
+import { wireLoanDetail } from "@/lib/lenders-api/loans";
+import { wirePeriod } from "@/lib/lenders-api/period";
+import { wireRequest } from "@/lib/lenders-api/requests";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import type { LendersApi } from "./lenders-api.ts";
+import { misfitLines, misfitsOf } from "./misfits.ts";
+import { type AnyRow, loans, requests } from "./resources.ts";
+import type { Survey } from "./survey.ts";
+import { sumsOfLoan } from "./totals.ts";
+
+const sampleSize = 6;
+
+/** Checks some loans: their details, and their figures against their movements. */
+export async function checkLoans(
+  api: LendersApi,
+  { rows }: Survey<AnyRow>,
+  notes: Notes,
+): Promise<void> {
+  const faults: string[] = [];
+  const differing: string[] = [];
+  const unverified: string[] = [];
+  const chosen = spread(rows);
+  for (const [place, row] of chosen) {
+    const at = `loan ${place + 1} of ${loans.shape.defaultSort}`;
+    const answer = await api.ask(`/loans/${encodeURIComponent(row.id)}`);
+    const seen = answer.ok ? misfitsOfLoan(answer.json) : [answer.seen];
+    const loan = answer.ok ? wireLoanDetail.safeParse(answer.json).data : undefined;
+    faults.push(
+      ...[...seen, ...(loan ? disagreements(row, loan) : [])].map((line) => `${at}: ${line}`),
+    );
+    if (!loan) continue;
+    const figures = await judgeFigures(api, loan);
+    differing.push(...figures.differing.map((line) => `${at}: ${line}`));
+    unverified.push(...figures.unverified.map((line) => `${at}: ${line}`));
+  }
+  notes("/loans/{id}", judgeDetails(chosen.length, faults));
+  notes("figures of loans", judgeAll(chosen.length, differing, unverified));
+}
+
+/** Checks the details of some withdrawal requests. */
+export async function checkRequests(
+  api: LendersApi,
+  { rows }: Survey<AnyRow>,
+  notes: Notes,
+): Promise<void> {
+  const faults: string[] = [];
+  const chosen = spread(rows);
+  for (const [place, row] of chosen) {
+    const at = `request ${place + 1} of ${requests.shape.defaultSort}`;
+    const answer = await api.ask(`/requests/${encodeURIComponent(row.id)}`);
+    const misfits = answer.ok ? misfitLines(misfitsOf(wireRequest, answer.json, ""), 1) : [];
+    const request = answer.ok ? wireRequest.safeParse(answer.json).data : undefined;
+    const seen = answer.ok ? misfits : [answer.seen];
+    const others = request ? disagreements(row, request) : [];
+    faults.push(...[...seen, ...others].map((line) => `${at}: ${line}`));
+  }
+  notes("/requests/{id}", judgeDetails(chosen.length, faults));
+}
+
+function misfitsOfLoan(json: unknown): string[] {
+  const schedule = (json as { schedule?: unknown } | null)?.schedule;
+  const periods = Array.isArray(schedule) ? schedule : [];
+  const misfits = [
+    ...misfitsOf(wireLoanDetail, json, ""),
+    ...periods.flatMap((period, index) => misfitsOf(wirePeriod, period, `schedule[${index}]`)),
+  ];
+  return misfitLines(misfits, periods.length);
+}
+
+// The fields that differ between the list and the entity.
+function disagreements(row: AnyRow, entity: object): string[] {
+  return Object.entries(row)
+    .filter(([field, value]) => {
+      const other = entity[field as keyof typeof entity];
+      return JSON.stringify(value) !== JSON.stringify(other);
+    })
+    .map(([field]) => `${field} differs from the list`);
+}
+
+async function judgeFigures(api: LendersApi, loan: LoanDetail) {
+  const { checks, leftOut } = reconcile(loan, await sumsOfLoan(api, loan.id));
+  const differing = checks
+    .filter(({ verdict }) => verdict.kind === "differs")
+    .map(({ figure }) => `${figure} is not the sum of its completed movements`);
+  const unverified = checks.flatMap(({ figure, verdict }) =>
+    verdict.kind === "unverifiable" ? [`${figure}: ${reasons[verdict.reason]}`] : [],
+  );
+  const uncovered = leftOut.map(
+    ({ count }) => `${count} completed movements are not in any figure`,
+  );
+  return { differing, unverified: [...unverified, ...uncovered] };
+}
+
+const reasons = {
+  absent: "the loan does not tell it",
+  currency: "it is in another currency than the loan",
+  unread: "its movements cannot all be read",
+  missing: "the loan has no completed movement, but the figure is not 0",
+} as const;
+
+function judgeDetails(count: number, faults: readonly string[]): Verdict {
+  if (!count) return skipped("there are none");
+  if (!faults.length) return ok(`${count} read, and as in the list`);
+  return failed(
+    "some do not match the contract or the list",
+    "Correct the API, or adapt lib/lenders-api.",
+    faults.slice(0, 12),
+  );
+}
+
+function judgeAll(
+  count: number,
+  differing: readonly string[],
+  unverified: readonly string[],
+): Verdict {
+  if (!count) return skipped("there are none");
+  if (differing.length)
+    return failed(
+      "they do not match the movements",
+      "Over COMPLETED movements: LOAN − LOAN_WITHDRAWAL = outstandingPrincipal, INTEREST = interestAccrued, INTEREST_WITHDRAWAL = interestPaid.",
+      [...differing, ...unverified].slice(0, 12),
+    );
+  if (unverified.length)
+    return warning(
+      `none differs in ${count} loans, but not all can be verified`,
+      "The portal tells the lender the same of such a figure.",
+      unverified.slice(0, 12),
+    );
+  return ok(`those of ${count} loans tie with their movements`);
+}
+
+// Some rows, evenly spread, each with its index.
+function spread<Row>(rows: readonly Row[]): (readonly [number, Row])[] {
+  const step = Math.max(1, (rows.length - 1) / (sampleSize - 1));
+  const places = new Set(
+    Array.from({ length: Math.min(sampleSize, rows.length) }, (_, index) =>
+      Math.round(index * step),
+    ),
+  );
+  return [...places].map((place) => [place, rows[place] as Row] as const);
+}

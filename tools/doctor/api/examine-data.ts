@@ -1,0 +1,53 @@
+import type { Findings } from "../report/finding.ts";
+import { checkAdditions } from "./check-additions.ts";
+import { checkDates } from "./check-dates.ts";
+import { checkLoans, checkRequests } from "./check-details.ts";
+import { checkBadFilters, checkFilters } from "./check-filters.ts";
+import { checkUnknownIds } from "./check-ids.ts";
+import { checkOrder, checkSorts } from "./check-order.ts";
+import { checkTotals } from "./check-totals.ts";
+import type { LendersApi } from "./lenders-api.ts";
+import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
+import { type Survey, survey } from "./survey.ts";
+import { readMovements } from "./totals.ts";
+
+/** Checks each endpoint with one lender's data. */
+export async function examineData(api: LendersApi, findings: Findings): Promise<void> {
+  const ofLoans = await examineList(api, loans, findings);
+  const ofMovements = await examineList(api, movements, findings);
+  const ofRequests = await examineList(api, requests, findings);
+  const single = findings.section("live data: one by one");
+  for (const { path } of [loans, requests])
+    single(`${path}/{id} of nothing`, await checkUnknownIds(api, { path }));
+  if (ofRequests) await checkRequests(api, ofRequests, single);
+  if (ofLoans) await checkLoans(api, ofLoans, single);
+  if (ofMovements) {
+    const { rows, whole } = ofMovements;
+    const loan = ofLoans?.rows.at(-1);
+    // An account with too many movements is checked by the oldest loan only.
+    const filter = whole || !loan ? {} : { loanId: loan.id };
+    const all = whole ? rows : loan && (await readMovements(api, filter));
+    single("/movements/totals", await checkTotals(api, filter, all, {}));
+    single("/movements/totals by month", await checkTotals(api, filter, all, { by: "month" }));
+    single("/movements/totals by day", await checkTotals(api, filter, all, { by: "day" }));
+  }
+  await checkAdditions(api, ofLoans, single);
+}
+
+/** Checks one list and returns its rows; undefined when it cannot be read. */
+export async function examineList<Row extends AnyRow>(
+  api: LendersApi,
+  resource: Resource<Row>,
+  findings: Findings,
+): Promise<Survey<Row> | undefined> {
+  const { path } = resource;
+  const notes = findings.section(`live data: ${path}`);
+  const surveyed = await survey(api, resource, notes);
+  if (!surveyed) return undefined;
+  notes(`${path}: order`, await checkOrder(api, resource, surveyed.total));
+  notes(`${path}: sort`, await checkSorts(api, resource));
+  if (resource.day) notes(`${path}: from and to`, await checkDates(api, resource, surveyed));
+  notes(`${path}: filters`, await checkFilters(api, resource, surveyed));
+  notes(`${path}: bad filters`, await checkBadFilters(api, resource));
+  return surveyed;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { callLendersApi } from "@/lib/lenders-api/transport/client";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { onApiCall } from "@/lib/lenders-api/transport/observe";
+import type { Call } from "../report/call-table.ts";
+import { secondTry } from "../report/judge-calls.ts";
+import { explainFault } from "./explain-fault.ts";
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The result of a call. JSON numbers are texts of their digits, as in the portal. */
+export type Answer =
+  | { readonly ok: true; readonly json: unknown }
+  | {
+      readonly ok: false;
+      readonly error: LendersApiError;
+      /** The fault, with the request id to look up in the API's log. */
+      readonly seen: string;
+    };
+
+/** Calls the API as one lender, with the portal's own client, and records the calls. */
+export class LendersApi {
+  readonly #bearer: Bearer;
+  readonly #run: string;
+  readonly #calls: Call[];
+  #count = 0;
+
+  /** Request ids start with `run`; each call is added to `calls`. */
+  constructor(bearer: Bearer, run: string, calls: Call[]) {
+    this.#bearer = bearer;
+    this.#run = run;
+    this.#calls = calls;
+  }
+
+  /** One call with the portal's settings: a 10 s timeout, no redirects, one retry. */
+  async ask(path: string, query: Query = {}): Promise<Answer> {
+    this.#count += 1;
+    const requestId = `${this.#run}-${this.#count}`;
+    const start = performance.now();
+    let retried = false;
+    const stop = onApiCall((outcome) => {
+      retried = outcome.retried;
+    });
+    const note = (answer: string) =>
+      this.#calls.push({
+        endpoint: endpointOf(path),
+        answer: retried ? `${answer} ${secondTry}` : answer,
+        milliseconds: performance.now() - start,
+      });
+    try {
+      const json = await callLendersApi(
+        { bearer: this.#bearer, requestId },
+        path,
+        query,
+        z.unknown(),
+      );
+      note("200");
+      return { ok: true, json };
+    } catch (error) {
+      if (!(error instanceof LendersApiError)) throw error;
+      note(error.fault === "bad-answer" ? "unreadable" : String(error.status ?? error.fault));
+      return { ok: false, error, seen: `${explainFault(error)} (request ${requestId})` };
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** Whether the API does not have the call. */
+export function isLacking(answer: Answer): boolean {
+  return !answer.ok && ["not-found", "unsupported"].includes(answer.error.fault);
+}
+
+function endpointOf(path: string): string {
+  return path.endsWith("/totals") ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
+}

@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { startBrokenApi } from "./api/broken-api-for-tests.ts";
+import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
+
+// Starts the real command, between the sandbox and a fake identity service.
+
+jest.setTimeout(120_000);
+
+let api: Awaited<ReturnType<typeof startBrokenApi>>;
+let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
+const folder = mkdtempSync(join(tmpdir(), "doctor-"));
+
+beforeAll(async () => {
+  api = await startBrokenApi();
+  identity = await startIdentityForTests(tokenOf);
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.stop();
+  await identity.stop();
+});
+
+beforeEach(() => {
+  api.fault = {};
+});
+
+function configuration(): Record<string, string> {
+  return {
+    API_BASE_URL: api.url,
+    IDENTITY_API_KEY: "canary-key",
+    IDENTITY_AUTH_DOMAIN: "demo.test",
+    IDENTITY_TENANT_ID: "lenders-demo",
+    IDENTITY_CONFIG: '{"projectId":"demo-lenders","appId":"demo"}',
+    SESSION_SECRET: "canary-secret-0123456789012345678901234567",
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    EMBEDDED_DEMO: "1",
+  };
+}
+
+type Given = { readonly variables?: Record<string, string>; readonly stdin?: string };
+
+async function doctor(args: readonly string[], { variables, stdin }: Given = {}) {
+  const child = spawn(process.execPath, [join(process.cwd(), "tools/doctor/run.ts"), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...(variables ?? configuration()) },
+    stdio: [stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+  });
+  child.stdin?.end(stdin);
+  let output = "";
+  let faults = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    faults += chunk;
+  });
+  const code = await new Promise((ended) => child.once("close", ended));
+  const secrets = ["canary", lender.password, tokenOf(lender.uid).split(".")[1] as string];
+  expect(secrets.filter((secret) => (output + faults).includes(secret))).toEqual([]);
+  return { code, output, faults };
+}
+
+test("signs in with a piped password, finds no fault in the sandbox, and exits with 0", async () => {
+  const { code, output } = await doctor(["--email", lender.email], {
+    stdin: `${lender.password}\n`,
+  });
+  expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
+  expect(output).toMatch(/ok +token: the portal takes it/);
+  expect(output).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
+  expect(output).toMatch(/skipped +other lender: no sign-in\n.*--other-email/);
+  expect(output).toMatch(/\/movements +\d+ +\d+× 200, 2× 401, 5× 422 +\d+ ms +\d+ ms/);
+  expect(output).toMatch(/, 0 failed, /);
+  expect(code).toBe(0);
+});
+
+test("with --json and a token file, prints one JSON document, and exits with 1", async () => {
+  const tokenFile = join(folder, "token");
+  writeFileSync(tokenFile, `${tokenOf(lender.uid)}\n`);
+  api.fault = { query: (query) => query.delete("loanId") };
+  const { code, output } = await doctor(["--token-file", tokenFile, "--json"]);
+  const { counts, findings, calls } = JSON.parse(output);
+  expect(findings).toContainEqual({
+    section: "live data: /movements",
+    check: "/movements: filters",
+    outcome: "failed",
+    seen: "not all of them work",
+    wayOut: "Filter before counting and paging.",
+    details: ["loanId: rows that do not match are returned"],
+  });
+  expect(counts.failed).toBeGreaterThan(0);
+  expect(calls).toContainEqual(expect.objectContaining({ endpoint: "/loans/{id}" }));
+  expect(code).toBe(1);
+});
+
+test("without a sign-in, reports the skipped checks", async () => {
+  const { code, output } = await doctor([]);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 6 endpoints/);
+  expect(output).toMatch(/skipped +all of it: without a token/);
+  expect(code).toBe(0);
+});
+
+test("reports endpoints that accept calls without a token, and a refused token", async () => {
+  api.fault = { uid: (path) => (path.startsWith("/movements") ? lender.uid : undefined) };
+  const { code, output } = await doctor(["--email", lender.email], { stdin: "wrong" });
+  expect(output).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
+  expect(output).toMatch(/FAILED +sign-in: refused: INVALID_LOGIN_CREDENTIALS\n.*Check the e-mail/);
+  expect(code).toBe(1);
+});
+
+test("reads .env.local as `npm start` does, and reports every bad variable without its value", async () => {
+  const file = join(folder, ".env.local");
+  const { API_BASE_URL: _missing, ...rest } = configuration();
+  const lines = Object.entries({ ...rest, PUBLIC_ORIGIN: "http://canary.example" });
+  writeFileSync(file, lines.map(([name, value]) => `${name}='${value}'`).join("\n"));
+  const { code, output } = await doctor([], { variables: {} });
+  rmSync(file);
+  expect(output).toMatch(
+    /FAILED +variables: the portal would not start, with the environment and \.env\.local/,
+  );
+  expect(output).toMatch(/- API_BASE_URL is missing\n/);
+  expect(output).toMatch(/- PUBLIC_ORIGIN must be https/);
+  expect(code).toBe(1);
+});
+
+test.each([
+  [["--email", lender.email], /no terminal for the password prompt/],
+  [["--token-file", "nowhere"], /The token file cannot be read \(ENOENT\)/],
+  [["--nonsense"], /Unknown option '--nonsense'/],
+])("%j: cannot start, and exits with 2", async (args, expected) => {
+  const { code, faults } = await doctor(args);
+  expect(faults).toMatch(expected);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { readPortalModules } from "../../scripts/portal-modules.ts";
+import { readArguments, usage } from "./arguments.ts";
+import { readEnvironmentFile } from "./environment.ts";
+import { passwordReader } from "./password.ts";
+import { type Call, summarise } from "./report/call-table.ts";
+import { Findings, skipped } from "./report/finding.ts";
+import { asJson, closingLines, textPrinter } from "./report/print.ts";
+import { UsageError } from "./usage-error.ts";
+
+async function main(): Promise<number> {
+  const options = readArguments(process.argv.slice(2));
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const file = readEnvironmentFile();
+  const findings = new Findings(options.json ? undefined : textPrinter(console.log));
+  const calls: Call[] = [];
+  const askPassword = passwordReader(process.stdin, (text) => process.stderr.write(text));
+  readPortalModules();
+  const { checkConfiguration } = await import("./check-configuration.ts");
+  const config = checkConfiguration(file, findings.section("configuration"));
+  if (config) {
+    const { examine } = await import("./examine.ts");
+    await examine(config, { options, findings, calls, askPassword });
+  } else findings.section("all else")("all of it", skipped("without a configuration"));
+  const summaries = summarise(calls);
+  if (options.json) console.log(asJson(findings, summaries));
+  else for (const line of closingLines(findings, summaries)) console.log(line);
+  return findings.count("failed") > 0 ? 1 : 0;
+}
+
+async function exitCode(): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+process.exit(await exitCode());

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const oldSecret = "an-old-secret-an-old-secret-an-old-secret";
+const newSecret = "a-new-secret-a-new-secret-a-new-secret-a-n";
+
+/** Where the watched portal writes how long its event loop was blocked. */
+export const turnsFile = join(import.meta.dirname, "../../../.demo/hostile/turns.log");
+
+// The discard service's port, on which nothing listens.
+const unusedPort = 9;
+
+/** The environment of each portal process. With `ownApi` the process has its own lenders API. */
+export const portalKinds = {
+  /** For most cases. The suite acts as the proxy: each case has a client address of its own. */
+  main: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
+  /** For faults of the API, one lender each. */
+  faults: {
+    variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: `${newSecret},${oldSecret}` },
+  },
+  /** For limits of attempts, without a trusted proxy. */
+  limits: { variables: { SESSION_SECRET: `${oldSecret},${newSecret}` } },
+  /** With an API whose certificate is self-signed. */
+  badTls: { variables: { SESSION_SECRET: newSecret }, ownApi: "tls" },
+  /** With an API that is stopped and started. */
+  down: { variables: { SESSION_SECRET: oldSecret }, ownApi: "plain" },
+  /** The same, with a probe of how long its event loop is blocked. */
+  watched: {
+    variables: { SESSION_SECRET: oldSecret, HOSTILE_TURNS: turnsFile },
+    ownApi: "plain",
+    nodeOptions: `--import ${pathToFileURL(join(import.meta.dirname, "turn-probe.ts"))}`,
+  },
+  /** With an unreachable store. */
+  noStore: {
+    variables: { SESSION_SECRET: oldSecret, REDIS_URL: `redis://127.0.0.1:${unusedPort}` },
+  },
+  /** With unavailable certificates of the identity service. */
+  noCertificates: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
+} as const satisfies Record<
+  string,
+  { variables: Record<string, string>; ownApi?: "tls" | "plain"; nodeOptions?: string }
+>;
+
+export type PortalKind = keyof typeof portalKinds;

@@ -1,0 +1,71 @@
+import { testThatAdditionsTie } from "./additions-for-tests.ts";
+import { openSandbox } from "./sandbox-for-tests.ts";
+import type { Loan, Payment, Totals } from "./wire.ts";
+
+const ana = "lender-ana";
+const sandbox = openSandbox("ana", "luis", "nueva");
+
+describe.each([ana, "lender-luis"])("%s", (uid) => testThatAdditionsTie(sandbox, uid));
+
+test("ana has two loans that are late, by the reader's day where it is told", async () => {
+  const late = (query: string) => sandbox.readAll<Loan>(ana, `/loans?overdue=${query}`);
+  const buckets = ["1-30", "31-60", "61-90", "90-"];
+  const lists = await Promise.all(buckets.map((bucket) => late(bucket)));
+  const loans = lists.flat();
+  expect(loans).toHaveLength(2);
+  expect(new Set(loans.map(({ status }) => status))).toEqual(new Set(["ACTIVE"]));
+  const days = loans.map(({ daysLate = 0 }) => daysLate);
+  const later = await Promise.all(buckets.map((bucket) => late(`${bucket}&today=2026-11-22`)));
+  expect(later.flat().map(({ daysLate = 0 }) => daysLate - 1)).toEqual(days);
+  const overdue = await sandbox.readAll<Payment>(ana, "/payments?overdue=true");
+  expect(overdue).toHaveLength(6);
+});
+
+test("a payment is overdue after its due date, and not on it", async () => {
+  const [due] = await sandbox.readAll<Payment>(ana, "/payments?overdue=false&from=2026-11-21");
+  const of = (today: string) =>
+    sandbox.readAll<Payment>(ana, `/payments?loanId=${due?.loanId}&overdue=true&today=${today}`);
+  const before = await of(due?.dueDate ?? "");
+  const after = await of("2099-01-01");
+  expect(before.some(({ number }) => number === due?.number)).toBe(false);
+  expect(after.some(({ number }) => number === due?.number)).toBe(true);
+});
+
+test("a lender without loans has empty lists and totals", async () => {
+  for (const path of ["/payments", "/payments/totals?by=month", "/loans/totals?by=status"])
+    expect((await sandbox.read<Totals<unknown>>("lender-nueva", path)).data).toEqual([]);
+});
+
+test.each([
+  ["/loans?overdue=0-15", "overdue"],
+  ["/loans?maturesFrom=tomorrow", "maturesFrom"],
+  ["/loans/totals?by=status,rate", "by"],
+  ["/loans/totals?today=2026-02-30", "today"],
+  ["/payments?overdue=yes", "overdue"],
+  ["/payments?sort=number", "sort"],
+  ["/payments?from=2026-02-02&to=2026-02-01", "from"],
+  ["/payments/totals?by=day", "by"],
+])("%s is refused and names %s", async (path, parameter) => {
+  const response = await sandbox.get(ana, path);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ parameter }] });
+});
+
+test("an API without the additions has none of their calls, filters and fields", async () => {
+  const put = (body?: string) =>
+    sandbox.app.request(`/control/lenders/${ana}/scenario`, {
+      method: body ? "PUT" : "DELETE",
+      ...(body && { body, headers: { "Content-Type": "application/json" } }),
+    });
+  await put(JSON.stringify({ name: "no-additions" }));
+  const paths = ["/payments", "/payments/totals", "/loans/totals", "/movements/totals"];
+  for (const path of paths) expect((await sandbox.get(ana, path)).status).toBe(404);
+  expect((await sandbox.get(ana, "/loans?overdue=0")).status).toBe(422);
+  const text = await (await sandbox.get(ana, "/loans?limit=200")).text();
+  expect(text).not.toMatch(/daysLate|nextPayment"/);
+  const [{ id }] = (JSON.parse(text) as { data: [Loan] }).data;
+  const detail = await (await sandbox.get(ana, `/loans/${id}`)).text();
+  expect(detail).toMatch(/principalDue/);
+  expect(detail).not.toMatch(/Received/);
+  await put();
+});

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { lendersTenant, projectId } from "./accounts.ts";
+import { builtPortal, developedPortal, type PortalServer } from "./start-up/portal-server.ts";
+import { type ServiceSpec, startServices } from "./start-up/services.ts";
+import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
+
+/** A running portal with its back end; `partEnded` resolves when a part ends by itself. */
+export type Stack = {
+  portalUrl: string;
+  apiUrl: string;
+  identityUrl: string;
+  partEnded: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+export type StackPorts = { portal: number; api: number; identity: number };
+
+export type StackOptions = {
+  ports: StackPorts;
+  /** For the database, the logs and the session secret. */
+  directory: string;
+  /** The last build, or `next dev`. */
+  portal: "start" | "dev";
+  reset: boolean;
+  /** Passed to all parts; the embedded mode's own variables win. */
+  environment: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  onReady?: (spec: ServiceSpec, afterMs: number) => void;
+};
+
+const identityConfig = {
+  projectId,
+  storageBucket: `${projectId}.appspot.com`,
+  messagingSenderId: "0",
+  appId: "demo",
+  measurementId: "G-DEMO",
+};
+
+function urlsOf({ portal, api, identity }: StackPorts) {
+  return {
+    portalUrl: `http://localhost:${portal}`,
+    apiUrl: `http://127.0.0.1:${api}/lenders/v1`,
+    identityUrl: `http://127.0.0.1:${identity}`,
+  };
+}
+
+// Loopback only: the demo's password is public.
+function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">): PortalServer {
+  return portal === "dev" ? developedPortal(ports.portal) : builtPortal(ports.portal);
+}
+
+/** The portal's configuration in the embedded mode. Nothing else differs from production. */
+export function portalEnvironment(
+  {
+    ports,
+    directory,
+    portal,
+    environment,
+  }: Pick<StackOptions, "ports" | "directory" | "portal" | "environment">,
+  publicOrigin = urlsOf(ports).portalUrl,
+) {
+  const { apiUrl } = urlsOf(ports);
+  return {
+    ...environment,
+    ...portalServer({ ports, portal }).variables,
+    NEXT_TELEMETRY_DISABLED: "1",
+    API_BASE_URL: apiUrl,
+    IDENTITY_API_KEY: "demo-key",
+    IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    IDENTITY_TENANT_ID: lendersTenant,
+    IDENTITY_CONFIG: JSON.stringify(identityConfig),
+    SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
+    PUBLIC_ORIGIN: publicOrigin,
+    // Sign-in attempts are limited per address, and each test sets its own.
+    TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? "loopback",
+    // Without a load balancer there is nothing to wait for: Ctrl-C ends it at once.
+    DRAIN_SECONDS: environment.DRAIN_SECONDS ?? "0",
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+    EMBEDDED_DEMO: "1",
+  };
+}
+
+type BackEndOptions = Pick<StackOptions, "ports" | "directory" | "environment" | "reset">;
+
+function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
+  return {
+    ...environment,
+    SANDBOX_IDENTITY_PORT: String(ports.identity),
+    SANDBOX_API_PORT: String(ports.api),
+    SANDBOX_DATABASE: join(directory, "sandbox.sqlite"),
+  };
+}
+
+export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
+  const { ports, directory, reset } = options;
+  const { apiUrl, identityUrl } = urlsOf(ports);
+  const logs = join(directory, "logs");
+  const node = process.execPath;
+  return [
+    {
+      name: "Auth emulator",
+      command: [node, "tools/sandbox/identity/emulator.ts"],
+      environment: sandboxEnvironment(options),
+      logFile: join(logs, "identity.log"),
+      url: identityUrl,
+      faultyFrom: 500,
+      announcesReady: true,
+    },
+    {
+      name: "lenders API",
+      command: [node, "tools/sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])],
+      environment: sandboxEnvironment(options),
+      logFile: join(logs, "lenders-api.log"),
+      url: `${apiUrl}/loans`,
+      faultyFrom: 500,
+      announcesReady: true,
+    },
+  ];
+}
+
+function serviceSpecs(options: StackOptions): ServiceSpec[] {
+  const { ports, directory, portal } = options;
+  return [
+    ...backEndSpecs(options),
+    {
+      name: "portal",
+      command: portalServer(options).command,
+      environment: portalEnvironment(options),
+      logFile: join(directory, "logs", "portal.log"),
+      url: urlsOf(ports).portalUrl,
+      // In development a 500 must be visible in the browser.
+      faultyFrom: portal === "dev" ? 600 : 500,
+      announcesReady: false,
+    },
+  ];
+}
+
+/**
+ * Starts the Auth emulator, the lenders API and the portal, and waits until all three respond.
+ * @throws StartUpError when one of them fails, or the signal's reason; all are stopped first.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { signal, onReady } = options;
+  const services = await startServices(serviceSpecs(options), {
+    signal,
+    ...(onReady && { onReady }),
+  });
+  return { ...urlsOf(options.ports), ...services };
+}
