@@ -1,16 +1,17 @@
 import { z } from "zod/mini";
+import { sessionApi } from "@/lib/routes";
 import { announce } from "./channel";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
 const answer = z.object({ userId: z.string(), expiresIn: z.number() });
 
-/** The portal's session as the browser knows it: whose, and for how many seconds more. */
+/** The portal's session: its user, and the seconds until it expires. */
 export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
-/** Turns an ID token into the portal's session, and tells the other tabs. */
+/** Exchanges an ID token for the portal's session, and informs the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
-  const response = await callPortal("/api/session", {
+  const response = await callPortal(sessionApi, {
     method: "POST",
     body: { idToken },
     signal: AbortSignal.timeout(timeOutMilliseconds),
@@ -20,9 +21,8 @@ export async function startSession(idToken: string): Promise<LiveSession> {
   return session;
 }
 
-/** Ends the portal's session on the server. */
 export async function endSession(): Promise<void> {
-  await callPortal("/api/session", {
+  await callPortal(sessionApi, {
     method: "DELETE",
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });
