@@ -1,12 +1,8 @@
-import { z } from "zod/mini";
 import { announce } from "./channel";
+import { type LiveSession, sessionOf } from "./live-session";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
-const answer = z.object({ userId: z.string(), expiresIn: z.number() });
-
-/** The portal's session as the browser knows it: whose, and for how many seconds more. */
-export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
 /** Turns an ID token into the portal's session, and tells the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
@@ -15,7 +11,8 @@ export async function startSession(idToken: string): Promise<LiveSession> {
     body: { idToken },
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });
-  const session = answer.parse(await response.json());
+  const session = sessionOf(await response.json());
+  if (!session) throw new Error("The portal's answer is no session");
   announce({ kind: "started", ...session });
   return session;
 }

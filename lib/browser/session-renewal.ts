@@ -2,7 +2,8 @@ import { signInPath } from "@/lib/routes";
 import { alone, listen, type SessionNews } from "./channel";
 import { dropAccessToken, remembersUser } from "./evidence";
 import type { IdentityConfig } from "./identity-config";
-import { type LiveSession, startSession } from "./portal-session";
+import type { LiveSession } from "./live-session";
+import { startSession } from "./portal-session";
 
 /** The identity client renews by itself five minutes before the end; the portal comes first. */
 const marginMilliseconds = 6 * 60_000;
