@@ -27,6 +27,7 @@ const config = "^lib/config\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const telemetry = "^lib/telemetry/";
+const withTimeout = "^lib/with-timeout\\.ts$";
 const openApi = "^scripts/openapi(\\.ts$|/)";
 const bareMiddleware = "^tools/bench/references/bare-next/middleware\\.ts$";
 
@@ -45,6 +46,7 @@ export default {
       [
         domain,
         config,
+        withTimeout,
         packages(
           "undici",
           "cockatiel",
@@ -84,7 +86,7 @@ export default {
     onlyImports(
       "the-store-knows-no-session",
       "^lib/store/",
-      [config, "^lib/(log\\.ts$|telemetry/)", packages("redis", "server-only"), core],
+      [config, telemetry, withTimeout, packages("redis", "server-only"), core],
       "What the instances share is kept here; whoever keeps something there names it.",
     ),
     onlyImports(
@@ -125,7 +127,7 @@ export default {
     onlyImports(
       "verification-reads-configuration-alone",
       "^lib/session/verify",
-      [config, packages("firebase-admin", "zod", "server-only"), core],
+      [config, withTimeout, packages("firebase-admin", "zod", "server-only"), core],
       "Verifying a token needs the tenant and the project, nothing of the request.",
     ),
     onlyImports(
@@ -141,8 +143,9 @@ export default {
         domain,
         routes,
         telemetry,
+        withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
-        "^lib/http/reader-signal\\.ts$",
+        "^lib/http/(lender-gate|request-signal)\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
       "A session is read from its cookie, figures from the lenders API; who signs in is not asked.",
@@ -155,6 +158,7 @@ export default {
         config,
         routes,
         telemetry,
+        withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         packages("next", "next-intl", "zod", "server-only"),

@@ -5,7 +5,7 @@ import { guardSinks } from "@/lib/browser/trusted-types";
 guardSinks();
 keepOfflinePage();
 
-/** Next calls this the moment a navigation begins, also on Back and Forward. */
+/** Next calls this when a navigation begins, also on Back and Forward. */
 export function onRouterTransitionStart(url: string, kind: "push" | "replace" | "traverse"): void {
   startNavigation(url, kind);
 }

@@ -1,7 +1,7 @@
 import { register } from "./instrumentation";
 
 // It would go on changing the requests of other tests in this process.
-jest.mock("@/lib/http/every-request");
+jest.mock("@/lib/http/request-hook");
 jest.mock("@/lib/lifecycle/operate");
 
 const names = [
@@ -40,13 +40,13 @@ function startWith(variables: Record<string, string>): Promise<void> {
   return register();
 }
 
-it("stops the start without a configuration, and names every variable", async () => {
+test("stops the start without a configuration, and names every variable", async () => {
   await expect(startWith({})).rejects.toBe(stopped);
   expect(exit).toHaveBeenCalledWith(1);
   for (const name of names) expect(written).toContain(`${name} is missing`);
 });
 
-it("stops the start with bad values, names each of them, and shows none", async () => {
+test("stops the start with bad values, names each of them, and shows none", async () => {
   const bad = {
     API_BASE_URL: "https://user:private@api.example",
     IDENTITY_API_KEY: "private-key",
@@ -73,7 +73,7 @@ const good = {
   PUBLIC_ORIGIN: "https://portal.example",
 };
 
-it("lets a good configuration start", async () => {
+test("lets a good configuration start", async () => {
   await startWith(good);
   expect(exit).not.toHaveBeenCalled();
   expect(written).toBe("");
@@ -85,14 +85,14 @@ function operatingFails(error: Error): void {
   jest.mocked(operate).mockRejectedValueOnce(error);
 }
 
-it("stops the start where the metrics' port cannot be listened on, with that line alone", async () => {
+test("stops the start where the metrics' port cannot be listened on, with that line alone", async () => {
   const { StartFault } = await import("@/lib/lifecycle/start-fault");
   operatingFails(new StartFault("Port 9370 (METRICS_PORT) is in use"));
   await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(stopped);
   expect(written).toBe("Port 9370 (METRICS_PORT) is in use\n");
 });
 
-it("leaves any other fault as it is, whatever code it has", async () => {
+test("leaves any other fault as it is, whatever code it has", async () => {
   const other = Object.assign(new Error("no such file"), { code: "ENOENT" });
   operatingFails(other);
   await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(other);

@@ -1,25 +1,24 @@
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
-import { watchEveryRequest } from "@/lib/http/every-request";
-import { followReaders } from "@/lib/http/reader-signal";
+import { hookRequests } from "@/lib/http/request-hook";
+import { trackRequests } from "@/lib/http/request-signal";
 import { operate } from "@/lib/lifecycle/operate";
 import { StartFault } from "@/lib/lifecycle/start-fault";
 import { openStore } from "@/lib/store/store";
 
-/** Starts the server's own part; ends the process with a plain reason where that cannot be. */
+/** Starts the server; exits with a plain message if that is impossible. */
 export async function startServer(): Promise<void> {
   const config = checkedConfig();
   try {
     await operate(config);
-    watchEveryRequest();
+    hookRequests();
     await openStore();
-    followReaders();
+    trackRequests();
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     stop(error.message);
   }
 }
 
-/** Reads the configuration; ends the process with every fault named and no value shown. */
 function checkedConfig(): Config {
   try {
     return readConfig();

@@ -43,7 +43,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const letsOn = (response: Response) => response.headers.get("x-middleware-next") === "1";
 
-it("lets a live session on to its page, and anybody to sign in", async () => {
+test("lets a live session on to its page, and anybody to sign in", async () => {
   expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
   expect(isDenied).toHaveBeenCalledWith(
     session.id,
@@ -54,7 +54,7 @@ it("lets a live session on to its page, and anybody to sign in", async () => {
   expect(letsOn(await ask("/", { cookie }))).toBe(true);
 });
 
-it("turns away who has no session, or one that was signed out, and leaves the cookie of the latter", async () => {
+test("turns away who has no session, or one that was signed out, and leaves the cookie of the latter", async () => {
   const stranger = await ask("/loans?page=2");
   expect(stranger.status).toBe(307);
   expect(stranger.headers.get("location")).toBe(`${origin}/?next=%2Floans%3Fpage%3D2`);
@@ -66,7 +66,7 @@ it("turns away who has no session, or one that was signed out, and leaves the co
   expect(left.headers.get("set-cookie")).toBeNull();
 });
 
-it("leaves a cookie that does not open to whoever may have renewed it, and believes none that is doubled", async () => {
+test("keeps an invalid cookie, which another tab may have renewed, and rejects repeated ones", async () => {
   const spoilt = await ask("/loans", { cookie: `${cookie}x` });
   expect(spoilt.status).toBe(307);
   expect(spoilt.headers.get("set-cookie")).toBeNull();
@@ -74,7 +74,7 @@ it("leaves a cookie that does not open to whoever may have renewed it, and belie
   expect((await ask("/loans", { cookie: `${cookie}; ${cookie}` })).status).toBe(307);
 });
 
-it("logs a cookie that opens nothing, and not who has none", async () => {
+test("logs a cookie that opens nothing, and not who has none", async () => {
   await ask("/loans");
   expect(logEvent).not.toHaveBeenCalled();
   const requestId = expect.any(String);
@@ -85,8 +85,8 @@ it("logs a cookie that opens nothing, and not who has none", async () => {
   expect(logEvent).toHaveBeenLastCalledWith("session-refused", { requestId, reason: "signed-out" });
 });
 
-it.each(["/loans", "/", "/loan_detail/L-1"])(
-  "answers %s with a page and 503 while it cannot be told whether the session was signed out",
+test.each(["/loans", "/", "/loan_detail/L-1"])(
+  "responds to %s with a page and 503 while sign-outs cannot be checked",
   async (path) => {
     jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
     const response = await ask(path, { cookie });
@@ -104,20 +104,23 @@ it.each(["/loans", "/", "/loan_detail/L-1"])(
   },
 );
 
-it("serves readers without a session while the store is away", async () => {
+test("serves readers without a session while the store is away", async () => {
   jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
   expect(letsOn(await ask("/"))).toBe(true);
   expect((await ask("/loans")).status).toBe(307);
 });
 
-it.each(["POST", "PUT", "DELETE", "OPTIONS"])("answers %s of a page with 405", async (method) => {
-  const response = await ask("/loans", { cookie }, method);
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD");
-  expect(isDenied).not.toHaveBeenCalled();
-});
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+  "responds to %s of a page with 405",
+  async (method) => {
+    const response = await ask("/loans", { cookie }, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(isDenied).not.toHaveBeenCalled();
+  },
+);
 
-it("gives the answer that was decided before Next saw the request", async () => {
+test("gives the answer that was decided before Next saw the request", async () => {
   expect((await ask("/", { "x-portal-verdict": "400" })).status).toBe(400);
   expect((await ask("/", { "x-portal-verdict": "405" })).status).toBe(405);
 });

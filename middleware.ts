@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
-import { type EarlyPage, earlyPage } from "@/lib/http/early-page";
-import { verdictHeader } from "@/lib/http/own-headers";
+import { rejectedStatusHeader } from "@/lib/http/internal-headers";
+import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
-import { lookForSession } from "@/lib/session/look";
+import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
-/** The handler that reads a body stays out: Next would wait for the body's end before it begins. */
+/** Next would wait for the end of a body before it calls the session route. */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -21,19 +21,20 @@ export const config = {
   ],
 };
 
-/** Headers by which the portal tells itself something; what a client sends under them is dropped. */
+/** Headers set by the portal itself; those of clients are dropped. */
 const ownHeaders = [
   "x-nonce",
   "x-request-id",
   "x-portal-path",
-  verdictHeader,
+  rejectedStatusHeader,
   "content-security-policy",
   "content-security-policy-report-only",
 ];
 
 /**
- * Gives each request its id and each page its nonce, and turns a reader without a live session away
- * before anything is rendered. It is never the lock: the loaders check the session themselves.
+ * Gives each request an id and each page a nonce, and redirects users without a valid session
+ * before anything is rendered. It is not the access control: the loaders check the session
+ * themselves.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { identity, development } = readConfig();
@@ -55,14 +56,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const early = earlyPageOf(request) ?? (await turnedAway(request, path, requestId));
   const response =
     typeof early === "string"
-      ? new NextResponse(...earlyPage(early, { nonce, requestId }))
+      ? new NextResponse(...middlewarePage(early, { nonce, requestId }))
       : (early ?? (await goOn(request, headers)));
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Request-Id", requestId);
   return response;
 }
 
-/** A session that an older secret had sealed goes on in a cookie of the newest. */
+/** Replaces a cookie that was sealed with an older secret. */
 async function goOn(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   if (!isPortalPath(request.nextUrl.pathname)) return response;
@@ -74,9 +75,9 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
   return response;
 }
 
-/** What needs no look at the session: addresses and methods that no page has. */
-function earlyPageOf(request: NextRequest): EarlyPage | undefined {
-  const verdict = request.headers.get(verdictHeader);
+/** Rejections that need no session: bad URLs and methods. */
+function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
+  const verdict = request.headers.get(rejectedStatusHeader);
   if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
   const toPage = !request.nextUrl.pathname.startsWith("/api/");
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
@@ -86,11 +87,11 @@ async function turnedAway(
   request: NextRequest,
   path: string,
   requestId: string,
-): Promise<NextResponse | EarlyPage | undefined> {
+): Promise<NextResponse | MiddlewarePage | undefined> {
   const { pathname } = request.nextUrl;
   const portalPath = isPortalPath(pathname);
   if (!portalPath && pathname !== routes.signIn.path) return undefined;
-  const opened = await lookForSession(request.headers.get("cookie"));
+  const opened = await openSessionOf(request.headers.get("cookie"));
   try {
     if (opened && !(await opened.isSignedOut())) return undefined;
   } catch (error) {
@@ -102,18 +103,18 @@ async function turnedAway(
     logEvent("session-refused", { requestId, reason: opened ? "signed-out" : "not-opened" });
   const response = new NextResponse(null, turnAway(request, path));
   response.headers.set("Cache-Control", "private, no-store");
-  // The cookie stays: another tab may have renewed it since, and an answer clears whichever is there.
+  // The cookie stays: another tab may have renewed it, and this response would clear the new one.
   return response;
 }
 
 /**
- * The router's own fetches must not follow a redirect: "/" would be drawn inside the old document,
- * whose cache still holds the lender's pages. An answer that is not a page makes the router load the
- * address as a document, and that load is redirected. Next sends the location as a relative one:
- * behind a proxy the server does not know its own origin.
+ * The router's own fetches must not follow a redirect: "/" would be rendered inside the old
+ * document, whose cache still has the lender's pages. After a response that is not a page, the
+ * router loads the URL as a document. Next makes the location relative: behind a proxy the server
+ * does not know its own origin.
  */
 function turnAway(request: NextRequest, path: string): { status: number; headers?: HeadersInit } {
-  // What the service worker passes on is for no destination either, and still a navigation.
+  // A navigation that the service worker passes on has an empty destination too.
   const { headers } = request;
   const ofRouter =
     headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-mode") !== "navigate";

@@ -6,7 +6,7 @@ import { FollowTheme } from "@/components/theme/follow-theme";
 import { plainStyles } from "@/lib/http/plain-styles";
 import { textLanguage } from "@/lib/i18n/text-language";
 
-/** In the whole document's place when even the root layout failed. */
+/** Replaces the whole document if the root layout failed. */
 export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang={textLanguage}>

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { KeepErrorWords } from "@/components/feedback/error-words";
 import { NoteEarlyInput } from "@/components/form/note-early-input";
 import { hiddenAmountWordsId } from "@/components/money/amount";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
@@ -55,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     notFound: t("notFound"),
   };
   return (
-    // The reader's choices are put on the document before React sees it.
+    // A script in the head sets attributes of <html> before React hydrates it.
     <html
       lang={textLanguage}
       className={textFont.variable}
@@ -70,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <DocumentTitle titles={titles} />
         <FollowTheme />
-        <ErrorWordsProvider
+        <KeepErrorWords
           words={{
             title: failure("pageTitle"),
             text: failure("pageText"),

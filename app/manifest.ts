@@ -6,7 +6,6 @@ import { routes } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
-/** How the portal stands among a device's apps. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

@@ -7,14 +7,14 @@ import NotFoundPage from "./not-found";
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-it("an address that is not the portal's says so, and leads to the summary", async () => {
+test("an address that is not the portal's says so, and leads to the summary", async () => {
   await show(<NotFoundPage />);
   expect(heading()).toBe("No encontramos esta página");
   expect(screen.getByText("El enlace no existe o cambió. Revisa que esté completo.")).toBeTruthy();
   expect(link("Ir al resumen")).toBe("/main-layout");
 });
 
-it("a loan that is not there leads to the lender's own, and to another account", async () => {
+test("a loan that is not there leads to the lender's own, and to another account", async () => {
   await show(<LoanNotFoundPage />);
   expect(heading()).toBe("No encontramos este préstamo");
   expect(screen.getByText(/o que el préstamo pertenezca a otra cuenta\.$/)).toBeTruthy();

@@ -2,7 +2,6 @@ import { MessagePage } from "@/components/feedback/message-page";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
-/** The 404 page of addresses that are not the portal's. */
 export default function NotFoundPage() {
   const t = translations("notFound");
   return (

@@ -7,14 +7,12 @@ import { SignIn } from "@/components/screens/sign-in/sign-in";
 import { Mark } from "@/components/shell/mark";
 import { readConfig } from "@/lib/config";
 import { catalogueOf } from "@/lib/i18n/locale";
-import { forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
+import { endReasons, forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
 import { readSession } from "@/lib/session/session";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-const reasons = ["ended", "refused", "left"] as const;
-
-/** Search engines may show this page alone, by its bare address: lenders look for the way in. */
+/** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
   const { entry } = catalogueOf(await getLocale());
   return {
@@ -27,9 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
-  const reason = reasons.find((each) => each === query.reason);
+  const reason = endReasons.find((each) => each === query.reason);
   const destination = returnPath ?? routes.summary.path;
-  // A token that the API refused may still be alive for us: going on with it would lead back here.
+  // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
   const { identity, productName, publicOrigin } = readConfig();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ConfigurationError, parseConfig, variableNames } from "./config";
 
-// Set by Node and by the host; nobody configures the portal by them.
+// Set by Node and by the host.
 const given = ["NODE_ENV", "VERCEL"];
 const names = variableNames.filter((name) => !given.includes(name)).sort();
 
@@ -37,7 +37,7 @@ test("the README's table, the example and the schema name the same variables", (
   expect(example.map(([, , name]) => name).sort()).toEqual(names);
 });
 
-test("what must be set is required in the table, and stands uncommented in the example", () => {
+test("required variables are marked in the table and uncommented in the example", () => {
   const inTable = [...unset].filter(([, otherwise]) => otherwise === "required");
   expect(inTable.map(([name]) => name).sort()).toEqual(missing());
   const open = example.filter(([, comment]) => !comment);

@@ -152,7 +152,7 @@ test.each([{ METRICS_PORT: "3000" }, { PORT: "9370", METRICS_PORT: "9370" }])(
   },
 );
 
-test("a server drains for five seconds unless told otherwise, and never longer than ten", () => {
+test("a server drains for five seconds by default, and at most ten", () => {
   expect(parseConfig(good).drainSeconds).toBe(5);
   expect(parseConfig({ ...good, DRAIN_SECONDS: "0" }).drainSeconds).toBe(0);
   expect(faultsOf({ ...good, DRAIN_SECONDS: "11" })).toHaveLength(1);

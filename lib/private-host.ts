@@ -1,3 +1,4 @@
+import "server-only";
 import { BlockList, isIP } from "node:net";
 
 const privateNetworks = new BlockList();
@@ -17,8 +18,8 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, "ipv6");
 
 /**
- * Whether a URL's host cannot be on the public internet: an address of this machine, of a private
- * network (RFC 1918, ULA) or of the link, or a name that public DNS does not have.
+ * Whether a URL's host cannot be on the public internet: a loopback, private (RFC 1918, ULA) or
+ * link-local address, or a name without public DNS.
  */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, "");

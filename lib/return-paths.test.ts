@@ -83,7 +83,7 @@ function isAtHome(path: string): boolean {
   });
 }
 
-it("leads nowhere else by any of the known tricks", () => {
+test("leads nowhere else by any of the known tricks", () => {
   let tried = 0;
   for (const beginning of beginnings)
     for (const host of hosts)
@@ -95,7 +95,7 @@ it("leads nowhere else by any of the known tricks", () => {
   expect(tried).toBeGreaterThan(2_000);
 });
 
-it("stays at home where a trick is within a page's own path or query", () => {
+test("stays at home where a trick is within a page's own path or query", () => {
   const strays: string[] = [];
   let letIn = 0;
   for (const beginning of beginnings)
@@ -110,7 +110,7 @@ it("stays at home where a trick is within a page's own path or query", () => {
   expect(letIn).toBeGreaterThan(200);
 });
 
-it("stays at home with any of the tricks in the fragment that the sign-in page adds", () => {
+test("stays at home with any of the tricks in the fragment that the sign-in page adds", () => {
   for (const beginning of beginnings)
     for (const host of hosts) {
       const { hash } = new URL(`#${beginning}${host}`, origin);
@@ -118,7 +118,7 @@ it("stays at home with any of the tricks in the fragment that the sign-in page a
     }
 });
 
-it("leads nowhere else whatever the text", () => {
+test("leads nowhere else whatever the text", () => {
   const pieces = fc.constantFrom(
     ...beginnings,
     ...hosts,

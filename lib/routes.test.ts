@@ -64,7 +64,7 @@ test("a loan's id is one segment of its path", () => {
   expect(loanDetailPath("a/b c")).toBe("/loan_detail/a%2Fb%20c");
 });
 
-test("a calendar has amounts only where they are asked for; empty filters stay out", () => {
+test("a calendar has amounts only on request, and leaves out empty filters", () => {
   const filters = { currency: "MXN", status: undefined };
   expect(paymentCalendarPath(filters, false)).toBe("/api/payments/calendar.ics?currency=MXN");
   expect(paymentCalendarPath({}, false)).toBe("/api/payments/calendar.ics");
@@ -73,7 +73,7 @@ test("a calendar has amounts only where they are asked for; empty filters stay o
   );
 });
 
-test("the pages of lenders are told from the others", () => {
+test("lenders' pages are distinguished from others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
   for (const path of ["/", "/forgot_password", "/offline", "/offline/loans"])

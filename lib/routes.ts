@@ -1,4 +1,4 @@
-/** Every path of the portal and the message key (namespace `titles`) of its page title. */
+/** Every page's path, and the key of its title (namespace `titles`). */
 export const routes = {
   signIn: { path: "/", title: "product" },
   forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
@@ -15,35 +15,71 @@ export const routes = {
   offline: { path: "/offline", title: "offline" },
 } as const;
 
-/** The message keys of the titles; `notFound` is for every path that is not the portal's. */
+export const sessionApi = "/api/session";
+export const endedSessionApi = "/api/session/ended";
+export const livenessApi = "/api/health/live";
+export const readinessApi = "/api/health/ready";
+const movementExportApi = "/api/movements/export";
+const paymentsApi = "/api/payments";
+const paymentCalendarApi = "/api/payments/calendar.ics";
+const paymentExportApi = "/api/payments/export";
+const searchApi = "/api/search";
+const statementApi = "/api/statement";
+
+/** The portal's own API, with `[id]` for an id. */
+export const apiTemplates: readonly string[] = [
+  livenessApi,
+  readinessApi,
+  "/api/loans",
+  "/api/loans/[id]",
+  "/api/movements",
+  movementExportApi,
+  paymentsApi,
+  paymentCalendarApi,
+  paymentExportApi,
+  "/api/requests",
+  searchApi,
+  sessionApi,
+  endedSessionApi,
+  statementApi,
+];
+
+/**
+ * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
+ * signed out of this browser only.
+ */
+export const endReasons = ["ended", "refused", "left"] as const;
+
+export type EndReason = (typeof endReasons)[number];
+
+/** `notFound` is for unknown paths. */
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
-/** The path of one loan's page; the id is one encoded segment. */
 export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
 type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/** The file of all movements that match these filters of their list. */
+/** The CSV file of all movements that match these filters. */
 export function movementExportPath(format: string, filters: FilterValues): string {
-  return withQuery("/api/movements/export", { format, ...filters });
+  return withQuery(movementExportApi, { format, ...filters });
 }
 
-/** The payments that fall due on a day (`YYYY-MM-DD`) or later: where the menu leads. */
+/** The payments that are due on a day (`YYYY-MM-DD`) or later: the target of the menu. */
 export function paymentsFromPath(day: string): string {
   return withQuery(routes.payments.path, { from: day });
 }
 
-/** The file of all payments that match these filters of their list. */
+/** The CSV file of all payments that match these filters. */
 export function paymentExportPath(format: string, filters: FilterValues): string {
-  return withQuery("/api/payments/export", { format, ...filters });
+  return withQuery(paymentExportApi, { format, ...filters });
 }
 
-/** The calendar file of the payments to come that match; without amounts unless they are asked for. */
+/** The calendar file of the matching payments to come, with amounts only on request. */
 export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean): string {
   const amounts = withAmounts ? "shown" : undefined;
-  return withQuery("/api/payments/calendar.ics", { amounts, ...filters });
+  return withQuery(paymentCalendarApi, { amounts, ...filters });
 }
 
 function withQuery(path: string, values: FilterValues): string {
@@ -52,34 +88,31 @@ function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** The page that shows what a search finds. */
+/** The page with the results of a search. */
 export function searchPath(text: string): string {
   return `${routes.search.path}?${new URLSearchParams({ q: text })}`;
 }
 
-/** What a search finds in one list, as JSON. */
+/** The results of a search in one list, as JSON. */
 export function foundPath(list: string, text: string): string {
-  return `/api/search?${new URLSearchParams({ list, q: text })}`;
+  return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 }
 
-/** The file of a year's interest statement. */
+/** The CSV file of a year's interest statement. */
 export function statementExportPath(format: string, year: number): string {
-  return `/api/statement?${new URLSearchParams({ format, year: String(year) })}`;
+  return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
 /** The list of the payments that match these filters. */
-export function paymentsPath(filters: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size ? `${routes.payments.path}?${query}` : routes.payments.path;
+export function paymentsPath(filters: FilterValues): string {
+  return withQuery(routes.payments.path, filters);
 }
 
-/** The path of a year's interest statement. */
 export function statementPath(year: number): string {
   return `${routes.statement.path}?year=${year}`;
 }
 
-/** The words that the help page explains; each is the id of its row there. */
+/** The terms that the help page explains; each is the id of its row there. */
 export const helpTerms = [
   "placed",
   "outstanding",
@@ -98,27 +131,27 @@ export const helpTerms = [
 
 export type HelpTerm = (typeof helpTerms)[number];
 
-/** The place of the help page that explains a word. */
+/** The place of the help page that explains a term. */
 export function helpTermPath(term: HelpTerm): string {
   return `${routes.help.path}#${term}`;
 }
 
-/** Which title a path has. */
 export function titleKeyOf(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  if (/^\/loan_detail\/[^/]+$/.test(path)) return routes.loanDetail.title;
+  const loanId = path.startsWith(loanDetailPath("")) && path.slice(loanDetailPath("").length);
+  if (loanId && !loanId.includes("/")) return routes.loanDetail.title;
   const route = Object.values(routes).find((each) => each.path === path);
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
 
-/** The pages for everyone; every other is a lender's. */
+/** Pages without a session. */
 const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,
   routes.offline.path,
 ];
 
-/** Whether a path is one of the pages that only a signed-in lender sees. */
+/** Whether only signed-in lenders see this page. */
 export function isPortalPath(pathname: string): boolean {
   return Object.values(routes).some(
     ({ path }) =>
@@ -127,8 +160,8 @@ export function isPortalPath(pathname: string): boolean {
 }
 
 /**
- * The return path of a sign-in: a path of this portal with its query, or undefined.
- * Only what a browser resolves to this very origin is let through.
+ * Returns a return path with its query if a browser would resolve it to this origin, otherwise
+ * undefined.
  */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
@@ -139,8 +172,8 @@ export function parseReturnPath(text: string | null | undefined): string | undef
   return url.pathname + url.search;
 }
 
-/** "/" with the page to return to after sign-in, and why the reader was sent there. */
-export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "left"): string {
+/** Returns the sign-in page's URL with the return path and the reason. */
+export function signInPath(returnPath?: string, reason?: EndReason): string {
   const query = new URLSearchParams();
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);
@@ -148,7 +181,7 @@ export function signInPath(returnPath?: string, reason?: "ended" | "refused" | "
   return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
 }
 
-/** The recovery page, keeping the page to return to after the sign-in that follows. */
+/** Returns the recovery page's URL with the return path. */
 export function forgotPasswordPath(returnPath?: string): string {
   const next = parseReturnPath(returnPath);
   const { path } = routes.forgotPassword;

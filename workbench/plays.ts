@@ -61,7 +61,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
   "recovery/saved": () => saveBoth("Abcdefg-2027!", "Abcdefg-2027!"),
   "summary/hidden": async () => hideAmounts(true),
   "summary/folded": async () => {
-    await screen.findByText(t("summary.mix.product"));
+    await screen.findAllByText(t("summary.mix.product"), { selector: "summary" });
     for (const details of document.querySelectorAll("main details")) {
       details.setAttribute("open", "");
     }

@@ -2,7 +2,7 @@
 
 import { ErrorPage, type ErrorPageProps } from "@/components/feedback/error-page";
 
-/** In a portal page's place when rendering it failed; the shell around it stays. */
+/** Replaces a portal page that failed to render; the shell around it stays. */
 export default function PortalPageError(props: ErrorPageProps) {
   return <ErrorPage {...props} />;
 }

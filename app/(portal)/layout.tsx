@@ -6,7 +6,6 @@ import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 
-/** The frame of the pages that only a signed-in lender sees. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { email, userId, expiresAt } = await requireSession();
   const { productName, publicOrigin, timeZone, identity } = readConfig();

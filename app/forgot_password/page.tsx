@@ -10,7 +10,7 @@ import { forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** Without a code: asks for a reset link. With one, from the provider's e-mail: the new password. */
+/** Without a code: request a reset link. With a code from the provider's e-mail: set a password. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const { next, mode, oobCode, continueUrl } = await searchParams;
   const { identity, productName, publicOrigin } = readConfig();
@@ -46,7 +46,6 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
   );
 }
 
-/** The address that the reset e-mail leads back to, when that is ours. */
 function ownUrl(continueUrl: string | undefined, publicOrigin: string): URL | undefined {
   const url = URL.parse(continueUrl ?? "");
   return url?.origin === publicOrigin ? url : undefined;

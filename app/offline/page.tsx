@@ -4,8 +4,8 @@ import { GoOn, retryId } from "@/components/screens/offline/go-on";
 import { translations } from "@/lib/i18n/translations";
 
 /**
- * What the service worker shows in place of any page while there is no way to the portal. It is kept
- * on the device without the router's scripts: all that it does must work without React.
+ * The service worker shows this page while the portal is unreachable. It is stored without the
+ * router's scripts, so it must work without React.
  */
 export default async function OfflinePage() {
   const t = translations("offline");

@@ -51,17 +51,25 @@ export function timeAxis(data: ChartData, scaleType: "point" | "band") {
 /** From here on an axis writes short numbers: `10 k`, `1.4 M`. */
 const shortFrom = 10_000;
 
+const axisGap = 12;
+const pixelsPerCharacter = 7;
+
 /** The axis of amounts: whole steps of the grid, no amount of anybody's. Hidden, it says nothing. */
 export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: boolean) {
-  const values = data.series.flatMap(pixelValues).map((value) => Math.abs(value ?? 0));
+  const points = data.series.flatMap(pixelValues).map((value) => value ?? 0);
+  const values = points.map(Math.abs);
+  const sign = points.some((value) => value < 0) ? -1 : 1;
   const large = Math.max(0, ...values) >= shortFrom;
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: large ? 2 : 6,
     notation: large ? "compact" : "standard",
   });
+  const top = 10 ** Math.ceil(Math.log10(Math.max(1e-6, ...values)));
+  const lengths = [1, 2, 5, 10, 20].map((part) => format.format((sign * top) / part).length);
   return [
     {
-      width: "auto" as const,
+      // MUI measures "auto" before it rounds the axis up, and then cuts the longer label.
+      width: hidden ? axisGap : axisGap + pixelsPerCharacter * Math.max(...lengths),
       valueFormatter: (value: number) => (hidden ? "" : format.format(value)),
     },
   ];

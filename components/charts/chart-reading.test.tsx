@@ -42,22 +42,22 @@ const read = async (data: ChartData, chosen?: number) => {
 };
 
 describe("what is read above a chart", () => {
-  it("is the whole before anything is chosen, without a link", async () => {
+  test("is the whole before anything is chosen, without a link", async () => {
     expect(await read(bars)).toBe("12 meses 12.00 MXN");
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("is a chosen month's value and the way to its movements", async () => {
+  test("is a chosen month's value and the way to its movements", async () => {
     expect(await read(bars, 0)).toContain("oct 202610.00 MXN");
     const link = screen.getByRole("link", { name: "Ver los movimientos (oct 2026)" });
     expect(link.getAttribute("href")).toBe("/movements?from=2026-10-01");
   });
 
-  it("says of the running month that it has not ended", async () => {
+  test("says of the running month that it has not ended", async () => {
     expect(await read(bars, 1)).toContain("nov 2026 (mes en curso)");
   });
 
-  it("is the last booked value of lines, beside what was planned", async () => {
+  test("is the last booked value of lines, beside what was planned", async () => {
     expect(await read(lines)).toBe("nov 2026Programado 6.00 MXNReal 7.00 MXN");
     expect(await read(lines, 2)).toContain("dic 2026Programado 3.00 MXN");
   });

@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("is closed until it is asked for, and says so", async () => {
+test("is closed until it is asked for, and says so", async () => {
   await show(<DateField name="from" label="Desde" value={undefined} />);
   expect(dialog()).toBeNull();
   expect(button().getAttribute("aria-expanded")).toBe("false");
   expect(button().getAttribute("aria-haspopup")).toBe("dialog");
 });
 
-it("opens at the month of the date, which is marked", async () => {
+test("opens at the month of the date, which is marked", async () => {
   await open("2028-02-29");
   expect(button().getAttribute("aria-expanded")).toBe("true");
   expect(monthName()).toBe("Febrero 2028");
@@ -65,14 +65,14 @@ it("opens at the month of the date, which is marked", async () => {
   expect(days({ selected: true })).toEqual([29]);
 });
 
-it("without a date opens at today, by the portal's clock, and chooses none", async () => {
+test("without a date opens at today, by the portal's clock, and chooses none", async () => {
   await open();
   expect(monthName()).toBe("Noviembre 2026");
   expect(days({ selected: true })).toEqual([]);
   expect(dialog()?.querySelector("[data-today]")?.textContent).toBe("20");
 });
 
-it("has the product's names of days, the week from Monday on", async () => {
+test("has the product's names of days, the week from Monday on", async () => {
   await open("2026-06-15");
   const headers = screen.getAllByRole("columnheader");
   expect(headers.map((header) => [header.textContent, header.ariaLabel])).toEqual([
@@ -89,7 +89,7 @@ it("has the product's names of days, the week from Monday on", async () => {
   expect(first?.textContent).toBe("1");
 });
 
-it("turns to the months beside, and over the year's end", async () => {
+test("turns to the months beside, and over the year's end", async () => {
   await open("2026-12-15");
   await press("Mes siguiente");
   expect(monthName()).toBe("Enero 2027");
@@ -98,7 +98,7 @@ it("turns to the months beside, and over the year's end", async () => {
   expect(monthName()).toBe("Noviembre 2026");
 });
 
-it("a day that is chosen is the day in the field and in the address, and closes it", async () => {
+test("a day that is chosen is the day in the field and in the address, and closes it", async () => {
   const { router } = await open("2026-09-06");
   await act(async () => fireEvent.click(screen.getByRole("gridcell", { name: "30" })));
   expect(dialog()).toBeNull();
@@ -107,7 +107,7 @@ it("a day that is chosen is the day in the field and in the address, and closes 
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
-it.each([
+test.each([
   ["before the other field's date", { min: "2026-01-10" }, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ["after the other field's date", { max: "2026-01-29" }, [30, 31]],
   ["at all where the other field has no date", { max: "2026-02-30" }, []],
@@ -116,12 +116,12 @@ it.each([
   expect(days({ disabled: true })).toEqual(disabled);
 });
 
-it("with all of today's month out of bounds it opens at the nearest day", async () => {
+test("with all of today's month out of bounds it opens at the nearest day", async () => {
   await open(undefined, { max: "2020-03-05" });
   expect(monthName()).toBe("Marzo 2020");
 });
 
-it("closes by its own button and by the backdrop, and changes nothing", async () => {
+test("closes by its own button and by the backdrop, and changes nothing", async () => {
   const { router } = await open("2026-01-15");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Cerrar" })));
   expect(dialog()).toBeNull();

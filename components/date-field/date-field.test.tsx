@@ -16,14 +16,14 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const sent = () => new FormData(screen.getByRole<HTMLFormElement>("form")).get("from");
 const problem = () => screen.queryByRole("alert")?.textContent;
 
-it("shows the address's date as people write it, and sends it as the address does", async () => {
+test("shows the address's date as people write it, and sends it as the address does", async () => {
   await show(form("2026-01-05"));
   expect(field().value).toBe("05/01/2026");
   expect(sent()).toBe("2026-01-05");
   expect(problem()).toBeUndefined();
 });
 
-it.each([undefined, "", "2026-02-30", "mañana", "2026-1-5"])(
+test.each([undefined, "", "2026-02-30", "mañana", "2026-1-5"])(
   "is empty where the address says no date: %j",
   async (value) => {
     await show(form(value));
@@ -32,7 +32,7 @@ it.each([undefined, "", "2026-02-30", "mañana", "2026-1-5"])(
   },
 );
 
-it("a date that is typed applies when the field is left, once", async () => {
+test("a date that is typed applies when the field is left, once", async () => {
   const { router } = await show(form());
   type("5 de marzo de 2026");
   expect(router.push).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it("a date that is typed applies when the field is left, once", async () => {
   expect(router.push.mock.calls).toEqual([["/movements?from=2026-03-05", { scroll: false }]]);
 });
 
-it("sent by Enter, it is not sent again when the field is left", async () => {
+test("sent by Enter, it is not sent again when the field is left", async () => {
   const { router } = await show(form());
   type("5/1/26");
   fireEvent.keyDown(field(), { key: "Enter" });
@@ -49,14 +49,14 @@ it("sent by Enter, it is not sent again when the field is left", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it("left as it was, it sends nothing, however it is written", async () => {
+test("left as it was, it sends nothing, however it is written", async () => {
   const { router } = await show(form("2026-01-05"));
   type("5 ene 2026");
   fireEvent.blur(field());
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it("emptied, it is no filter any more", async () => {
+test("emptied, it is no filter any more", async () => {
   const { router } = await show(form("2026-01-05"));
   type("");
   fireEvent.blur(field());
@@ -65,7 +65,7 @@ it("emptied, it is no filter any more", async () => {
 
 describe("what can't be read", () => {
   const { unreadable, noSuchDay } = messages.dateField;
-  it.each([
+  test.each([
     { text: "mañana", says: unreadable },
     { text: "5/1", says: unreadable },
     { text: "31/04/2026", says: noSuchDay },
@@ -83,7 +83,7 @@ describe("what can't be read", () => {
     expect(sent()).toBe("");
   });
 
-  it("holds the form back, and the page says so in the browser's place", async () => {
+  test("holds the form back, and the page says so in the browser's place", async () => {
     await show(form());
     type("mañana");
     const valid = await act(async () => screen.getByRole<HTMLFormElement>("form").checkValidity());
@@ -92,7 +92,7 @@ describe("what can't be read", () => {
     expect(fireEvent(field(), new Event("invalid", { cancelable: true }))).toBe(false);
   });
 
-  it("is mended by a date", async () => {
+  test("is mended by a date", async () => {
     const { router } = await show(form());
     type("mañana");
     fireEvent.blur(field());
@@ -103,13 +103,13 @@ describe("what can't be read", () => {
   });
 });
 
-it("says what the page has against a date that can be read", async () => {
+test("says what the page has against a date that can be read", async () => {
   await show(form("2026-01-05", { error: "No puede ser anterior." }));
   expect(problem()).toBe("No puede ser anterior.");
   expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
 });
 
-it("follows the address, also over what was typed", async () => {
+test("follows the address, also over what was typed", async () => {
   const { rerender } = await show(form("2026-01-05"));
   type("mañana");
   fireEvent.blur(field());
@@ -120,7 +120,7 @@ it("follows the address, also over what was typed", async () => {
   expect(field().value).toBe("");
 });
 
-it("the same date can be sent again after the address has changed in between", async () => {
+test("the same date can be sent again after the address has changed in between", async () => {
   const { router, rerender } = await show(form());
   type("5/1/2026");
   fireEvent.blur(field());

@@ -9,7 +9,7 @@ const read = (text: string) => {
 };
 
 describe("a typed date", () => {
-  it.each([
+  test.each([
     "05/01/2026",
     "5/1/2026",
     "5/1/26",
@@ -28,7 +28,7 @@ describe("a typed date", () => {
     expect(read(text)).toBe("2026-01-05");
   });
 
-  it("knows every month by its name and by its first three letters", () => {
+  test("knows every month by its name and by its first three letters", () => {
     for (const [index, month] of months.entries()) {
       const expected = `2026-${String(index + 1).padStart(2, "0")}-07`;
       expect(read(`7 de ${month.toLowerCase()} de 2026`)).toBe(expected);
@@ -36,11 +36,11 @@ describe("a typed date", () => {
     }
   });
 
-  it.each(["", "   "])("is no date at all when nothing is typed: %p", (text) => {
+  test.each(["", "   "])("is no date at all when nothing is typed: %p", (text) => {
     expect(read(text)).toBe("empty");
   });
 
-  it.each([
+  test.each([
     "mañana",
     "5/1",
     "5/1/202",
@@ -54,18 +54,18 @@ describe("a typed date", () => {
     expect(read(text)).toBe("unreadable");
   });
 
-  it.each(["31/04/2026", "29/02/2026", "00/01/2026", "01/13/2026", "32 ene 2026", "01/01/0000"])(
+  test.each(["31/04/2026", "29/02/2026", "00/01/2026", "01/13/2026", "32 ene 2026", "01/01/0000"])(
     "that does not exist is told apart: %p",
     (text) => {
       expect(read(text)).toBe("noSuchDay");
     },
   );
 
-  it("may be a leap day", () => {
+  test("may be a leap day", () => {
     expect(read("29/02/2028")).toBe("2028-02-29");
   });
 
-  it("is written as it is read", () => {
+  test("is written as it is read", () => {
     const date = parseCalendarDate("2026-01-05") as CalendarDate;
     expect(writeDateText(date)).toBe("05/01/2026");
     expect(read(writeDateText(date))).toBe(date);

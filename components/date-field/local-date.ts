@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/domain/calendar-date";
 
 /**
  * The calendar works on `Date`. A date goes in and comes out by its local year, month and day, at
@@ -14,7 +14,5 @@ export function toLocalDate(date: CalendarDate): Date {
 
 /** The day that the `Date` shows on a calendar here. */
 export function fromLocalDate(local: Date): CalendarDate {
-  const pad = (value: number, width: number) => String(value).padStart(width, "0");
-  const [year, month] = [pad(local.getFullYear(), 4), pad(local.getMonth() + 1, 2)];
-  return `${year}-${month}-${pad(local.getDate(), 2)}` as CalendarDate;
+  return calendarDate(local.getFullYear(), local.getMonth() + 1, local.getDate());
 }

@@ -1,25 +1,25 @@
 const said = new EventTarget();
 let expected = false;
 
-/** Tells screen readers something in the next pause, in the document's one polite region. */
-export function say(text: string): void {
+/** Announces a text in the document's polite live region. */
+export function announce(text: string): void {
   expected = true;
   said.dispatchEvent(new CustomEvent("say", { detail: text }));
 }
 
-/** Calls back with each text to tell; answers how to stop listening. */
-export function onSay(listener: (text: string) => void): () => void {
+/** Returns a function that removes the listener. */
+export function onAnnounce(listener: (text: string) => void): () => void {
   const receive = (event: Event) => listener(String((event as CustomEvent<unknown>).detail));
   said.addEventListener("say", receive);
   return () => said.removeEventListener("say", receive);
 }
 
-/** From now on what appears is news: the reader asked for it, and no longer reads the first page. */
-export function expectNews(): void {
+/** Called when the user has acted: from now on, new content is announced. */
+export function startAnnouncing(): void {
   expected = true;
 }
 
-/** Whether what appears now is news. What came with the document is read there. */
-export function isNews(): boolean {
+/** False for content of the first document, which screen readers read anyway. */
+export function isAnnounced(): boolean {
   return expected;
 }

@@ -1,16 +1,17 @@
 "use client";
 
 import { useState } from "react";
+import { documentNonce } from "@/components/theme/document-nonce";
 import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
 
 /**
- * What a reader sees when even the document's layout failed. That document has no style sheet; its
- * policy lets a style in that bears the nonce of its scripts.
+ * The error page of a document whose layout failed. It has no style sheet; its policy allows a
+ * style with the nonce of its scripts.
  */
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;
   const words = useErrorWords();
-  const [nonce] = useState(documentNonce);
+  const [{ nonce }] = useState(() => (typeof document === "undefined" ? {} : documentNonce()));
   const digest = digestOf(error);
   return (
     <>
@@ -27,9 +28,4 @@ export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
       ) : null}
     </>
   );
-}
-
-function documentNonce(): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  return document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 }

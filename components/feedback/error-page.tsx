@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { type ErrorWords, errorWords } from "./error-words";
 import { MessagePage } from "./message-page";
 
 export type ErrorPageProps = { readonly error: unknown; readonly retry: () => void };
 
-/** What a reader sees when rendering failed, with the id under which the log holds the failure. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const words = useErrorWords();
   if (!words) return null;
@@ -21,16 +20,18 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   );
 }
 
-/** The id under which the server's log holds a failure; undefined of one of the browser's own. */
+/** The id under which the server logs the error; undefined for an error of the browser. */
 export function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
 }
 
-/** The words that a page left behind; fetched from the catalogue where even the first page failed. */
+/** Loads the catalogue if not even the first page could leave its words. */
 export function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (words) return;
+    const stored = errorWords();
+    if (stored) return setWords(stored);
     void import("@/messages/es.json").then(({ default: { failure } }) =>
       setWords({
         title: failure.pageTitle,

@@ -1,23 +1,26 @@
 "use client";
 
-/** The words for where no server can translate any more: the error page's, and of a lost connection. */
+import { useLayoutEffect } from "react";
+
+/** Texts for moments without a server: the error page, and a lost connection. */
 export type ErrorWords = {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
-  /** The figures on the screen stay as they were. */
   readonly kept: string;
 };
 
 let known: ErrorWords | undefined;
 
-/** Hands the words to this document (and to this server's rendering) before anything can fail. */
-export function ErrorWordsProvider({ words }: { words: ErrorWords }) {
-  known = words;
+/** Stores the texts for this document. */
+export function KeepErrorWords({ words }: { words: ErrorWords }) {
+  useLayoutEffect(() => {
+    known = words;
+  }, [words]);
   return null;
 }
 
-/** The words, once any page has been drawn. */
+/** Returns the texts after the first page was rendered. */
 export function errorWords(): ErrorWords | undefined {
   return known;
 }

@@ -6,7 +6,7 @@ import type { Fault } from "@/lib/domain/failure";
 import messages from "@/messages/es.json";
 import { BareErrorPage } from "./bare-error-page";
 import { ErrorPage } from "./error-page";
-import { ErrorWordsProvider } from "./error-words";
+import { KeepErrorWords } from "./error-words";
 import { FailureNotice } from "./failure-notice";
 
 const sentences: Record<Fault, string> = {
@@ -31,18 +31,21 @@ const notice = async (fault: Fault, retryAfter?: number) => {
   return screen.getByRole("alert");
 };
 
-it.each(Object.entries(sentences))("shows a sentence for the fault %s", async (fault, sentence) => {
-  const alert = await notice(fault as Fault);
-  expect(within(alert).getByRole("heading").textContent).toBe("No pudimos mostrar estos datos");
-  const texts = within(alert).getAllByRole("paragraph");
-  expect(texts.map(({ textContent }) => textContent)).toEqual([
-    sentence,
-    "Referencia para soporte: req-5",
-  ]);
-  expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
-});
+test.each(Object.entries(sentences))(
+  "shows a sentence for the fault %s",
+  async (fault, sentence) => {
+    const alert = await notice(fault as Fault);
+    expect(within(alert).getByRole("heading").textContent).toBe("No pudimos mostrar estos datos");
+    const texts = within(alert).getAllByRole("paragraph");
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      sentence,
+      "Referencia para soporte: req-5",
+    ]);
+    expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  },
+);
 
-it.each([
+test.each([
   [1, "Inténtalo de nuevo en 1 segundo."],
   [90, "Inténtalo de nuevo en 90 segundos."],
 ])("says how long to wait where the service does: %s s", async (seconds, words) => {
@@ -58,7 +61,7 @@ describe("a page whose rendering failed", () => {
     kept: messages.failure.keptRows,
   };
 
-  it.each([
+  test.each([
     ["within the portal", (retry: () => void) => <ErrorPage error={digested} retry={retry} />],
     [
       "as a whole",
@@ -70,7 +73,7 @@ describe("a page whose rendering failed", () => {
       const retry = jest.fn();
       await show(
         <>
-          <ErrorWordsProvider words={words} />
+          <KeepErrorWords words={words} />
           {page(retry)}
         </>,
       );
@@ -84,7 +87,7 @@ describe("a page whose rendering failed", () => {
     },
   );
 
-  it("shows no reference of an error of the browser's own", async () => {
+  test("shows no reference of an error of the browser's own", async () => {
     const { container } = await show(<ErrorPage error={new Error("x")} retry={() => undefined} />);
     expect(container.querySelector("code")).toBeNull();
   });

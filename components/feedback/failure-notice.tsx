@@ -5,7 +5,6 @@ import styles from "./failure-notice.module.css";
 import { RetryButton } from "./retry-button";
 import { Scene } from "./scene";
 
-/** In the place of figures that could not be read: what happened, the request id, and a retry. */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const t = translations("failure");
   return (
@@ -19,7 +18,6 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** What happened, in the reader's words. */
 export function failureSentence({ fault, retryAfter }: Failure): string {
   return explainFault(fault, retryAfter);
 }

@@ -3,7 +3,7 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./freshness.module.css";
 import { RetryButton } from "./retry-button";
 
-/** "Actualizado a las 14:02", where the API says when its figures hold, and the way to newer ones. */
+/** "Actualizado a las 14:02", if the API returns the time, and a button to refresh. */
 export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./message-page.module.css";
 import { Scene, type SceneName } from "./scene";
 
-/** A page that has one thing to say, and the ways on from there. */
 export function MessagePage(props: {
   title: string;
   text: string;

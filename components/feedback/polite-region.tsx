@@ -1,14 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { onSay, say } from "./announcements";
+import { announce, onAnnounce } from "./announcements";
 
-/** Whoever reads on to the end of the page finds nothing that is long over. */
+/** Later, a screen reader that reads on to the end of the page finds no old text. */
 const keptMilliseconds = 7000;
 
 /**
- * The document's one polite live region. It is there from the first HTML on, so that screen readers
- * hear the first announcement too; several at one moment are told together, each once.
+ * The document's only polite live region. It is in the first HTML, so that screen readers hear the
+ * first text too. Equal texts of the same moment are announced once.
  */
 export function PoliteRegion({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
@@ -16,7 +16,7 @@ export function PoliteRegion({ children }: { children: ReactNode }) {
   useEffect(() => {
     let waiting: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSay((text) => {
+    const stop = onAnnounce((text) => {
       if (!waiting.length)
         queueMicrotask(() => {
           clearTimeout(timer);
@@ -26,9 +26,9 @@ export function PoliteRegion({ children }: { children: ReactNode }) {
         });
       waiting.push(text);
     });
-    // A skeleton that came with the document: React wakes what takes its place, and not itself.
+    // React does not hydrate a skeleton of the first HTML, only the content that replaces it.
     const skeleton = document.querySelector("[data-waiting]")?.textContent;
-    if (skeleton) say(skeleton);
+    if (skeleton) announce(skeleton);
     return () => {
       stop();
       clearTimeout(timer);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
-import { ErrorWordsProvider } from "./error-words";
+import { KeepErrorWords } from "./error-words";
 import { Freshness } from "./freshness";
 import { RetryButton } from "./retry-button";
 import { ToastRegion } from "./toast-region";
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const frame = (page: React.ReactNode) => (
   <>
-    <ErrorWordsProvider words={words} />
+    <KeepErrorWords words={words} />
     {page}
     <ToastRegion retry="Reintentar" dismiss="Cerrar aviso" />
   </>
@@ -33,7 +33,7 @@ const button = (name = "Reintentar") =>
 const press = (name?: string) => act(async () => fireEvent.click(button(name)));
 const portalAnswers = () => act(async () => answer.resolve({} as Response));
 
-it("reads the page again once the portal answers, and is busy until then", async () => {
+test("refreshes the page once the portal responds, and is busy until then", async () => {
   const { router } = await show(frame(<RetryButton label="Reintentar" />));
   expect(button().getAttribute("aria-busy")).toBe("false");
   await press();
@@ -46,7 +46,7 @@ it("reads the page again once the portal answers, and is busy until then", async
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-it("keeps the page and says so where the portal can't be reached", async () => {
+test("keeps the page and says so where the portal can't be reached", async () => {
   const { router } = await show(frame(<RetryButton label="Reintentar" />));
   await press();
   await act(async () => answer.reject(new TypeError("Failed to fetch")));
@@ -57,7 +57,7 @@ it("keeps the page and says so where the portal can't be reached", async () => {
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-it("moves the focus to the new button when the old one is replaced", async () => {
+test("moves the focus to the new button when the old one is replaced", async () => {
   const { rerender } = await show(frame(<RetryButton key="before" label="Reintentar" />));
   button().focus();
   await press();
@@ -65,7 +65,7 @@ it("moves the focus to the new button when the old one is replaced", async () =>
   expect(document.activeElement).toBe(button());
 });
 
-it("does not take the focus from where the reader has put it", async () => {
+test("does not take the focus from where the reader has put it", async () => {
   const page = (key: string) =>
     frame(
       <>
@@ -83,7 +83,7 @@ it("does not take the focus from where the reader has put it", async () => {
 describe("the freshness", () => {
   const at = (asOf: string | undefined) => frame(<Freshness asOf={asOf} />);
 
-  it("shows the time of the figures in the portal's time zone, and nothing where the service sends none", async () => {
+  test("shows the time of the figures in the portal's time zone, and nothing where the service sends none", async () => {
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
     expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
     await rerender(at(undefined));
@@ -91,7 +91,7 @@ describe("the freshness", () => {
     expect(button("Actualizar")).toBeTruthy();
   });
 
-  it("announces newer figures after a press, and none that are as old as before", async () => {
+  test("announces newer figures after a press, and none that are as old as before", async () => {
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
     const announced = () => screen.getByRole("status").textContent.trim();
     await press("Actualizar");

@@ -2,19 +2,17 @@
 
 import { useEffect, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
-import { expectNews, say } from "./announcements";
+import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
-/** The address that a pressed button reads again; what comes may bring another such button. */
+/**
+ * URL being refreshed. The refreshed content may mount a new button, which then takes the focus.
+ */
 let refreshed: string | undefined;
 
-/** How fresh the figures are, by the service's own clock and in words. */
 type News = { readonly asOf: string; readonly text: string };
 
-/**
- * Reads the page's figures again, in place. The focus stays on it, or on the one in its stead; that
- * newer figures have come is told to screen readers.
- */
+/** Refreshes the page's data in place, keeps the focus, and announces newer data. */
 export function RetryButton(props: { label: string; quiet?: boolean; news?: News | undefined }) {
   const { label, quiet = false, news } = props;
   const { busy, refresh } = useRefresh();
@@ -23,8 +21,8 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
 
   useEffect(() => {
     if (busy || !news || pressedAt.current === undefined) return;
-    // What could not be refreshed says so by itself.
-    if (pressedAt.current !== news.asOf) say(news.text);
+    // A failed refresh has its own message.
+    if (pressedAt.current !== news.asOf) announce(news.text);
     pressedAt.current = undefined;
   }, [busy, news]);
 
@@ -42,7 +40,7 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
       onClick={() => {
         refreshed = location.href;
         pressedAt.current = news?.asOf;
-        expectNews();
+        startAnnouncing();
         refresh();
       }}
     >

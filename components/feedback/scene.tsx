@@ -1,4 +1,3 @@
-/** What is told: nothing there, a failure, nothing yet, none that match, or no connection. */
 export type SceneName = "lost" | "failed" | "empty" | "noMatch" | "offline";
 
 const ring = { fill: "none", stroke: "var(--color-accent)", strokeWidth: 8 } as const;
@@ -44,7 +43,7 @@ const drawings = {
   ),
 } as const satisfies Record<SceneName, unknown>;
 
-/** A small drawing made of the mark's ring and coin; the words beside it say the same. */
+/** A decorative drawing; the text beside it says the same. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg width="128" height="88" viewBox="0 0 128 88" aria-hidden="true" focusable="false">

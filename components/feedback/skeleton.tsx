@@ -1,7 +1,6 @@
+import { Announce } from "./announce";
 import styles from "./skeleton.module.css";
-import { Told } from "./told";
 
-/** In a list's place while it loads: a heading and rows of the real ones' height. */
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={styles.list}>
@@ -18,8 +17,7 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   );
 }
 
-/** In a card's place while its figure loads. */
-export function BlockSkeleton({ label }: { label: string }) {
+export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.block}>
       <Waiting label={label} />
@@ -27,14 +25,14 @@ export function BlockSkeleton({ label }: { label: string }) {
   );
 }
 
-/** What a skeleton says: in its place for who reads there, and told to who does not. */
+/** The text of a skeleton: readable in its place, and announced. */
 export function Waiting({ label }: { label: string }) {
   return (
     <>
       <span className="visually-hidden" data-waiting="">
         {label}
       </span>
-      <Told text={label} atOnce />
+      <Announce text={label} atOnce />
     </>
   );
 }

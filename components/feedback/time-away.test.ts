@@ -9,11 +9,11 @@ function clocks(wall: number, steady: number): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-it.each([
+test.each([
   ["both clocks go on", 7 * minute, 7 * minute, 7 * minute],
   ["the machine slept and the steady clock with it", 7 * minute, 100, 7 * minute],
   ["the wall clock was set back meanwhile", -60 * minute, 7 * minute, 7 * minute],
-])("tells how long it is ago when %s", (_case, wall, steady, expected) => {
+])("returns the time elapsed when %s", (_case, wall, steady, expected) => {
   clocks(1_800_000_000_000, 5_000);
   const moment = thisMoment();
   clocks(1_800_000_000_000 + wall, 5_000 + steady);

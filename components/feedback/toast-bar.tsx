@@ -11,9 +11,8 @@ import { useRefresh } from "./use-refresh";
 export type ToastBarProps = {
   readonly text: string;
   readonly kind: ToastKind;
-  /** The element that holds the text for screen readers. */
   readonly textId: string;
-  /** Changes with each toast, also when it says the same again. */
+  /** Changes with each toast, also if the text is the same. */
   readonly turn: number;
   readonly open: boolean;
   readonly dismiss: string;
@@ -23,7 +22,7 @@ export type ToastBarProps = {
 
 const shownMilliseconds = 10_000;
 
-/** The bar of a toast. It waits while it is pointed at or focused, and leaves after ten seconds. */
+/** The visible toast. It closes after ten seconds, but not while it is hovered or focused. */
 export function ToastBar(props: ToastBarProps) {
   const { text, kind, textId, turn, open, dismiss, retry, onDismiss } = props;
   const { refresh } = useRefresh();
@@ -31,7 +30,7 @@ export function ToastBar(props: ToastBarProps) {
   const before = useRef<Element>(null);
 
   const leave = () => {
-    // The bar goes; the focus must not go with it.
+    // Move the focus out of the bar before it is removed.
     const back = before.current?.isConnected ? before.current : document.querySelector("main");
     if (
       button.current?.parentElement?.contains(document.activeElement) &&
@@ -54,7 +53,7 @@ export function ToastBar(props: ToastBarProps) {
         }}
       >
         <SnackbarContent
-          // The live region speaks; a second one here would say everything twice.
+          // The live region announces the text; an alert here would repeat it.
           role="presentation"
           className={styles.bar ?? ""}
           message={
@@ -113,7 +112,6 @@ export function ToastBar(props: ToastBarProps) {
   );
 }
 
-/** A check mark for what was done, an exclamation mark for what was not. */
 function Sign({ kind }: { kind: ToastKind }) {
   return (
     <svg

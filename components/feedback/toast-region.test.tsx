@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import { expectNews, say } from "./announcements";
+import { Announce } from "./announce";
+import { announce, startAnnouncing } from "./announcements";
 import { Waiting } from "./skeleton";
 import { showToast } from "./toast";
 import { ToastRegion } from "./toast-region";
-import { Told } from "./told";
 
 const region = () => screen.getByRole("status");
 const said = () => region().textContent.trim();
@@ -21,21 +21,21 @@ const frame = (page?: React.ReactNode) => (
 afterEach(() => jest.useRealTimers());
 
 describe("the live region", () => {
-  it("announces nothing that is part of the first page, and what appears after an action", async () => {
+  test("announces nothing that is part of the first page, and what appears after an action", async () => {
     const { rerender } = await show(frame());
-    await rerender(frame(<Told key="1" text="25 de 80 movimientos" />));
+    await rerender(frame(<Announce key="1" text="25 de 80 movimientos" />));
     expect(said()).toBe("");
-    expectNews();
-    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    startAnnouncing();
+    await rerender(frame(<Announce key="1" text="3 de 3 movimientos" />));
     expect(said()).toBe("3 de 3 movimientos");
-    await rerender(frame(<Told key="1" text="3 de 3 movimientos" />));
+    await rerender(frame(<Announce key="1" text="3 de 3 movimientos" />));
     expect(said()).toBe("3 de 3 movimientos");
   });
 
-  it("announces several texts of one moment together, each once", async () => {
+  test("announces several texts of one moment together, each once", async () => {
     await show(frame());
     await later(() => {
-      for (const text of ["Cargando…", "Cargando…", "25 de 80 movimientos"]) say(text);
+      for (const text of ["Cargando…", "Cargando…", "25 de 80 movimientos"]) announce(text);
     });
     expect([...region().children].map(({ textContent }) => textContent.trim())).toEqual([
       "Cargando…",
@@ -43,22 +43,22 @@ describe("the live region", () => {
     ]);
   });
 
-  it("is empty again after seven seconds", async () => {
+  test("is empty again after seven seconds", async () => {
     jest.useFakeTimers();
     await show(frame());
-    await later(() => say("Actualizado a las 14:02"));
+    await later(() => announce("Actualizado a las 14:02"));
     act(() => jest.advanceTimersByTime(6_900));
     expect(said()).toBe("Actualizado a las 14:02");
     act(() => jest.advanceTimersByTime(200));
     expect(said()).toBe("");
   });
 
-  it("announces that a part is loading, also when its skeleton is part of the first page", async () => {
+  test("announces that a part is loading, also when its skeleton is part of the first page", async () => {
     await show(frame(<Waiting label="Cargando…" />));
     expect(said()).toBe("Cargando…");
   });
 
-  it("announces a skeleton of the server's HTML that React has not hydrated yet", async () => {
+  test("announces a skeleton of the server's HTML that React has not hydrated yet", async () => {
     const skeleton = document.createElement("span");
     skeleton.dataset.waiting = "";
     skeleton.textContent = "Cargando…";
@@ -70,7 +70,7 @@ describe("the live region", () => {
 });
 
 describe("a toast", () => {
-  it("is announced at once, and its bar closes by a button that returns the focus", async () => {
+  test("is announced at once, and its bar closes by a button that returns the focus", async () => {
     await show(frame(<button type="button">Copiar enlace</button>));
     const button = screen.getByRole("button", { name: "Copiar enlace" });
     button.focus();
@@ -86,7 +86,7 @@ describe("a toast", () => {
     expect(said()).toBe("");
   });
 
-  it("is announced by the live region only", async () => {
+  test("is announced by the live region only", async () => {
     await show(frame());
     await later(() => showToast("Referencia copiada."));
     await waitFor(dismiss);
@@ -97,7 +97,7 @@ describe("a toast", () => {
     expect(seen?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("disappears after ten seconds", async () => {
+  test("disappears after ten seconds", async () => {
     await show(frame());
     jest.useFakeTimers();
     await later(() => showToast("Enlace copiado."));
@@ -107,7 +107,7 @@ describe("a toast", () => {
     expect(said()).toBe("");
   });
 
-  it("is replaced by the next one, and the same words again are a new toast", async () => {
+  test("is replaced by the next one, and the same words again are a new toast", async () => {
     await show(frame());
     await later(() => showToast("<b>uno</b>"));
     const first = region().firstElementChild;
@@ -118,7 +118,7 @@ describe("a toast", () => {
     expect(said()).toBe("dos");
   });
 
-  it("of figures that could not be refreshed offers to read them again", async () => {
+  test("of figures that could not be refreshed offers to read them again", async () => {
     globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200 }) as Response);
     const { router } = await show(frame());
     await later(() => showToast("No pudimos actualizar.", "stale"));
@@ -129,7 +129,7 @@ describe("a toast", () => {
     expect(said()).toBe("");
   });
 
-  it("of what is done or failed has nothing to press but its closing", async () => {
+  test("of what is done or failed has nothing to press but its closing", async () => {
     await show(frame());
     for (const kind of ["done", "failed"] as const) {
       await later(() => showToast(kind, kind));

@@ -8,8 +8,8 @@ import type { ToastBarProps } from "./toast-bar";
 type Toast = Pick<ToastBarProps, "text" | "kind" | "turn" | "open">;
 
 /**
- * Where toasts are told. The live region is there from the first HTML on, so that screen readers
- * hear the first toast too, before the bar that others see has been loaded. Neither takes the focus.
+ * Shows toasts. The live region is in the first HTML, so that screen readers hear the first toast
+ * even before the bar's code is loaded.
  */
 export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string }) {
   const [toast, setToast] = useState<Toast>();
@@ -22,7 +22,7 @@ export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string
         setToast((last) => ({ text, kind, turn: (last?.turn ?? 0) + 1, open: true }));
         import("./toast-bar").then(
           ({ ToastBar }) => setBar(() => ToastBar),
-          // Whoever is offline still has it told, and stays on the page.
+          // Offline: the toast is announced but not shown.
           () => undefined,
         );
       }),

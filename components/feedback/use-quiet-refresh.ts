@@ -7,8 +7,8 @@ import { useRefresh } from "./use-refresh";
 const longAwayMilliseconds = 5 * 60_000;
 
 /**
- * For readers who come back to the tab: the returned function refreshes the page in place when they
- * were away for five minutes or more. Whoever knows that the session still stands calls it.
+ * Returns a function that refreshes the page if the user was away for five minutes or more. The
+ * caller must know that the session is still valid.
  */
 export function useQuietRefresh(): () => void {
   const { refresh } = useRefresh();
@@ -18,7 +18,7 @@ export function useQuietRefresh(): () => void {
     const note = () => {
       if (document.hidden) left.current ??= thisMoment();
     };
-    // A tab may be opened behind another.
+    // A tab may be opened in the background.
     note();
     document.addEventListener("visibilitychange", note);
     return () => document.removeEventListener("visibilitychange", note);

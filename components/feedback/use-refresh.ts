@@ -7,8 +7,8 @@ import { errorWords } from "./error-words";
 import { showToast } from "./toast";
 
 /**
- * Reads the page's figures again, in place. Without a way to the portal the router would leave the
- * page for the browser's error: then what is there stays, and a toast says so.
+ * Refreshes the page's data in place. Without a connection the router would leave the page for the
+ * browser's error page: then the page stays, and a toast says so.
  */
 export function useRefresh(): { busy: boolean; refresh: () => void } {
   const router = useRouter();

@@ -1,7 +1,6 @@
-/** Calls back once the page is loaded and the browser has nothing to do, in five seconds at the latest. */
+/** Calls back when the page is loaded and the browser is idle, after five seconds at the latest. */
 export function whenIdle(callback: () => void): void {
   const soon = () => {
-    // Safari has no idle callback.
     if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5000 });
     else setTimeout(callback, 1000);
   };

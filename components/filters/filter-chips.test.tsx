@@ -26,7 +26,7 @@ const everyFilter = {
 };
 
 describe("the chips of the active filters", () => {
-  it("name each filter and its value in the reader's words", async () => {
+  test("name each filter and its value in the reader's words", async () => {
     await show(chips(everyFilter, { loanId: "P-2026-0042" }));
     const labels = screen
       .getAllByRole("link")
@@ -45,7 +45,7 @@ describe("the chips of the active filters", () => {
     expect(screen.getByRole("list", { name: "Filtros activos" })).toBeTruthy();
   });
 
-  it("take away that filter alone; page size and order stay, the page is the first again", async () => {
+  test("take away that filter alone; page size and order stay, the page is the first again", async () => {
     const kept = { ...everyFilter, pageSize: "10", sort: "amount" };
     await show(chips({ ...kept, page: "3" }));
     const href = chip("Desde: 5 ene 2026").getAttribute("href") ?? "";
@@ -53,31 +53,31 @@ describe("the chips of the active filters", () => {
     expect(Object.fromEntries(new URL(href, "https://portal.test").searchParams)).toEqual(others);
   });
 
-  it("end with one link that takes all of them away", async () => {
+  test("end with one link that takes all of them away", async () => {
     await show(chips({ ...everyFilter, pageSize: "10", sort: "amount" }));
     const clear = screen.getByRole("link", { name: "Limpiar filtros" });
     expect(clear.getAttribute("href")).toBe("/movements?pageSize=10&sort=amount");
   });
 
-  it("are not there where nothing is filtered, nor for values that made no sense", async () => {
+  test("are not there where nothing is filtered, nor for values that made no sense", async () => {
     const { container } = await show(chips({ status: "FOO", from: "2026-02-30", page: "2" }));
     expect(container.textContent).toBe("");
   });
 
-  it("name a loan by its id as long as nobody knows its reference", async () => {
+  test("name a loan by its id as long as nobody knows its reference", async () => {
     await show(chips({ loanId: "l-1" }, { loanId: undefined }));
     expect(chip("Préstamo: l-1")).toBeTruthy();
   });
 
   const searchable = Object.entries(hostileTexts).filter(([, text]) => text.length <= 100);
-  it.each(searchable)("show a hostile search as text: %s", async (_name, q) => {
+  test.each(searchable)("show a hostile search as text: %s", async (_name, q) => {
     const { container } = await show(chips({ q }));
     const label = container.querySelector("bdi");
     expect(label?.textContent).toBe(`“${q}”`);
     expect(label?.childElementCount).toBe(0);
   });
 
-  it("show a hostile id as text, and can take it away", async () => {
+  test("show a hostile id as text, and can take it away", async () => {
     await show(chips({ loanId: "<b>&?#%", q: "x" }));
     expect(chip("Préstamo: <b>&?#%").getAttribute("href")).toBe("/movements?q=x");
     expect(chip("“x”").getAttribute("href")).toBe("/movements?loanId=%3Cb%3E%26%3F%23%25");

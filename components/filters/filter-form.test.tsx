@@ -31,13 +31,13 @@ const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Es
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar" });
 const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Filtros" }));
 
-it("a choice applies at once, without the fields that are empty, and without scrolling", async () => {
+test("a choice applies at once, without the fields that are empty, and without scrolling", async () => {
   const { router } = await show(form());
   fireEvent.change(status(), { target: { value: "ACTIVE" } });
   expect(router.push.mock.calls).toEqual([["/loans?status=ACTIVE&pageSize=50", { scroll: false }]]);
 });
 
-it("a choice by arrow keys waits for Enter or the button, which is then in sight", async () => {
+test("a choice by arrow keys waits for Enter or the button, which is then in sight", async () => {
   const { router } = await show(form());
   const apply = () => screen.getByRole("button", { name: "Aplicar" });
   expect(apply().className).toContain("unneeded");
@@ -54,7 +54,7 @@ it("a choice by arrow keys waits for Enter or the button, which is then in sight
   expect(apply().className).toContain("unneeded");
 });
 
-it("a choice by pointer applies at once also after one by keys", async () => {
+test("a choice by pointer applies at once also after one by keys", async () => {
   const { router } = await show(form());
   fireEvent.keyDown(status(), { key: "ArrowDown" });
   fireEvent.change(status(), { target: { value: "PENDING" } });
@@ -62,13 +62,13 @@ it("a choice by pointer applies at once also after one by keys", async () => {
   expect(router.push).toHaveBeenCalledTimes(1);
 });
 
-it("a search has a button of its own, which sends the form", async () => {
+test("a search has a button of its own, which sends the form", async () => {
   await show(form());
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar" });
   expect([button.type, button.form?.getAttribute("action")]).toEqual(["submit", "/loans"]);
 });
 
-it("a search applies when it is sent, without the blanks around it, beside what was chosen", async () => {
+test("a search applies when it is sent, without the blanks around it, beside what was chosen", async () => {
   const { router } = await show(form({ status: "ACTIVE" }));
   fireEvent.change(search(), { target: { value: "  P-2026 & más " } });
   expect(router.push).not.toHaveBeenCalled();
@@ -79,14 +79,14 @@ it("a search applies when it is sent, without the blanks around it, beside what 
   );
 });
 
-it("a search of blanks alone is no filter", async () => {
+test("a search of blanks alone is no filter", async () => {
   const { router } = await show(form({ q: "x" }));
   fireEvent.change(search(), { target: { value: "   " } });
   submit();
   expect(router.push).toHaveBeenCalledWith("/loans?pageSize=50", { scroll: false });
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "a hostile search is sent whole, and comes back: %s",
   async (_name, text) => {
     const { router } = await show(form({ q: text }));
@@ -98,7 +98,7 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it("without a filter and all else as usual the address is the list's own", async () => {
+test("without a filter and all else as usual the address is the list's own", async () => {
   const { router } = await show(
     <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{}}>
       <SearchField
@@ -114,14 +114,14 @@ it("without a filter and all else as usual the address is the list's own", async
   expect(router.push).toHaveBeenCalledWith("/loans", { scroll: false });
 });
 
-it("a field that can't be read holds a choice back", async () => {
+test("a field that can't be read holds a choice back", async () => {
   const { router } = await show(form());
   search().setCustomValidity("Escribe otra cosa.");
   fireEvent.change(status(), { target: { value: "ACTIVE" } });
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it("the fields follow the address, and stay the same elements, so that the focus stays", async () => {
+test("the fields follow the address, and stay the same elements, so that the focus stays", async () => {
   const { rerender } = await show(form({ status: "ACTIVE", q: "P-1" }));
   const before = [status(), search()];
   status().focus();
@@ -131,14 +131,14 @@ it("the fields follow the address, and stay the same elements, so that the focus
   expect(document.activeElement).toBe(status());
 });
 
-it("what is being typed stays when the list is read again at the same address", async () => {
+test("what is being typed stays when the list is read again at the same address", async () => {
   const { rerender } = await show(form({ q: "P-1" }));
   fireEvent.change(search(), { target: { value: "P-12" } });
   await rerender(form({ q: "P-1" }));
   expect(search().value).toBe("P-12");
 });
 
-it("offers all, and each value by its name", async () => {
+test("offers all, and each value by its name", async () => {
   await show(form());
   const options = screen.getAllByRole<HTMLOptionElement>("option");
   expect(options.map(({ value, text }) => [value, text])).toEqual([
@@ -148,7 +148,7 @@ it("offers all, and each value by its name", async () => {
   ]);
 });
 
-it("is a plain form for browsers without scripts: path, names, hidden fields and a button", async () => {
+test("is a plain form for browsers without scripts: path, names, hidden fields and a button", async () => {
   await show(form({ status: "ACTIVE", q: "P-1" }));
   const element = screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
   expect(element.getAttribute("action")).toBe("/loans");

@@ -42,7 +42,7 @@ function Counter() {
   );
 }
 
-it("a button pressed before scripts run acts once, however often it was pressed", async () => {
+test("a button pressed before scripts run acts once, however often it was pressed", async () => {
   const run = await serve(<Counter />);
   const button = find<HTMLButtonElement>("button");
   button.click();
@@ -56,12 +56,12 @@ it("a button pressed before scripts run acts once, however often it was pressed"
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-it("a button that was not pressed does nothing by itself", async () => {
+test("a button that was not pressed does nothing by itself", async () => {
   await (await serve(<Counter />))();
   expect(done).not.toHaveBeenCalled();
 });
 
-it("a press that makes React hydrate at once acts once", async () => {
+test("a press that makes React hydrate at once acts once", async () => {
   await serve(<Counter />);
   const holder = find<HTMLElement>("body > div");
   await act(async () => {
@@ -71,7 +71,7 @@ it("a press that makes React hydrate at once acts once", async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it("a form sent before scripts run stays on the page, keeps its fields and is sent once", async () => {
+test("a form sent before scripts run stays on the page, keeps its fields and is sent once", async () => {
   const form = (
     <EarlyForm
       onSubmit={(event) => {
@@ -123,7 +123,7 @@ function Choices() {
   );
 }
 
-it("boxes and radio buttons changed before scripts run report their change once, and keep each other's", async () => {
+test("boxes and radio buttons changed before scripts run report their change once, and keep each other's", async () => {
   const run = await serve(<Choices />);
   const [a, b] = document.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
   a?.click();

@@ -12,13 +12,17 @@ const columns: Column[] = ["amount", "balance", "date"].map((key) => ({
 }));
 
 const amount = (shown: string): Cell => ({ kind: "amount", shown, currency: "MXN" });
+const formatted = (shown: string): Cell => {
+  const [fraction] = /\..*$/.exec(shown) ?? [];
+  return { kind: "amount", shown, currency: "MXN", ...(fraction && { fraction }) };
+};
 
 test("each column is aligned by itself, over all of its rows; all else stays as it is", () => {
   const date: Cell = { kind: "day", dateTime: "2026-01-05", text: "5 ene 2026" };
   const rows: Row[] = [
-    { id: "1", cells: { amount: amount("1.50"), balance: amount("7.00"), date } },
-    { id: "2", cells: { amount: amount("0.000001"), balance: { kind: "absent" }, date } },
-    { id: "3", cells: { amount: amount("1,000"), date } },
+    { id: "1", cells: { amount: formatted("1.50"), balance: formatted("7.00"), date } },
+    { id: "2", cells: { amount: formatted("0.000001"), balance: { kind: "absent" }, date } },
+    { id: "3", cells: { amount: formatted("1,000"), date } },
   ];
   const aligned = alignRows(columns, rows);
   expect(aligned.map(({ cells }) => cells.amount)).toEqual([
@@ -31,8 +35,11 @@ test("each column is aligned by itself, over all of its rows; all else stays as 
 
 test("a row names its currency once, and again where another amount has another", () => {
   const [same, other] = alignRows(columns, [
-    { id: "1", cells: { amount: amount("1.50"), balance: amount("7.00") } },
-    { id: "2", cells: { amount: amount("1.50"), balance: { ...amount("7.00"), currency: "USD" } } },
+    { id: "1", cells: { amount: formatted("1.50"), balance: formatted("7.00") } },
+    {
+      id: "2",
+      cells: { amount: formatted("1.50"), balance: { ...formatted("7.00"), currency: "USD" } },
+    },
   ] as Row[]);
   expect([same?.cells.amount, same?.cells.balance]).toEqual([
     amount("1.50"),

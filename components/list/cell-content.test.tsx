@@ -10,7 +10,7 @@ const absent = { sign: "—", label: "Sin dato" };
 const draw = (cell: Cell | undefined) => show(<CellContent cell={cell} absent={absent} />);
 
 describe("the content of a cell", () => {
-  it.each([
+  test.each([
     ["that is absent", { kind: "absent" }],
     ["that nobody gave", undefined],
   ] as const)("%s is a dash for the eye and words for the ear", async (_case, cell) => {
@@ -19,7 +19,7 @@ describe("the content of a cell", () => {
     expect(screen.getByText("Sin dato").closest("[aria-hidden]")).toBeNull();
   });
 
-  it("with a link leads to its place, with the quiet words outside the link", async () => {
+  test("with a link leads to its place, with the quiet words outside the link", async () => {
     await draw({ kind: "link", text: "P-1", href: "/loan_detail/l-1", quiet: "Factoraje" });
     const link = screen.getByRole("link", { name: "P-1" });
     expect(link.getAttribute("href")).toBe("/loan_detail/l-1");
@@ -27,7 +27,7 @@ describe("the content of a cell", () => {
     expect(screen.getByText("Factoraje")).toBeTruthy();
   });
 
-  it("with a link may break a long reference into lines, never a usual one", async () => {
+  test("with a link may break a long reference into lines, never a usual one", async () => {
     const usual = "P-2026-0042";
     await draw({ kind: "link", text: usual, href: "/" });
     expect(screen.getByRole("link", { name: usual }).className).toBe("");
@@ -36,7 +36,7 @@ describe("the content of a cell", () => {
     expect(screen.getByRole("link", { name: long }).className).toBe("long");
   });
 
-  it("with a day says it to programs as well, and how far off it is", async () => {
+  test("with a day says it to programs as well, and how far off it is", async () => {
     await draw({
       kind: "day",
       dateTime: "2026-01-05",
@@ -48,12 +48,12 @@ describe("the content of a cell", () => {
     expect(screen.getByText("Atrasado 2 días").className).toContain("overdue");
   });
 
-  it("with a day that nothing is said of has the date alone", async () => {
+  test("with a day that nothing is said of has the date alone", async () => {
     const { container } = await draw({ kind: "day", dateTime: "2026-01-05", text: "5 ene 2026" });
     expect(container.textContent).toBe("5 ene 2026");
   });
 
-  it("with an amount, a rate and a chip has no word but theirs", async () => {
+  test("with an amount, a rate and a chip has no word but theirs", async () => {
     const cells: Cell[] = [
       { kind: "amount", shown: "1,000.00", currency: "MXN" },
       { kind: "figure", text: "12.5%" },
@@ -80,7 +80,7 @@ describe("a hostile text in a cell", () => {
   };
 
   describe.each(Object.entries(places))("%s", (_place, cellOf) => {
-    it.each(Object.entries(hostileTexts))(
+    test.each(Object.entries(hostileTexts))(
       "is shown whole, as text, and turns nothing around: %s",
       async (_name, text) => {
         const { container } = await draw(cellOf(text));
@@ -95,7 +95,7 @@ describe("a hostile text in a cell", () => {
   });
 });
 
-it("a hidden amount leaves the other cells as they are", async () => {
+test("a hidden amount leaves the other cells as they are", async () => {
   hideAmountsInDocument();
   const cells: Cell[] = [
     { kind: "amount", shown: "1,000.00", currency: "MXN" },

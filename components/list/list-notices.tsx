@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { Announce } from "@/components/feedback/announce";
 import { Scene } from "@/components/feedback/scene";
-import { Told } from "@/components/feedback/told";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -38,7 +38,7 @@ export function NothingListed(props: {
 }) {
   return (
     <div className={styles.nothing}>
-      <Told text={props.title} />
+      <Announce text={props.title} />
       <Scene name={props.scene ?? "noMatch"} />
       <h2>{props.title}</h2>
       {props.text ? <p>{props.text}</p> : null}

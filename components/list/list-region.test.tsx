@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { show } from "@/components/render-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
@@ -20,7 +20,7 @@ const words = {
 const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
 
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
-  <KeepLast>
+  <StaleWhileError>
     <ListRegion
       outcome={outcome}
       shape={loanList}
@@ -30,13 +30,13 @@ const region = (outcome: Outcome, query: Record<string, string> = {}) => (
       row={row}
       footer={<p>Sumas</p>}
     />
-  </KeepLast>
+  </StaleWhileError>
 );
 const two = [aLoan({ id: "a" }), aLoan({ id: "b" })];
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
 
 describe("a list that could be read", () => {
-  it("has its rows, what stands below them, its pages, and when its figures hold", async () => {
+  test("has its rows, what stands below them, its pages, and when its figures hold", async () => {
     await show(region(listed(two, { total: 30, asOf: "2026-11-21T20:02:00Z" })));
     const cells = within(screen.getByRole("table", { name: "Préstamos" })).getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual(["a", "b"]);
@@ -47,13 +47,13 @@ describe("a list that could be read", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says no time where the service says none", async () => {
+  test("says no time where the service says none", async () => {
     await show(region(listed(two)));
     expect(screen.queryByText(/Actualizado/)).toBeNull();
     expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     [["x"], "1 elemento no se pudo mostrar."],
     [["x", "?", "?"], "3 elementos no se pudieron mostrar."],
   ])("counts the rows that it can't show, and keeps the others: %j", async (malformedIds, text) => {
@@ -62,7 +62,7 @@ describe("a list that could be read", () => {
     expect(screen.getAllByRole("cell")).toHaveLength(2);
   });
 
-  it("of which no row can be shown is not called empty", async () => {
+  test("of which no row can be shown is not called empty", async () => {
     await show(region(listed<Loan>([], { malformedIds: ["x", "y"], total: 2 })));
     expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
     expect(headings()).toEqual([]);
@@ -74,7 +74,7 @@ describe("a list that could be read", () => {
 });
 
 describe("a list without rows", () => {
-  it("that never had any says what will be there, and offers nothing to clear", async () => {
+  test("that never had any says what will be there, and offers nothing to clear", async () => {
     await show(region(listed<Loan>([])));
     expect(headings()).toEqual([words.empty]);
     expect(screen.getByText(words.emptyText)).toBeTruthy();
@@ -83,14 +83,14 @@ describe("a list without rows", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("that match says so; the filters can be cleared, order and page size stay", async () => {
+  test("that match says so; the filters can be cleared, order and page size stay", async () => {
     await show(region(listed<Loan>([]), { q: "x", page: "3", pageSize: "50", sort: "principal" }));
     expect(headings()).toEqual([words.noMatch]);
     const clear = screen.getByRole("link", { name: "Limpiar filtros" });
     expect(clear.getAttribute("href")).toBe("/loans?pageSize=50&sort=principal");
   });
 
-  it("on a page past the last says so, and leads to the first with its filters", async () => {
+  test("on a page past the last says so, and leads to the first with its filters", async () => {
     await show(region(listed<Loan>([], { total: 24 }), { status: "ACTIVE", page: "99" }));
     expect(headings()).toEqual(["Esa página ya no existe: la lista es más corta."]);
     expect(screen.getByText("0 de 24")).toBeTruthy();
@@ -108,7 +108,7 @@ describe("a list that could not be read", () => {
   });
   afterEach(() => stop());
 
-  it("has neither rows, nor sums, nor pages, nor the words of an empty list", async () => {
+  test("has neither rows, nor sums, nor pages, nor the words of an empty list", async () => {
     await show(region(failed("unavailable")));
     const notice = screen.getByRole("alert");
     expect(document.body.textContent).toBe(notice.textContent);
@@ -116,14 +116,14 @@ describe("a list that could not be read", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("gives way to the rows, once a retry brings them", async () => {
+  test("gives way to the rows, once a retry brings them", async () => {
     const { rerender } = await show(region(failed("unavailable")));
     await rerender(region(listed(two)));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getAllByRole("cell")).toHaveLength(2);
   });
 
-  it("at a refresh keeps the rows that were there, and a toast says why, once", async () => {
+  test("at a refresh keeps the rows that were there, and a toast says why, once", async () => {
     const { rerender } = await show(region(listed(two)));
     await rerender(region(failed("too-many-requests", { retryAfter: 7 })));
     expect(screen.getAllByRole("cell")).toHaveLength(2);
@@ -134,7 +134,7 @@ describe("a list that could not be read", () => {
     ]);
   });
 
-  it("at a second refresh says so again, and newer rows take the place of the kept ones", async () => {
+  test("at a second refresh says so again, and newer rows take the place of the kept ones", async () => {
     const { rerender } = await show(region(listed(two)));
     await rerender(region(failed("time-out")));
     await rerender(region(failed("unreachable")));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
-import { Kept } from "@/components/feedback/keep-last";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
 import {
   type ListAddress,
@@ -43,15 +43,15 @@ export async function ListRegion<Entity>(props: {
   const tView = translations("grid");
   if (!outcome.ok)
     return (
-      <Kept failed={`${t("keptRows")} ${failureSentence(outcome.failure)}`}>
+      <FreshOrStale failed={`${t("keptRows")} ${failureSentence(outcome.failure)}`}>
         <FailureNotice failure={outcome.failure} />
-      </Kept>
+      </FreshOrStale>
     );
   const listing = outcome.value;
   const served = await servedListView(shape);
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
-    <Kept>
+    <FreshOrStale>
       <div className={styles.above}>
         {listing.rows.length ? (
           <ListViewMenu
@@ -104,6 +104,6 @@ export async function ListRegion<Entity>(props: {
           total={listing.total}
         />
       ) : null}
-    </Kept>
+    </FreshOrStale>
   );
 }

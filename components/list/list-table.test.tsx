@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-it("a list is a table with its name, its columns and a cell for each of them", async () => {
+test("a list is a table with its name, its columns and a cell for each of them", async () => {
   await show(list([row("1"), row("2")]));
   const table = screen.getByRole("table", { name: "Préstamos" });
   const headers = within(table).getAllByRole("columnheader");
@@ -50,13 +50,13 @@ it("a list is a table with its name, its columns and a cell for each of them", a
     ]);
 });
 
-it("keeps the roles of a table when its style sheet makes cards of it", async () => {
+test("keeps the roles of a table when its style sheet makes cards of it", async () => {
   await show(list([row("1")]));
   const written = [...screen.getByRole("table").querySelectorAll("thead, tbody, tr, th, td")];
   expect(written.filter((element) => !element.hasAttribute("role"))).toEqual([]);
 });
 
-it("has in every cell what a card says of it: its column's name, its place, and what is absent", async () => {
+test("has in every cell what a card says of it: its column's name, its place, and what is absent", async () => {
   await show(list([row("1")]));
   const cells = screen.getAllByRole("cell").map(({ dataset }) => ({ ...dataset }));
   expect(cells).toEqual([
@@ -66,18 +66,18 @@ it("has in every cell what a card says of it: its column's name, its place, and 
   ]);
 });
 
-it("without rows it is still a table with its columns", async () => {
+test("without rows it is still a table with its columns", async () => {
   await show(list([]));
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   expect(screen.queryAllByRole("cell")).toEqual([]);
 });
 
-it("a row that lacks a cell has a dash there, and later cells stay in their columns", async () => {
+test("a row that lacks a cell has a dash there, and later cells stay in their columns", async () => {
   await show(list([{ id: "1", cells: { note: { kind: "text", text: "Nota" } } }]));
   expect(textsOf(screen.getAllByRole("cell"))).toEqual(["—Sin dato", "—Sin dato", "Nota"]);
 });
 
-it("rows with the same id all stay, also when the list is drawn again in another order", async () => {
+test("rows with the same id all stay, also when the list is drawn again in another order", async () => {
   const named = (id: string, text: string) =>
     row(id, { cells: { reference: { kind: "text", text } } });
   const references = () =>
@@ -89,7 +89,7 @@ it("rows with the same id all stay, also when the list is drawn again in another
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it("what opens below a row has a row of its own, as wide as the columns that are seen", async () => {
+test("what opens below a row has a row of its own, as wide as the columns that are seen", async () => {
   const view = { density: "compact", hidden: ["note"] } as const;
   const rows = [row("1", { more: <p>Historial</p> })];
   await show(<Table caption="Retiros" columns={columns} rows={rows} absent={absent} view={view} />);
@@ -98,7 +98,7 @@ it("what opens below a row has a row of its own, as wide as the columns that are
   expect(cell?.colSpan).toBe(2);
 });
 
-it("a column that is left out is marked in its header and its cells; the one before it is the last", async () => {
+test("a column that is left out is marked in its header and its cells; the one before it is the last", async () => {
   const view = { density: "compact", hidden: ["note"] } as const;
   await show(
     <Table caption="Préstamos" columns={columns} rows={[row("1")]} absent={absent} view={view} />,
@@ -118,7 +118,7 @@ describe("a column that the list is sorted by", () => {
       sort: { href: "/loans?sort=reference", label: "Ordenar por Referencia", now },
     },
   ];
-  it.each([
+  test.each([
     [undefined, null, "Referencia"],
     ["ascending", "ascending", "Referencia↑"],
     ["descending", "descending", "Referencia↓"],
@@ -132,13 +132,13 @@ describe("a column that the list is sorted by", () => {
     expect(link.title).toBe("Ordenar por Referencia");
   });
 
-  it("one that nothing sorts by has no link", async () => {
+  test("one that nothing sorts by has no link", async () => {
     await show(list([]));
     expect(screen.queryByRole("link")).toBeNull();
   });
 });
 
-it("with hidden amounts no digit of an amount is in the table, nor in a card's attributes", async () => {
+test("with hidden amounts no digit of an amount is in the table, nor in a card's attributes", async () => {
   hideAmountsInDocument();
   await show(list([row("1")]));
   const table = screen.getByRole("table");

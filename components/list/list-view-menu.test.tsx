@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => writes.mockRestore());
 
-it("shows every column at first, and nothing is remembered", async () => {
+test("shows every column at first, and nothing is remembered", async () => {
   await show(list());
   expect(shown()).toEqual(["Referencia", "Estado", "Capital"]);
   expect(radio("Normal").checked).toBe(true);
@@ -64,7 +64,7 @@ it("shows every column at first, and nothing is remembered", async () => {
   expect(writes).not.toHaveBeenCalled();
 });
 
-it("a column that is unticked leaves the table at once, is counted, and remembered for a year", async () => {
+test("a column that is unticked leaves the table at once, is counted, and remembered for a year", async () => {
   await show(list());
   fireEvent.click(box("Estado"));
   expect(shown()).toEqual(["Referencia", "Capital"]);
@@ -74,7 +74,7 @@ it("a column that is unticked leaves the table at once, is counted, and remember
   );
 });
 
-it("ticked again, or with all shown, it is back", async () => {
+test("ticked again, or with all shown, it is back", async () => {
   await show(list("compact.estado.capital"));
   expect(shown()).toEqual(["Referencia"]);
   fireEvent.click(box("Capital"));
@@ -84,13 +84,13 @@ it("ticked again, or with all shown, it is back", async () => {
   expect(radio("Compacta").checked).toBe(true);
 });
 
-it("the first column, which says what a row is, can't be left out", async () => {
+test("the first column, which says what a row is, can't be left out", async () => {
   await show(list("normal.referencia"));
   expect(box("Referencia").disabled).toBe(true);
   expect(shown()).toContain("Referencia");
 });
 
-it("a density applies to the table at once and keeps the columns", async () => {
+test("a density applies to the table at once and keeps the columns", async () => {
   await show(list("normal.estado"));
   fireEvent.click(radio("Amplia"));
   expect(screen.getByRole("table").dataset.density).toBe("comfortable");
@@ -98,20 +98,20 @@ it("a density applies to the table at once and keeps the columns", async () => {
   expect(writes.mock.calls[0]?.[0]).toContain("=comfortable.estado;");
 });
 
-it("what is remembered and makes no sense leaves the list as usual", async () => {
+test("what is remembered and makes no sense leaves the list as usual", async () => {
   await show(list("tiny.<script>.nothing"));
   expect(shown()).toEqual(["Referencia", "Estado", "Capital"]);
   expect(radio("Normal").checked).toBe(true);
 });
 
-it("what was chosen here stays, though a page from before comes back", async () => {
+test("what was chosen here stays, though a page from before comes back", async () => {
   const { rerender } = await show(list());
   fireEvent.click(box("Capital"));
   await rerender(list("normal"));
   expect(shown()).toEqual(["Referencia", "Estado"]);
 });
 
-it("each panel opens from its button, and its choices have a name", async () => {
+test("each panel opens from its button, and its choices have a name", async () => {
   await show(list());
   for (const name of ["Columnas", "Densidad"]) {
     const panel = document.getElementById(button(name).getAttribute("popovertarget") ?? "");

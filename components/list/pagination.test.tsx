@@ -17,7 +17,7 @@ const pages = (query: Record<string, string>, shown: number, total: number) => (
 const hrefOf = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
 
 describe("the pages of a list", () => {
-  it("are links to the page before and the next, with the whole state of the list", async () => {
+  test("are links to the page before and the next, with the whole state of the list", async () => {
     await show(pages({ page: "2", pageSize: "10", type: "INTEREST", sort: "amount" }, 10, 35));
     expect(screen.getByRole("navigation", { name: "Páginas" })).toBeTruthy();
     expect(hrefOf("Página anterior")).toBe("/movements?type=INTEREST&pageSize=10&sort=amount");
@@ -28,7 +28,7 @@ describe("the pages of a list", () => {
     expect(screen.getByText("Página 2 de 4")).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ["the first", { page: "1" }, 60, undefined, "/movements?page=2"],
     ["the last", { page: "3" }, 60, "/movements?page=2", undefined],
     ["the only one", {}, 25, undefined, undefined],
@@ -40,20 +40,20 @@ describe("the pages of a list", () => {
     expect(hrefOf("Página siguiente")).toBe(next);
   });
 
-  it("have an exact number of pages, also where the last is full", async () => {
+  test("have an exact number of pages, also where the last is full", async () => {
     await show(pages({}, 25, 50));
     expect(screen.getByText("Página 1 de 2")).toBeTruthy();
     await show(pages({}, 25, 51));
     expect(screen.getByText("Página 1 de 3")).toBeTruthy();
   });
 
-  it("of an endless list group their digits", async () => {
+  test("of an endless list group their digits", async () => {
     await show(pages({ page: "1000000", pageSize: "100" }, 100, 999_999_999_999_999));
     expect(screen.getByText("99,999,901–100,000,000 de 999,999,999,999,999")).toBeTruthy();
     expect(screen.getByText("Página 1,000,000 de 10,000,000,000,000")).toBeTruthy();
   });
 
-  it("hold as many rows as is chosen; the present size is marked, and a new one starts anew", async () => {
+  test("hold as many rows as is chosen; the present size is marked, and a new one starts anew", async () => {
     await show(pages({ page: "2", pageSize: "50" }, 50, 200));
     const sizes = ["10", "25", "50", "100"];
     expect(sizes.map(hrefOf)).toEqual([
@@ -66,7 +66,7 @@ describe("the pages of a list", () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(["50"]);
   });
 
-  it("are reached by number where there are more than five, with the whole state of the list", async () => {
+  test("are reached by number where there are more than five, with the whole state of the list", async () => {
     await show(pages({ page: "2", pageSize: "10", type: "INTEREST" }, 10, 60));
     const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Ir a la página" });
     expect([field.min, field.max, field.value]).toEqual(["1", "6", "2"]);
@@ -81,12 +81,12 @@ describe("the pages of a list", () => {
     expect(within(form as HTMLElement).getByRole("button", { name: "Ir" })).toBeTruthy();
   });
 
-  it("are not worth a number up to five", async () => {
+  test("are not worth a number up to five", async () => {
     await show(pages({}, 25, 125));
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
-  it("have signs that nobody hears", async () => {
+  test("have signs that nobody hears", async () => {
     await show(pages({}, 25, 25));
     const bar = screen.getByRole("navigation", { name: "Páginas" });
     for (const sign of ["‹", "›"])
@@ -98,7 +98,7 @@ describe("the notice of what the address says wrongly", () => {
   const notice = (query: Record<string, string | string[]>) =>
     show(<DroppedNotice names={readListAddress(movementList, query).dropped} />);
 
-  it("names each part in the reader's words, and repeats nothing of what it said", async () => {
+  test("names each part in the reader's words, and repeats nothing of what it said", async () => {
     const wrong = { status: "<b>", from: "2026-02-30", page: "-1", pageSize: "7", sort: "x" };
     await notice({ ...wrong, q: "P-" });
     expect(screen.getByRole("alert").textContent).toBe(
@@ -106,14 +106,14 @@ describe("the notice of what the address says wrongly", () => {
     );
   });
 
-  it("names a filter that is given twice", async () => {
+  test("names a filter that is given twice", async () => {
     await notice({ status: ["ACTIVE", "COMPLETED"], currency: ["MXN", "MXN"] });
     expect(screen.getByRole("alert").textContent).toBe(
       "El enlace traía datos no válidos; ignoramos: Estado.",
     );
   });
 
-  it("is not there where all makes sense", async () => {
+  test("is not there where all makes sense", async () => {
     const { container } = await notice({ status: "ACTIVE", page: "2", unknown: "x" });
     expect(container.textContent).toBe("");
   });

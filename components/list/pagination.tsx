@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Told } from "@/components/feedback/told";
+import { Announce } from "@/components/feedback/announce";
 import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -33,7 +33,7 @@ export function Pagination(props: {
   return (
     <nav className={styles.pagination} aria-label={t("pages")}>
       <p className={styles.count}>{t("count", counts)}</p>
-      <Told text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
+      <Announce text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
       <p className={styles.sizes}>
         <span>{t("pageSize")}</span>
         {pageSizes.map((size) => (

@@ -24,18 +24,18 @@ function toggle(id: string, open: boolean): void {
 
 beforeEach(() => history.replaceState(null, "", "/requests?status=PENDING"));
 
-it("is closed, and one at a time is open, unless the address names it", async () => {
+test("is closed, and one at a time is open, unless the address names it", async () => {
   await show(rows("a", "b"), "/requests?open=b");
   expect([details("a")?.open, details("b")?.open]).toEqual([false, true]);
   expect(details("a")?.getAttribute("name")).toBe(details("b")?.getAttribute("name"));
 });
 
-it("says what opens, and of which row", async () => {
+test("says what opens, and of which row", async () => {
   await show(rows("a"));
   expect(screen.getByText("Historial").parentElement?.textContent).toBe("Historial de a");
 });
 
-it("writes into the address which row is open, beside all else, and takes it out again", async () => {
+test("writes into the address which row is open, beside all else, and takes it out again", async () => {
   await show(rows("a"), "/requests");
   const entries = history.length;
   toggle("a", true);
@@ -45,14 +45,14 @@ it("writes into the address which row is open, beside all else, and takes it out
   expect(history.length).toBe(entries);
 });
 
-it("leaves no question mark where nothing else is in the address", async () => {
+test("leaves no question mark where nothing else is in the address", async () => {
   history.replaceState(null, "", "/requests?open=a");
   await show(rows("a"), "/requests?open=a");
   toggle("a", false);
   expect(location.href).toMatch(/\/requests$/);
 });
 
-it("a row that closes because another one opens takes nothing of it out of the address", async () => {
+test("a row that closes because another one opens takes nothing of it out of the address", async () => {
   await show(rows("a", "b"), "/requests");
   toggle("a", true);
   toggle("b", true);
@@ -60,7 +60,7 @@ it("a row that closes because another one opens takes nothing of it out of the a
   expect(new URLSearchParams(location.search).get("open")).toBe("b");
 });
 
-it.each(Object.values(hostileTexts))("a hostile id survives the address: %j", async (text) => {
+test.each(Object.values(hostileTexts))("a hostile id survives the address: %j", async (text) => {
   const id = text.toWellFormed();
   await show(rows(id), "/requests");
   toggle(id, true);

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
-import { columnsOf } from "./list-address-links";
+import { columnsOf } from "./columns";
 import { SortMenu } from "./sort-menu";
 
 const definitions = [
@@ -18,7 +18,7 @@ const menu = (query: Record<string, string>) => {
   return show(<SortMenu columns={columnsOf(definitions, (key) => key, loanList, address, t)} />);
 };
 
-it("names the present order, and leads to every other with the list's state", async () => {
+test("names the present order, and leads to every other with the list's state", async () => {
   await menu({ status: "ACTIVE", page: "3" });
   expect(screen.getByText("Ordenar por").textContent).toBe("Ordenar por startDate ↓");
   const links = screen.getAllByRole("link", { hidden: true });
@@ -30,7 +30,7 @@ it("names the present order, and leads to every other with the list's state", as
   expect(links[1]?.getAttribute("aria-label")).toBe("Ordenar por startDate, en orden ascendente");
 });
 
-it("is not there where nothing sorts", async () => {
+test("is not there where nothing sorts", async () => {
   const { container } = await show(
     <SortMenu columns={[{ key: "a", label: "A", align: "start" }]} />,
   );

@@ -1,7 +1,6 @@
-/** What is said where a value is absent: a sign for the eye, words for the ear. */
 export type AbsentWords = { readonly sign: string; readonly label: string };
 
-/** In the place of a value that the service did not tell; never a 0. */
+/** Stands for a missing value; never for 0. */
 export function Absent({ sign, label }: AbsentWords) {
   return (
     <>

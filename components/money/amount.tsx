@@ -1,10 +1,10 @@
 import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./amount.module.css";
 
-/** The element, once a document, whose text is what screen readers say of a hidden amount. */
-export const hiddenAmountWordsId = "importe-oculto";
+/** Id of the document's element with the text that screen readers read for a hidden amount. */
+export const hiddenAmountWordsId = "hidden-amount";
 
-/** For numbers that no card of a phone holds beside a label; undefined for those that one does. */
+/** Size class for amounts too long to fit beside their label in a phone card. */
 function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   if (shown.length <= 14) return undefined;
   if (shown.length <= 22) return "line";
@@ -17,11 +17,10 @@ export function isZero(shown: string): "" | undefined {
 }
 
 /**
- * An amount with its currency beside it. Digits that are not shown appear on hover and press, on focus
- * of what holds the amount, and everywhere where the reader asks for all decimals. Where
- * the reader hides amounts, no digit is drawn, read out or copied; the mask's length tells nothing.
- * A `repeated` currency is read out but not drawn where the row's other amounts are in sight; one
- * that the card or chart names for all of them is "always" so.
+ * An amount with its currency. Hidden decimals appear on hover, press and focus, or if all decimals
+ * are switched on. If amounts are hidden, no digit is visible, read out or copied, and the mask
+ * always has the same length. A `repeated` currency is read out but not shown; "always" is for a
+ * card or chart that names the currency once.
  */
 export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
   const { shown, full, pad, currency, repeated } = props;
@@ -29,7 +28,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
   return (
     <span className={styles.amount} data-long={length} data-zero={isZero(shown)}>
       {full ? (
-        // A press shows all digits; Tab passes by, since a page may hold a hundred of them.
+        // Pressing shows all digits. Not in the tab order: a page may have a hundred amounts.
         <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>
           <span aria-hidden="true" data-pad={pad}>
             {shown}
@@ -37,7 +36,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
           <span className={styles.full}>{full}</span>
         </span>
       ) : (
-        // What may have to be scrolled within its box must be within reach of the keyboard.
+        // A box that may scroll must be reachable by keyboard.
         <span className={styles.digits} data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
           {shown}
         </span>

@@ -1,21 +1,21 @@
 import { hideAmountsInDocument } from "./hidden-for-tests";
 
-/** Grouped digits with at least two decimals, and no rate: what only an amount looks like. */
+/** Grouped digits with at least two decimals that are not a rate. */
 const amount = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
 const speaking = ["title", "aria-label", "aria-description", "aria-valuetext"];
 
-/** The amounts that can be read or heard in the test's document, as they are written. */
+/** Returns the amounts that can be seen or heard in the document. */
 export function amountsIn(root: Element = document.body): string[] {
   return textsOf(root).flatMap((text) => text.match(amount) ?? []);
 }
 
-/** Hides the amounts until the test ends. Returns those that are left; there should be none. */
+/** Hides the amounts until the test ends. Returns those still visible; there should be none. */
 export function amountsLeftWhenHidden(): string[] {
   hideAmountsInDocument();
   return amountsIn();
 }
 
-/** Every text by itself, so that two cells never make one number. */
+/** Text by text, so that two cells never form one number. */
 function textsOf(element: Element): string[] {
   const { display, visibility } = getComputedStyle(element);
   if (display === "none") return [];

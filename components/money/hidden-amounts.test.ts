@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("what one document hides, the next hides before it is painted", () => {
+test("what one document hides, the next hides before it is painted", () => {
   restore();
   expect(areAmountsHidden()).toBe(false);
   hideAmounts(true);
@@ -37,14 +37,14 @@ it("what one document hides, the next hides before it is painted", () => {
   expect(areAmountsHidden()).toBe(true);
 });
 
-it("shown again, nothing is remembered", () => {
+test("shown again, nothing is remembered", () => {
   hideAmounts(true);
   hideAmounts(false);
   expect(areAmountsHidden()).toBe(false);
   expect(localStorage).toHaveLength(0);
 });
 
-it("follows another tab, also when that one forgets everything, until it is stopped", () => {
+test("follows another tab, also when that one forgets everything, until it is stopped", () => {
   stop = followRememberedChoice();
   elsewhere(() => localStorage.setItem("amounts", "hidden"));
   expect(areAmountsHidden()).toBe(true);
@@ -55,14 +55,14 @@ it("follows another tab, also when that one forgets everything, until it is stop
   expect(areAmountsHidden()).toBe(false);
 });
 
-it("puts the attribute back where the document was drawn anew", () => {
+test("restores the attribute after the document was rendered again", () => {
   hideAmounts(true);
   document.documentElement.removeAttribute("data-amounts");
   stop = followRememberedChoice();
   expect(areAmountsHidden()).toBe(true);
 });
 
-it("hides for this page where the browser keeps nothing, and an unrelated event shows nothing", () => {
+test("hides for this page where the browser keeps nothing, and an unrelated event shows nothing", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -75,7 +75,7 @@ it("hides for this page where the browser keeps nothing, and an unrelated event 
   expect(areAmountsHidden()).toBe(true);
 });
 
-it("tells components, whoever hides", async () => {
+test("updates components, also if another tab hides the amounts", async () => {
   const { result } = renderHook(useAmountsHidden);
   expect(result.current).toBe(false);
   await act(async () => hideAmounts(true));

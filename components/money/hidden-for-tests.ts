@@ -9,10 +9,7 @@ const styleSheet = path.join(__dirname, "amount.module.css");
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());
 
-/**
- * Hides the amounts of the test's document as the portal does, until the test ends: with its own style
- * sheet, the words for screen readers, and the choice.
- */
+/** Hides the document's amounts as the portal does, until the test ends. */
 export function hideAmountsInDocument(): void {
   const style = document.createElement("style");
   style.textContent = readFileSync(styleSheet, "utf8");
@@ -30,7 +27,7 @@ export function hideAmountsInDocument(): void {
   };
 }
 
-/** The text of an element without what `display: none` takes away, for the eye and for the ear. */
+/** Returns an element's text without what `display: none` hides. */
 export function displayedText(element: Element): string {
   return [...element.childNodes]
     .map((node) => {

@@ -5,13 +5,13 @@ import { allDecimals } from "./all-decimals";
 import { followRememberedChoice, hideBeforePaintSource } from "./hidden-amounts";
 
 /**
- * Hides the amounts before the first paint, where this browser remembers that, and follows other
- * tabs. The script keeps the nonce of the document's own load: a refresh brings another one, and
- * whoever then asks the document for its nonce would get one that the policy does not know.
+ * Hides the amounts before the first paint if this browser remembers that, and follows other tabs.
+ * The script keeps the nonce of the first load: a refresh brings another one, which the document's
+ * policy does not contain.
  */
 export function HideBeforePaint({ nonce }: { nonce: string | undefined }) {
   const [documentNonce] = useState(nonce);
-  // React takes the attribute away when it has to draw the document anew.
+  // React removes the attribute when it renders the document again.
   useLayoutEffect(followRememberedChoice, []);
   useLayoutEffect(allDecimals.follow, []);
   return (

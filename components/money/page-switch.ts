@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** A choice of this browser that an attribute of <html> holds: style sheets go by it alone. */
+/** A setting of this browser, in an attribute of <html> for the style sheets. */
 export type PageSwitch = {
-  /** Runs in the head, before anything is painted, so that what the choice takes away never flashes. */
+  /** Runs in the head, before the first paint. */
   readonly beforePaint: string;
-  /** Switches this page, and remembers it for this browser where it can. */
   readonly set: (on: boolean) => void;
-  /** Brings the page to what this browser remembers, now and whenever another tab changes it. */
+  /** Applies the stored setting, now and when another tab changes it. */
   readonly follow: () => () => void;
-  /** For what style sheets can't reach; false in the server's HTML. */
+  /** For what style sheets cannot reach; false in the server's HTML. */
   readonly use: () => boolean;
   readonly isOn: () => boolean;
 };
 
-/** The choice `name`, remembered as `value` in the browser's storage and in `data-<name>`. */
+/** Returns the setting `name`, stored as `value` in localStorage and in `data-<name>`. */
 export function pageSwitch(name: string, value: string): PageSwitch {
   const attribute = `data-${name}`;
   const isOn = () => document.documentElement.getAttribute(attribute) === value;
@@ -37,23 +36,21 @@ export function pageSwitch(name: string, value: string): PageSwitch {
         if (on) localStorage.setItem(name, value);
         else localStorage.removeItem(name);
       } catch {
-        // A browser that keeps nothing still holds it until the page is left.
+        // Without storage the setting lasts until the page is left.
       }
     },
     follow: () => {
       const follow = () => {
         try {
           apply(localStorage.getItem(name) === value);
-        } catch {
-          // Nothing is remembered: the page stays as it is.
-        }
+        } catch {}
       };
-      const hear = ({ key }: StorageEvent) => {
+      const receive = ({ key }: StorageEvent) => {
         if (key === name || key === null) follow();
       };
       follow();
-      addEventListener("storage", hear);
-      return () => removeEventListener("storage", hear);
+      addEventListener("storage", receive);
+      return () => removeEventListener("storage", receive);
     },
     use: () => useSyncExternalStore(watch, isOn, () => false),
     isOn,

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { keepSession } from "@/lib/browser/session-renewal";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { SessionKeeper } from "./session-keeper";
 
 jest.mock("@/lib/browser/session-renewal", () => ({ keepSession: jest.fn() }));
@@ -27,7 +27,7 @@ async function turn(state: "hidden" | "visible") {
 /** What the keeper does once it knows that the session is still alive. */
 const sessionIsAlive = () => act(async () => jest.mocked(keepSession).mock.lastCall?.[2]?.());
 
-it.each([
+test.each([
   [4.9, 0],
   [5, 1],
   [600, 1],
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it("nothing is read again of a page that nobody looks at", async () => {
+test("nothing is read again of a page that nobody looks at", async () => {
   const { router } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
   await turn("hidden");
   jest.advanceTimersByTime(10 * minute);
@@ -54,7 +54,7 @@ it("nothing is read again of a page that nobody looks at", async () => {
   await turn("visible");
 });
 
-it("keeps the session of this lender until the page is left", async () => {
+test("keeps the session of this lender until the page is left", async () => {
   const { unmount } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
   expect(keepSession).toHaveBeenCalledTimes(1);
   expect(keepSession).toHaveBeenCalledWith(

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useQuietRefresh } from "@/components/feedback/use-quiet-refresh";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { keepSession } from "@/lib/browser/session-renewal";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 /**
  * Keeps the session of this document alive, and its figures fresh for readers who come back to it;

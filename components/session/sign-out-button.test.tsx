@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { onSay } from "@/components/feedback/announcements";
+import { onAnnounce } from "@/components/feedback/announcements";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { SignOutButton } from "./sign-out-button";
 
@@ -33,12 +33,12 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => outcome.promise);
   said.length = 0;
-  stop = onSay((text) => said.push(text));
+  stop = onAnnounce((text) => said.push(text));
   globalThis.reportError = jest.fn();
 });
 afterEach(() => stop());
 
-it("signs out once, however often it is pressed, and announces it", async () => {
+test("signs out once, however often it is pressed, and announces it", async () => {
   await draw();
   await press();
   await press();
@@ -49,7 +49,7 @@ it("signs out once, however often it is pressed, and announces it", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("says that it failed, and can be pressed again", async () => {
+test("says that it failed, and can be pressed again", async () => {
   await draw();
   await press();
   await act(async () => outcome.reject(new TypeError("Failed to fetch")));
@@ -61,7 +61,7 @@ it("says that it failed, and can be pressed again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("keeps the address of the page for the next sign-in, where it changes the account", async () => {
+test("keeps the address of the page for the next sign-in, where it changes the account", async () => {
   history.replaceState(null, "", "/loan_detail/ln_nobody?x=1");
   await draw(true);
   await press();

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { say } from "@/components/feedback/announcements";
+import { announce } from "@/components/feedback/announcements";
 import { EarlyButton } from "@/components/form/early-button";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 type SignOutButtonProps = {
   readonly texts: {
@@ -27,7 +27,7 @@ export function SignOutButton(props: SignOutButtonProps) {
   async function signOut() {
     if (state === "busy") return;
     setState("busy");
-    say(texts.signingOut);
+    announce(texts.signingOut);
     try {
       await signOutEverywhere(
         identity,

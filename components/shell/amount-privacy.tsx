@@ -9,7 +9,6 @@ import { Icon } from "./icon";
 
 const switches = { hidden: hiddenAmounts, decimals: allDecimals };
 
-/** The account menu's switches: all amounts hidden, or all decimals of stablecoins in sight. */
 export function AmountSwitch({ label, of }: { label: string; of: keyof typeof switches }) {
   const { use, set } = switches[of];
   const on = use();
@@ -21,14 +20,14 @@ export function AmountSwitch({ label, of }: { label: string; of: keyof typeof sw
   );
 }
 
-/** In the header while amounts are hidden: says so at a glance and shows them again in one step. */
+/** Visible in the header while amounts are hidden. */
 export function ShowAmountsButton({ label }: { label: string }) {
   const button = useRef<HTMLButtonElement>(null);
 
   function show() {
     const next = button.current?.nextElementSibling;
     hideAmounts(false);
-    // The button goes; the focus must not go with it.
+    // The button disappears; move the focus.
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { type TitleKey, titleKeyOf } from "@/lib/routes";
 import { announceTitles } from "./navigation-events";
 
-/** The one <title> of the document; it follows the path, and prepares the titles for navigations. */
+/** The document's only <title>; it follows the path. */
 export function DocumentTitle({ titles }: { titles: Readonly<Record<TitleKey, string>> }) {
   const pathname = usePathname();
   useEffect(() => announceTitles(titles), [titles]);

@@ -1,14 +1,13 @@
-/** Where the focus was, so that it can be found in a page that has been drawn anew. */
+/** Identifies a focused link, so that it can be found after the page was rendered again. */
 export type FocusPlace = { readonly href: string; readonly nth: number };
 
-/** The place of a link among those that lead to the same address; nothing else is remembered. */
 export function placeOf(element: Element | null): FocusPlace | undefined {
   const href = element?.closest("a")?.getAttribute("href");
   if (!href) return undefined;
   return { href, nth: linksTo(href).indexOf(element?.closest("a") as HTMLAnchorElement) };
 }
 
-/** The link in a remembered place; the last one like it where there are fewer now. */
+/** Returns the remembered link, or the last one with its URL if there are fewer now. */
 export function linkAt({ href, nth }: FocusPlace): HTMLElement | undefined {
   const links = linksTo(href);
   return links[nth] ?? links.at(-1);
@@ -20,10 +19,9 @@ function linksTo(href: string): HTMLAnchorElement[] {
   );
 }
 
-/** An element and all that holds it, with its index among what can be focused there. */
+/** An element's ancestors, with its index among the focusable elements of each. */
 export type FocusTrail = readonly { readonly holder: Element; readonly index: number }[];
 
-/** The way from an element up to the page's content; empty for what stands outside of it. */
 export function trailOf(element: Element | null): FocusTrail {
   const main = element?.closest("main");
   const trail: { holder: Element; index: number }[] = [];
@@ -35,7 +33,7 @@ export function trailOf(element: Element | null): FocusTrail {
   return trail;
 }
 
-/** What stands where an element went away: the next one in what held it, else the one before. */
+/** Returns the element that replaces a removed one: the next in its container, else the last. */
 export function successorOf(trail: FocusTrail): HTMLElement | undefined {
   for (const { holder, index } of trail) {
     if (!holder.isConnected) continue;

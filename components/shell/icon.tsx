@@ -11,7 +11,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of the shell; its label stands beside it or names what holds it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

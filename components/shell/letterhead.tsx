@@ -5,12 +5,12 @@ import { flushSync } from "react-dom";
 import styles from "./letterhead.module.css";
 import { printMoment } from "./print-moment";
 
-/** What only paper shows, above the page: whose portal it is from, its address, and when. */
+/** Only in print, above the page: product, URL and time. */
 export function Letterhead(props: {
   readonly productName: string;
   readonly origin: string;
   readonly label: string;
-  /** When the page was served; what it is printed with where no script runs. */
+  /** When the page was served; printed if no script runs. */
   readonly served: string;
   readonly timeZone: string;
 }) {

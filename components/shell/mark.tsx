@@ -1,4 +1,4 @@
-/** The portal's mark: capital that goes round, and what comes out of it. app/icon.svg is the same. */
+/** The portal's logo, the same as app/icon.svg. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -9,13 +9,12 @@ export type MenuItem = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Where the link leads, if not to the path alone. */
+  /** The link's target, if it is not the path alone. */
   readonly href?: string;
-  /** How the paths of pages begin that belong to this one. */
+  /** Prefix of the paths that belong to this item. */
   readonly holds?: string;
 };
 
-/** The menu of the portal: in the header on a desk, along the lower edge on a phone. */
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const pathname = usePathname();
   return (

@@ -2,26 +2,23 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { say } from "@/components/feedback/announcements";
+import { announce } from "@/components/feedback/announcements";
 import { addressOf, onNavigationStart } from "./navigation-events";
 import styles from "./navigation-progress.module.css";
 
-/** Long enough that whoever listens would wonder. */
+/** Announce only slow navigations. */
 const unheardMilliseconds = 1000;
 
-/**
- * A thin bar while a navigation runs; the style sheet keeps it unseen for the first 150 ms, and it is
- * told to screen readers when it lasts.
- */
+/** A thin bar during a navigation. The style sheet hides it for the first 150 ms. */
 export function NavigationProgress({ label }: { label: string }) {
   const address = addressOf(usePathname(), useSearchParams());
   const [leaving, setLeaving] = useState<string>();
   useEffect(
     () =>
       onNavigationStart((navigation) => {
-        // To where one is: nothing to wait for that could end.
+        // Navigating to the current address never changes it, so nothing would hide the bar.
         const from = navigation.address === address ? undefined : address;
-        // Within the router's own transition, the bar would only be drawn together with the new page.
+        // In the router's own transition, the bar would appear only together with the new page.
         queueMicrotask(() => setLeaving(from));
       }),
     [address],
@@ -29,7 +26,7 @@ export function NavigationProgress({ label }: { label: string }) {
   const running = leaving === address;
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => say(label), unheardMilliseconds);
+    const timer = setTimeout(() => announce(label), unheardMilliseconds);
     return () => clearTimeout(timer);
   }, [running, label]);
   if (!running) return null;

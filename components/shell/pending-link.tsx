@@ -4,10 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { addressOf, onNavigationStart } from "./navigation-events";
 
-/**
- * Marks the link that was pressed as busy until its page is there, and the content that it replaces.
- * One mark for all links, menu and shortcuts too, without code in each.
- */
+/** Sets aria-busy on the pressed link until its page is there: one place for all links. */
 export function PendingLink() {
   const address = addressOf(usePathname(), useSearchParams());
   useEffect(() => {
@@ -31,7 +28,6 @@ export function PendingLink() {
   return null;
 }
 
-/** The pressed link, else the menu's. */
 function linkTo(address: string): Element | undefined {
   const pressed = document.activeElement?.closest("a");
   const links = [pressed, ...document.querySelectorAll<HTMLAnchorElement>("nav a")];

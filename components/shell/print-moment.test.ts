@@ -1,6 +1,6 @@
 import { printMoment } from "./print-moment";
 
-it("tells the day, the minute and the zone in Spanish", () => {
+test("shows the day, the minute and the zone in Spanish", () => {
   const instant = new Date("2026-11-21T02:05:00Z");
   expect(printMoment(instant, "UTC")).toBe("21 de noviembre de 2026 a las 02:05 UTC");
   expect(printMoment(instant, "America/Mexico_City")).toContain(

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { expectNews } from "@/components/feedback/announcements";
+import { startAnnouncing } from "@/components/feedback/announcements";
 import {
   type FocusPlace,
   type FocusTrail,
@@ -13,18 +13,16 @@ import {
 } from "./focus-place";
 import { addressOf, type Navigation, onNavigationStart } from "./navigation-events";
 
-/** What is slower than this has had its own error for a while. */
 const patience = 15_000;
 
-/** A page's heading, or what is in its place while it loads. */
 const mainHeading = 'main :is(h1, [role="heading"][aria-level="1"])';
 
 type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
 
 /**
- * Keeps the focus through navigations: a new page's heading takes it, on Back and Forward the link
- * that was left by. Within a page it stays where it is, and goes to the next of its kind where what
- * was pressed is gone. A page loaded as a document is left alone.
+ * Manages the focus during navigations: a new page's heading takes it; on Back and Forward, the
+ * link that was used. Within a page it stays, or moves to the next element if the focused one is
+ * removed. The first load is left alone.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -36,7 +34,7 @@ export function RouteFocus() {
   useEffect(() => {
     silenceRouter();
     return onNavigationStart((navigation) => {
-      expectNews();
+      startAnnouncing();
       const from = document.activeElement;
       leaving.current = { ...navigation, from, trail: trailOf(from) };
       places.current.set(shown.current.address, placeOf(from));
@@ -47,7 +45,7 @@ export function RouteFocus() {
     const before = shown.current;
     shown.current = { pathname, address };
     const left = leaving.current;
-    // Not by the router: a row that was opened, for one, is only written into the address.
+    // Not a navigation of the router, for example an opened row that is only written into the URL.
     if (before.address === address || !left) return;
     leaving.current = undefined;
     const stop = new AbortController();
@@ -63,7 +61,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** The heading of a page that is there; while a link may still come, only once the page is whole. */
+/** While a remembered link may still appear, the heading counts only on a complete page. */
 function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
   if (awaited && isWaiting()) return undefined;
   const element = document.querySelector<HTMLElement>(mainHeading) ?? undefined;
@@ -72,8 +70,8 @@ function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
 }
 
 /**
- * Focuses what is looked for as soon as it is there, and again where a skeleton held it that gave way,
- * unless the reader has gone elsewhere.
+ * Focuses the target once it exists, and again if a skeleton with the focus was replaced, unless
+ * the user has moved the focus.
  */
 function settle(
   find: () => HTMLElement | undefined,
@@ -85,7 +83,7 @@ function settle(
   const attempt = () => {
     if (!isLost() && document.activeElement !== held) return true;
     const target = find() ?? (isLost() ? main : undefined);
-    // The scroll position is the router's and the browser's business.
+    // The router and the browser manage the scroll position.
     target?.focus({ preventScroll: true });
     held = document.activeElement;
     return target !== undefined && target !== main && !isWaiting();
@@ -102,7 +100,6 @@ function settle(
   });
 }
 
-/** Whether a skeleton still stands for something. */
 function isWaiting(): boolean {
   return document.querySelector("main [data-waiting]") !== null;
 }
@@ -111,7 +108,7 @@ function isLost(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
 }
 
-/** The router says each new title as an alert; the heading that takes the focus says it already. */
+/** The router announces each title; the focused heading is announced already. */
 function silenceRouter(): void {
   const region = document.querySelector("next-route-announcer")?.shadowRoot?.firstElementChild;
   region?.setAttribute("aria-live", "off");

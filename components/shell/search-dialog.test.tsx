@@ -79,7 +79,7 @@ const type = (value: string) => act(async () => fireEvent.change(field(), { targ
 const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
 const settled = (text: string) => waitFor(() => expect(said()).toContain(text));
 
-it("is a link to the search page, which opens over the page where scripts run, also by Ctrl K", async () => {
+test("is a link to the search page, which opens over the page where scripts run, also by Ctrl K", async () => {
   await show(page());
   expect(link().getAttribute("href")).toBe("/search");
   let left = true;
@@ -95,7 +95,7 @@ it("is a link to the search page, which opens over the page where scripts run, a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("asks each list once for what was typed last, and ends what it asked before", async () => {
+test("asks each list once for what was typed last, and ends what it asked before", async () => {
   await open();
   for (const text of ["P", "P-", "P-1"]) await type(text);
   await settled("3 resultados");
@@ -114,7 +114,7 @@ it("asks each list once for what was typed last, and ends what it asked before",
   expect(calls.map(({ signal }) => signal.aborted)).toEqual(Array(6).fill(true));
 });
 
-it("shows each list's under its name, with the way to all of them", async () => {
+test("shows each list's under its name, with the way to all of them", async () => {
   await open();
   await type("P-1");
   await settled("3 resultados");
@@ -134,7 +134,7 @@ it("shows each list's under its name, with the way to all of them", async () => 
   expect(said()).toContain("Buscamos solo en tus 200 retiros.");
 });
 
-it("is ruled by arrows and Enter while the focus stays in the field", async () => {
+test("is ruled by arrows and Enter while the focus stays in the field", async () => {
   await open();
   await type("P-1");
   await settled("3 resultados");
@@ -159,7 +159,7 @@ it("is ruled by arrows and Enter while the focus stays in the field", async () =
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("goes to the page of all results by Enter where nothing is chosen", async () => {
+test("goes to the page of all results by Enter where nothing is chosen", async () => {
   const { router } = await open();
   await type(" P 1 ");
   await act(async () => fireEvent.submit(field().closest("form") as HTMLFormElement));
@@ -167,7 +167,7 @@ it("goes to the page of all results by Enter where nothing is chosen", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("says which list failed, beside what the others have", async () => {
+test("says which list failed, beside what the others have", async () => {
   await open();
   answers.loans = "failed";
   await type("P-1");
@@ -176,7 +176,7 @@ it("says which list failed, beside what the others have", async () => {
   expect(options()).toHaveLength(1);
 });
 
-it("claims no empty result where a list could not be read", async () => {
+test("claims no empty result where a list could not be read", async () => {
   await open();
   const empty = (list: "requests" | "movements") => ({ list, items: [], notes: [] });
   answers = { loans: "failed", requests: empty("requests"), movements: empty("movements") };
@@ -189,7 +189,7 @@ it("claims no empty result where a list could not be read", async () => {
   await settled("Sin resultados");
 });
 
-it("shows no digit of an amount where the reader hides them", async () => {
+test("shows no digit of an amount where the reader hides them", async () => {
   hideAmountsInDocument();
   await open();
   await type("P-1");

@@ -42,7 +42,7 @@ const frame = (address = "/loans", email = "ana@demo.test") =>
 const menu = () => within(screen.getByRole("navigation", { name: "Principal" }));
 
 describe("the frame", () => {
-  it("leads past itself to the content first of all", async () => {
+  test("leads past itself to the content first of all", async () => {
     await frame();
     const skip = document.querySelector("a");
     expect(skip?.textContent).toBe("Saltar al contenido");
@@ -50,7 +50,7 @@ describe("the frame", () => {
     expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
   });
 
-  it("has the five screens in its menu, and marks the one that is shown", async () => {
+  test("has the five screens in its menu, and marks the one that is shown", async () => {
     await frame("/movements?page=2");
     const links = menu().getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -65,14 +65,14 @@ describe("the frame", () => {
     ]);
   });
 
-  it("has a magnifier that leads to the search", async () => {
+  test("has a magnifier that leads to the search", async () => {
     await frame();
     const link = screen.getByRole("link", { name: "Buscar" });
     expect(link.getAttribute("href")).toBe("/search");
     expect(link.getAttribute("aria-keyshortcuts")).toBe("Control+K Meta+K");
   });
 
-  it.each([
+  test.each([
     ["/loan_detail/ln_1", "Préstamos"],
     ["/statement", "Movimientos"],
   ])("marks the item that %s belongs to", async (address, name) => {
@@ -84,15 +84,15 @@ describe("the frame", () => {
     expect(marked[0]?.getAttribute("aria-current")).toBe("true");
   });
 
-  it("closes a menu when the focus goes past its end, not when it goes to its button", async () => {
+  test("closes a menu when the focus goes past its end, not when it goes to its button", async () => {
     const stop = new AbortController();
     listenForPopovers(stop.signal);
     await frame();
-    const opened = document.getElementById("cuenta");
+    const opened = document.getElementById("account-menu");
     if (!opened) throw new Error("no menu");
     opened.hidePopover = jest.fn();
     const inside = within(opened).getAllByRole("button", { hidden: true });
-    const opener = document.querySelector("[popovertarget=cuenta]");
+    const opener = document.querySelector("[popovertarget=account-menu]");
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: inside[1] });
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: opener });
     expect(opened.hidePopover).not.toHaveBeenCalled();
@@ -101,12 +101,12 @@ describe("the frame", () => {
     stop.abort();
   });
 
-  it("has one polite region, empty at first", async () => {
+  test("has one polite region, empty at first", async () => {
     await frame();
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([""]);
   });
 
-  it("shows that a page is loading, and announces it after a second", async () => {
+  test("shows that a page is loading, and announces it after a second", async () => {
     await frame("/loans");
     expect(screen.queryByRole("progressbar")).toBeNull();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
@@ -120,7 +120,7 @@ describe("the frame", () => {
     expect(screen.getByRole("status").textContent.trim()).toBe("Cargando la página");
   });
 
-  it("shows nothing of a navigation to where one is", async () => {
+  test("shows nothing of a navigation to where one is", async () => {
     await frame("/loans?page=2");
     await act(async () => startNavigation("/loans?page=2", "push"));
     expect(screen.queryByRole("progressbar")).toBeNull();
@@ -133,7 +133,7 @@ describe("the account menu", () => {
   const theme = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
   const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-  it("opens from the account's button, which is named, and holds who is signed in", async () => {
+  test("opens from the account's button, which is named, and holds who is signed in", async () => {
     const stop = new AbortController();
     listenForPopovers(stop.signal);
     await frame();
@@ -145,7 +145,7 @@ describe("the account menu", () => {
     ).toBeTruthy();
   });
 
-  it.each(Object.values(hostileTexts))("shows any address as text: %s", async (email) => {
+  test.each(Object.values(hostileTexts))("shows any address as text: %s", async (email) => {
     await frame("/loans", email);
     const shown = screen.getByText("Conectado como").nextElementSibling;
     expect(shown?.tagName).toBe("BDI");
@@ -153,13 +153,13 @@ describe("the account menu", () => {
     expect(shown?.children).toHaveLength(0);
   });
 
-  it("leads to the help", async () => {
+  test("leads to the help", async () => {
     await frame();
     const help = screen.getByRole("link", { name: "Ayuda", hidden: true });
     expect(help.getAttribute("href")).toBe("/help");
   });
 
-  it("hides the amounts and shows them again, and this browser remembers it", async () => {
+  test("hides the amounts and shows them again, and this browser remembers it", async () => {
     await frame();
     expect(hide().getAttribute("aria-pressed")).toBe("false");
     await press(hide());
@@ -172,7 +172,7 @@ describe("the account menu", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("has a button in the header that shows them again, and then moves the focus to the menu", async () => {
+  test("has a button in the header that shows them again, and then moves the focus to the menu", async () => {
     await frame();
     await press(hide());
     const show = screen.getByRole("button", { name: "Mostrar importes" });
@@ -182,7 +182,7 @@ describe("the account menu", () => {
     expect(document.activeElement).toBe(account());
   });
 
-  it("offers three themes under one name, the system's first chosen", async () => {
+  test("offers three themes under one name, the system's first chosen", async () => {
     await frame();
     const group = screen.getByRole("radiogroup", { name: "Tema" });
     const choices = within(group).getAllByRole<HTMLInputElement>("radio");
@@ -193,7 +193,7 @@ describe("the account menu", () => {
     ]);
   });
 
-  it("changes the theme at once, remembers it, and sends it to the other tabs", async () => {
+  test("changes the theme at once, remembers it, and sends it to the other tabs", async () => {
     await frame();
     const cookie = jest.spyOn(document, "cookie", "set");
     await press(theme("Oscuro"));
@@ -206,7 +206,7 @@ describe("the account menu", () => {
     expect(toOtherTabs).toEqual(["dark", "system"]);
   });
 
-  it("follows a theme that was chosen in another tab", async () => {
+  test("follows a theme that was chosen in another tab", async () => {
     await frame();
     await act(async () => document.documentElement.setAttribute("data-theme", "light"));
     expect(theme("Claro").checked).toBe(true);

@@ -22,10 +22,8 @@ import styles from "./shell.module.css";
 import { Shortcuts, ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
 
-/** The frame around the portal's pages: brand, menu, account and the place for the page itself. */
 export async function Shell(props: {
   productName: string;
-  /** The portal's own origin, for paper. */
   origin: string;
   timeZone: string;
   email: string;
@@ -60,7 +58,7 @@ export async function Shell(props: {
   ];
   return (
     <>
-      <a className={styles.skip} href="#contenido">
+      <a className={styles.skip} href="#content">
         {t("skip")}
       </a>
       <Suspense>
@@ -87,14 +85,14 @@ export async function Shell(props: {
             <span className="visually-hidden">{tSearch("title")}</span>
           </Link>
           <ShowAmountsButton label={t("showAmounts")} />
-          <button className={styles.account} type="button" popoverTarget="cuenta">
+          <button className={styles.account} type="button" popoverTarget="account-menu">
             <span aria-hidden="true" className={styles.initial}>
               {props.email.slice(0, 1).toUpperCase()}
             </span>
             <span className="visually-hidden">{t("account")}</span>
           </button>
         </div>
-        <div id="cuenta" popover="auto" className={styles.accountMenu}>
+        <div id="account-menu" popover="auto" className={styles.accountMenu}>
           <p className={styles.email}>
             <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
           </p>
@@ -105,7 +103,7 @@ export async function Shell(props: {
             names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}
             served={await servedTheme()}
           />
-          <ShortcutsButton label={tShortcuts("title")} menu="cuenta" />
+          <ShortcutsButton label={tShortcuts("title")} menu="account-menu" />
           <Link href={routes.help.path} prefetch={false} className={styles.help}>
             {t("help")}
           </Link>
@@ -119,7 +117,7 @@ export async function Shell(props: {
         served={printMoment(new Date(), props.timeZone)}
         timeZone={props.timeZone}
       />
-      <main id="contenido" className={styles.main} tabIndex={-1}>
+      <main id="content" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       <PopoverManners />

@@ -2,7 +2,6 @@ const storageKey = "shortcuts";
 const offValue = "off";
 let choice: boolean | undefined;
 
-/** Whether single keys act in this browser; they do until the reader switches them off. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== offValue;
@@ -11,13 +10,12 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-/** Switches the shortcuts on or off, and remembers it for this browser where it can. */
 export function switchShortcuts(on: boolean): void {
   choice = on;
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, offValue);
   } catch {
-    // A browser that keeps nothing still minds it until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }

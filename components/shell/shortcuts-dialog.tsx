@@ -21,7 +21,7 @@ export type ShortcutsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What the single keys do, and the switch that puts them off for readers whom they would disturb. */
+/** Lists the shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [on, setOn] = useState(areShortcutsOn);
@@ -36,7 +36,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself; all that is seen stands in the inner box.
+        // A click on the dialog itself is on the backdrop; all content is in the inner box.
         if (event.target === dialog.current) dialog.current.close();
       }}
     >

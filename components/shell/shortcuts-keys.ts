@@ -1,15 +1,11 @@
 import { routes } from "@/lib/routes";
 
-/** What a shortcut does. */
 export type ShortcutAction =
   | { readonly kind: "go"; readonly path: string }
   | { readonly kind: "filter" }
   | { readonly kind: "help" };
 
-/**
- * Letters and a question mark alone: no browser and no screen reader has them in a page, and `/`, the
- * usual key of a search, is Firefox's own.
- */
+/** No browser or screen reader uses these keys in a page. `/` is Firefox's search. */
 const actions: Readonly<Record<string, ShortcutAction>> = {
   "g r": { kind: "go", path: routes.summary.path },
   "g p": { kind: "go", path: routes.loans.path },
@@ -20,7 +16,6 @@ const actions: Readonly<Record<string, ShortcutAction>> = {
   "?": { kind: "help" },
 };
 
-/** The keys of a shortcut, one after the other, for the help that lists them. */
 export function keysOf(wanted: ShortcutAction): readonly string[] {
   const same = (action: ShortcutAction) =>
     action.kind === wanted.kind &&
@@ -32,12 +27,11 @@ export function keysOf(wanted: ShortcutAction): readonly string[] {
   );
 }
 
-/** A key as it was pressed, `at` in milliseconds. */
 export type Pressed = { readonly key: string; readonly at: number };
 
 const togetherMilliseconds = 1500;
 
-/** The action of a key, which may be the second of two that were pressed within 1.5 seconds. */
+/** The action of a key, which may be the second of two within 1.5 seconds. */
 export function actionOf(now: Pressed, before: Pressed | undefined): ShortcutAction | undefined {
   const together = before && now.at - before.at <= togetherMilliseconds;
   return (together && actions[`${before.key} ${now.key}`]) || actions[now.key];

@@ -38,8 +38,8 @@ const words = {
 const page = (content?: ReactNode) =>
   show(
     <>
-      <ShortcutsButton label="Atajos de teclado" menu="cuenta" />
-      <div id="cuenta" />
+      <ShortcutsButton label="Atajos de teclado" menu="account-menu" />
+      <div id="account-menu" />
       <main>{content}</main>
       <Shortcuts words={words} />
     </>,
@@ -59,7 +59,7 @@ const dialog = () => screen.queryByRole("dialog", { name: "Atajos de teclado" })
 const opened = () => waitFor(() => dialog() ?? Promise.reject(new Error("no dialog yet")));
 
 describe("the single keys", () => {
-  it("lead to each screen by g and a letter, and are kept from the browser", async () => {
+  test("lead to each screen by g and a letter, and are kept from the browser", async () => {
     const { router } = await page();
     for (const letter of ["r", "p", "m", "t"]) expect(await press(["g", letter])).toBe(false);
     expect(router.push.mock.calls.flat()).toEqual([
@@ -70,7 +70,7 @@ describe("the single keys", () => {
     ]);
   });
 
-  it("lead to the first filter by f", async () => {
+  test("lead to the first filter by f", async () => {
     await page();
     screen.getByRole("main").innerHTML =
       "<search><input type='hidden'><select aria-label='Estado'></select></search>";
@@ -78,7 +78,7 @@ describe("the single keys", () => {
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Estado" }));
   });
 
-  it("do nothing by themselves where two are wanted, nor with a modifier", async () => {
+  test("do nothing by themselves where two are wanted, nor with a modifier", async () => {
     const { router } = await page();
     for (const key of ["p", "m", "g", "x"]) expect(await press([key])).toBe(true);
     for (const modifier of ["ctrlKey", "metaKey", "altKey", "repeat", "isComposing"])
@@ -87,7 +87,7 @@ describe("the single keys", () => {
     expect(dialog()).toBeNull();
   });
 
-  it.each([
+  test.each([
     ["textbox", <input key="1" aria-label="Campo" />],
     ["combobox", <select key="2" aria-label="Campo" />],
     ["listbox", <div key="3" role="listbox" aria-label="Campo" tabIndex={0} />],
@@ -102,7 +102,7 @@ describe("the single keys", () => {
 describe("their help", () => {
   const use = () => screen.getByRole<HTMLInputElement>("checkbox", { name: words.use });
 
-  it("opens by ?, lists the keys of each action, and closes by its button", async () => {
+  test("opens by ?, lists the keys of each action, and closes by its button", async () => {
     await page();
     await press(["?"]);
     const help = within(await opened());
@@ -120,7 +120,7 @@ describe("their help", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("closes by a press beside it, and not by one in it", async () => {
+  test("closes by a press beside it, and not by one in it", async () => {
     await page();
     await press(["?"]);
     const help = await opened();
@@ -130,7 +130,7 @@ describe("their help", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("lets no key act behind it", async () => {
+  test("lets no key act behind it", async () => {
     const { router } = await page();
     await press(["?"]);
     await opened();
@@ -138,14 +138,14 @@ describe("their help", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it("opens from the account menu, which is closed first", async () => {
+  test("opens from the account menu, which is closed first", async () => {
     await page();
     await act(async () => fireEvent.click(screen.getByRole("button", { name: words.title })));
     await opened();
     expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled();
   });
 
-  it("switches the keys off for this browser, and on again", async () => {
+  test("switches the keys off for this browser, and on again", async () => {
     const { router } = await page();
     await press(["?"]);
     await opened();

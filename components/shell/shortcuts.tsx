@@ -10,10 +10,10 @@ import { actionOf, type Pressed, type ShortcutAction } from "./shortcuts-keys";
 
 const asked = new EventTarget();
 
-/** Where a letter is text, or a way through choices. */
+/** Letters are text here, or move through options. */
 const typing = "input, textarea, select, [contenteditable], [role='listbox'], [role='menu']";
 
-/** Listens for single keys outside of fields and dialogs; its help is loaded when it is asked for. */
+/** Listens for single keys outside of fields and dialogs. The help is loaded on demand. */
 export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
@@ -27,7 +27,6 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
           setDialog(() => ShortcutsDialog);
           setOpen(true);
         },
-        // Offline: the keys still act.
         () => undefined,
       );
     };
@@ -37,7 +36,7 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
       else firstFilter()?.focus();
     };
     let before: Pressed | undefined;
-    const hear = (event: KeyboardEvent) => {
+    const receive = (event: KeyboardEvent) => {
       if (!isForUs(event)) return;
       const now = { key: event.key, at: event.timeStamp };
       const action = actionOf(now, before);
@@ -46,7 +45,7 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
       event.preventDefault();
       act(action);
     };
-    document.addEventListener("keydown", hear, { signal: stop.signal });
+    document.addEventListener("keydown", receive, { signal: stop.signal });
     asked.addEventListener("help", help, { signal: stop.signal });
     return () => stop.abort();
   }, [router]);
@@ -54,14 +53,13 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
   return open && Dialog ? <Dialog words={words} onClose={() => setOpen(false)} /> : null;
 }
 
-/** In the account menu: the shortcuts and their switch, also for who has switched them off. */
 export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {
   return (
     <EarlyButton
       className={styles.open}
       aria-haspopup="dialog"
       onClick={() => {
-        // Closed first, so that the focus comes back to what opens the menu.
+        // Closed first, so that the focus returns to the button of the menu.
         document.getElementById(menu)?.hidePopover();
         asked.dispatchEvent(new Event("help"));
       }}
@@ -78,7 +76,6 @@ function isForUs(event: KeyboardEvent): boolean {
   return !document.querySelector("dialog[open]") && areShortcutsOn();
 }
 
-/** The first filter of a list; on a phone, out from behind its button. */
 function firstFilter(): HTMLElement | null {
   const control = document.querySelector<HTMLElement>(
     "main search :is(select, input:not([type='hidden']))",

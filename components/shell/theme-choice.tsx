@@ -6,11 +6,9 @@ import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
 import { type Theme, themes } from "@/components/theme/theme";
 import styles from "./theme-choice.module.css";
 
-/** The account menu's choice between the light theme, the dark one and the system's. */
 export function ThemeChoice(props: {
   readonly label: string;
   readonly names: Readonly<Record<Theme, string>>;
-  /** The theme that the page was served in. */
   readonly served: Theme;
 }) {
   const chosen = useTheme(props.served);

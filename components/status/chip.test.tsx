@@ -18,12 +18,12 @@ afterEach(() => stop.abort());
 const status = (of: StatusBearer, name: string) => show(<Chip {...statusChip(of, name, t)} />);
 
 describe("the chip of a status", () => {
-  it.each(Object.entries(messages.statuses))("%s says %s", async (name, label) => {
+  test.each(Object.entries(messages.statuses))("%s says %s", async (name, label) => {
     const { container } = await status("loan", name);
     expect(container.querySelector("bdi")?.textContent).toBe(label);
   });
 
-  it.each(["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])(
+  test.each(["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])(
     "%s needs no explanation and is no stop of the Tab key",
     async (name) => {
       await status("movement", name);
@@ -32,7 +32,7 @@ describe("the chip of a status", () => {
     },
   );
 
-  it.each([
+  test.each([
     ["loan", messages.statusHints.loan.PENDING],
     ["period", messages.statusHints.period.PENDING],
     ["movement", messages.statusHints.movement.PENDING],
@@ -45,7 +45,7 @@ describe("the chip of a status", () => {
     expect(button.getAttribute("aria-describedby")).toBe(tooltip.id);
   });
 
-  it.each([
+  test.each([
     ["period", "PENDING", "Programado", "planned"],
     ["period", "PENDING_WITHDRAWAL", "Por retirar", "moving"],
     ["request", "PENDING", "Por aprobar", "pending"],
@@ -58,7 +58,7 @@ describe("the chip of a status", () => {
     expect(chip.className.split(" ")).toContain(tone);
   });
 
-  it("of an overdue period is an alarm, and says for how long", async () => {
+  test("of an overdue period is an alarm, and says for how long", async () => {
     await show([1, 65].map((days) => <Chip key={days} {...overdueChip(days, t)} />));
     const chips = screen.getAllByRole("button");
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -68,13 +68,13 @@ describe("the chip of a status", () => {
     for (const chip of chips) expect(chip.className.split(" ")).toContain("overdue");
   });
 
-  it("has a hint of its own beside another of the same words", async () => {
+  test("has a hint of its own beside another of the same words", async () => {
     await show(["a", "b"].map((key) => <Chip key={key} {...statusChip("loan", "PENDING", t)} />));
     const [first, second] = screen.getAllByRole("tooltip");
     expect(first?.id).not.toBe(second?.id);
   });
 
-  it("that the portal does not know is shown whole, and may take several lines", async () => {
+  test("that the portal does not know is shown whole, and may take several lines", async () => {
     const long = "ON_HOLD_".repeat(25);
     await status("loan", long);
     const chip = screen.getByRole("button", { name: long });
@@ -84,12 +84,12 @@ describe("the chip of a status", () => {
 });
 
 describe("the chip of a movement's type", () => {
-  it.each(Object.entries(messages.movementTypes))("%s says %s", async (name, label) => {
+  test.each(Object.entries(messages.movementTypes))("%s says %s", async (name, label) => {
     const { container } = await show(<Chip {...typeChip(name, t)} />);
     expect(container.textContent).toBe(label);
   });
 
-  it("tells interest, capital and withdrawals apart, and guesses nothing of another", async () => {
+  test("tells interest, capital and withdrawals apart, and guesses nothing of another", async () => {
     const types = ["INTEREST", "LOAN", "LOAN_WITHDRAWAL", "WITHDRAWAL", "toString", "FEE"];
     const { container } = await show(
       types.map((type) => <Chip key={type} {...typeChip(type, t)} />),
@@ -106,7 +106,7 @@ describe("the chip of a movement's type", () => {
 });
 
 describe("a hint", () => {
-  it("is shown in the top layer on focus and hover, and goes with both", async () => {
+  test("is shown in the top layer on focus and hover, and goes with both", async () => {
     const shown = jest.fn();
     const hidden = jest.fn();
     HTMLElement.prototype.showPopover = shown;
@@ -139,7 +139,7 @@ describe("Escape", () => {
       .getAllByRole("button")
       .map((button) => button.parentElement?.hasAttribute("data-dismissed"));
 
-  it("closes the hint that the focus has opened, until the focus comes anew", async () => {
+  test("closes the hint that the focus has opened, until the focus comes anew", async () => {
     await show(page);
     const [first] = screen.getAllByRole("button");
     first?.focus();
@@ -152,7 +152,7 @@ describe("Escape", () => {
     expect(dismissed()).toEqual([false, false]);
   });
 
-  it("closes nothing any more once the page is gone", async () => {
+  test("closes nothing any more once the page is gone", async () => {
     await status("loan", "PENDING");
     stop.abort();
     screen.getByRole("button").focus();

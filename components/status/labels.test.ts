@@ -14,13 +14,13 @@ const hint = (of: StatusBearer, status: string) => statusChip(of, status, t).hin
 
 describe("a pending status explains itself", () => {
   for (const status of ["PENDING", "PENDING_WITHDRAWAL"])
-    it(`${status}: in words of its own for loans, periods, movements and requests`, () => {
+    test(`${status}: in words of its own for loans, periods, movements and requests`, () => {
       const hints = bearers.map((of) => hint(of, status));
       for (const text of hints) expect(text).toMatch(/\.$/);
       expect(new Set(hints).size).toBe(bearers.length);
     });
 
-  it("says of movements and requests alone that they are in no total", () => {
+  test("says of movements and requests alone that they are in no total", () => {
     const apart = /Se sumará a tus totales cuando se complete/;
     for (const status of ["PENDING", "PENDING_WITHDRAWAL"]) {
       expect(hint("movement", status)).toMatch(apart);
@@ -30,12 +30,12 @@ describe("a pending status explains itself", () => {
     }
   });
 
-  it("says of a period that is not all withdrawn that its interest is accrued", () => {
+  test("says of a period that is not all withdrawn that its interest is accrued", () => {
     expect(hint("period", "PENDING_WITHDRAWAL")).toContain("ya está en tu interés ganado");
   });
 });
 
-it("has no hint for a status that needs none, and one for a status unknown to the portal", () => {
+test("has no hint for a status that needs none, and one for a status unknown to the portal", () => {
   for (const of of bearers) {
     for (const status of ["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])
       expect(hint(of, status)).toBeUndefined();

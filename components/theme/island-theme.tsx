@@ -4,6 +4,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { documentNonce } from "./document-nonce";
 
 /** MUI in the portal's own tokens, so that an island follows light and dark as the page does. */
 const theme = createTheme({
@@ -41,10 +42,4 @@ export function IslandTheme({ children }: { children: ReactNode }) {
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
-}
-
-/** The document's own nonce; from the property, since browsers hide the attribute from scripts. */
-export function documentNonce(): { nonce?: string } {
-  const script = document.querySelector<HTMLScriptElement>("script[nonce]");
-  return script ? { nonce: script.nonce } : {};
 }

@@ -57,15 +57,15 @@ function contrastOf(scheme: string, name: string, ground: string): number {
   return contrast(color(name, known), color(ground, known));
 }
 
-it("reads every colour of the style sheet", () => {
+test("reads every colour of the style sheet", () => {
   expect(tokens.size).toBe([...sheet.matchAll(/^\s*--color-/gm)].length);
 });
 
-it.each(pairs(texts))("in the %s theme %s can be read on %s", (scheme, name, ground) => {
+test.each(pairs(texts))("in the %s theme %s can be read on %s", (scheme, name, ground) => {
   expect(contrastOf(scheme, name, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(pairs(parts))("in the %s theme %s can be seen on %s", (scheme, name, ground) => {
+test.each(pairs(parts))("in the %s theme %s can be seen on %s", (scheme, name, ground) => {
   expect(contrastOf(scheme, name, ground)).toBeGreaterThanOrEqual(3);
 });
 
@@ -74,7 +74,7 @@ const meetings = meanings.flatMap((one, index) =>
 );
 
 describe.each(schemes)("in the %s theme", (scheme) => {
-  it.each(meetings)("%s and %s look apart to every eye", (one, other) => {
+  test.each(meetings)("%s and %s look apart to every eye", (one, other) => {
     for (const vision of visions)
       expect(distance(color(one, scheme), color(other, scheme), vision)).toBeGreaterThan(9);
   });

@@ -27,7 +27,7 @@ export class HeldScripts {
     });
     await page.goto(path, { waitUntil: "commit" });
     // What follows the page's content in the HTML.
-    await page.locator("#importe-oculto").waitFor({ state: "attached" });
+    await page.locator("#hidden-amount").waitFor({ state: "attached" });
     this.#held.set(page, { openedAt: Date.now(), run: gate.resolve });
     return page;
   }

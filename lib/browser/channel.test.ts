@@ -5,7 +5,7 @@ class OtherTab extends EventTarget {
   postMessage = jest.fn();
 }
 
-it("hears what it knows, and nothing else", () => {
+test("hears what it knows, and nothing else", () => {
   const tab = new OtherTab();
   Object.assign(globalThis, { BroadcastChannel: jest.fn(() => tab) });
   const heard: SessionNews[] = [];

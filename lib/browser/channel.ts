@@ -1,35 +1,34 @@
 import { fieldsOf } from "./fields-of";
 import { type LiveSession, sessionOf } from "./live-session";
 
-/** What tabs tell each other: a session began or was renewed (seconds left), or was signed out. */
+/** Messages between tabs: a session started or was renewed (seconds left), or was signed out. */
 export type SessionNews =
   | ({ readonly kind: "started" } & LiveSession)
   | { readonly kind: "signed-out" };
 
 let channel: BroadcastChannel | undefined;
 
-/** One channel for the document: a second one would hear what this tab itself says. */
+/** One channel per document: a second one would receive this tab's own messages. */
 function open(): BroadcastChannel {
   channel ??= new BroadcastChannel("lenders-session");
   return channel;
 }
 
-/** Tells the other tabs of this browser. */
 export function announce(news: SessionNews): void {
   open().postMessage(news);
 }
 
-/** Hears the other tabs until the returned function is called. */
-export function listen(hear: (news: SessionNews) => void): () => void {
+/** Returns a function that removes the listener. */
+export function listen(listener: (news: SessionNews) => void): () => void {
   const receive = (event: MessageEvent<unknown>) => {
     const news = newsOf(event.data);
-    if (news) hear(news);
+    if (news) listener(news);
   };
   open().addEventListener("message", receive);
   return () => open().removeEventListener("message", receive);
 }
 
-/** What another tab said; undefined if this build does not know it. */
+/** The message of another tab; undefined if this build does not know it. */
 function newsOf(said: unknown): SessionNews | undefined {
   const { kind } = fieldsOf(said);
   if (kind === "signed-out") return { kind };
@@ -37,7 +36,7 @@ function newsOf(said: unknown): SessionNews | undefined {
   return session && { kind: "started", ...session };
 }
 
-/** Runs alone among the tabs of this browser, so that two tabs renew a session once. */
+/** Runs `run` in one tab at a time. */
 export function alone<Value>(run: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request("lenders-session", run) : run();
 }

@@ -1,10 +1,10 @@
 import { codeOf, faultOf, reportUnknown } from "./identity-error";
 import { PortalError, UnreachableError } from "./portal-fetch";
-import { TimeOutError } from "./timeout";
+import { TimeoutError } from "./timeout";
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
 
-it.each([
+test.each([
   ["auth/invalid-credential", "credentials"],
   ["auth/wrong-password", "credentials"],
   ["auth/user-not-found", "credentials"],
@@ -23,12 +23,12 @@ it.each([
   expect(codeOf(provider(code))).toBe(code);
 });
 
-it.each([
+test.each([
   [new PortalError(401, "token-refused"), "notLender", "portal/token-refused"],
   [new PortalError(429, "too-many-attempts"), "tooManyAttempts", "portal/too-many-attempts"],
   [new PortalError(408, "body-too-slow"), "network", "portal/body-too-slow"],
   [new PortalError(503, "identity-unavailable"), "unavailable", "portal/identity-unavailable"],
-  [new TimeOutError(), "unavailable", "portal/time-out"],
+  [new TimeoutError(), "unavailable", "portal/time-out"],
   [new UnreachableError(new TypeError("Failed to fetch")), "network", "portal/unreachable"],
   [new TypeError("undefined is not a function"), "unknown", "portal/unexpected"],
   [Object.assign(new Error("late"), { name: "TimeoutError" }), "network", "portal/unexpected"],
@@ -40,7 +40,7 @@ it.each([
   expect(codeOf(error)).toBe(code);
 });
 
-it("logs what the portal has no words for, and nothing else", () => {
+test("logs what the portal has no words for, and nothing else", () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
   reportUnknown(provider("auth/invalid-credential"));

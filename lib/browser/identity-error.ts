@@ -1,7 +1,7 @@
 import { PortalError, UnreachableError } from "./portal-fetch";
-import { TimeOutError } from "./timeout";
+import { TimeoutError } from "./timeout";
 
-/** What an identity failure means to the person; the keys of the messages `identityErrors`. */
+/** The keys of the messages `identityErrors`. */
 export type IdentityFault =
   | "credentials"
   | "email"
@@ -36,35 +36,33 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/unavailable": "unavailable",
 };
 
-/** What the portal's session call is answered with. */
 const portalFaults: Readonly<Record<number, IdentityFault>> = {
   401: "notLender",
   408: "network",
   429: "tooManyAttempts",
 };
 
-/** What `fetch` throws when its answer is late, and what `import()` throws without its file. */
+/** Thrown by `fetch` on a timeout, and by `import()` without its file. */
 const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 
-/** The error's own code, unchanged; a word for errors that carry none. */
+/** Returns the provider's own code, or a code of ours. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
-  if (error instanceof TimeOutError) return "portal/time-out";
+  if (error instanceof TimeoutError) return "portal/time-out";
   if (error instanceof UnreachableError) return "portal/unreachable";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "portal/unexpected";
 }
 
-/** What to tell the person of an error of the provider or of the portal's session call. */
 export function faultOf(error: unknown): IdentityFault {
   if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
-  if (error instanceof TimeOutError) return "unavailable";
+  if (error instanceof TimeoutError) return "unavailable";
   if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";
   return faults[codeOf(error)] ?? "unknown";
 }
 
-/** Sends an error that the portal has no words for to the browser's log, unchanged. */
+/** Logs an error without a message for users in the browser's console, unchanged. */
 export function reportUnknown(error: unknown): void {
   if (faultOf(error) === "unknown") reportError(error);
 }

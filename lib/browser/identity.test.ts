@@ -5,7 +5,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from "firebase/auth";
-import type { IdentityConfig } from "./identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
 jest.mock("firebase/auth", () => ({
@@ -42,7 +42,7 @@ afterEach(() => jest.useRealTimers());
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
 
-it("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
+test("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
   await renew(config, { force: false });
   const [, options] = jest.mocked(initializeAuth).mock.calls[0] ?? [];
   expect(options?.persistence).toEqual([
@@ -57,7 +57,7 @@ it("remembers the user in the database, else in localStorage, else in sessionSto
   ]);
 });
 
-it("gives up after 8 seconds on a client that never comes up", async () => {
+test("gives up after 8 seconds on a client that never comes up", async () => {
   jest.useFakeTimers();
   authStateReady.mockReturnValue(new Promise(() => undefined));
   const outcome = renew(config, { force: false }).catch((error: unknown) => error);
@@ -67,20 +67,20 @@ it("gives up after 8 seconds on a client that never comes up", async () => {
   expect(await outcome).toMatchObject({ name: "TimeOutError" });
 });
 
-it("proves nobody where the client remembers nobody", async () => {
+test("returns no proof if the client remembers no user", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();
 });
 
-it("keeps a user of whom the provider says nothing, for the next try", async () => {
+test("keeps a user of whom the provider says nothing, for the next try", async () => {
   getIdToken.mockRejectedValueOnce(provider("auth/service-unavailable"));
   await expect(renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
   expect(auth.currentUser).toBe(ana);
   expect(await renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
 });
 
-it.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
+test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
   "forgets a user whose sign-in counts no more: %s",
   async (code) => {
     const { signOut } = jest.requireMock<typeof import("firebase/auth")>("firebase/auth");

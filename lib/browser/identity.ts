@@ -14,20 +14,19 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from "firebase/auth";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textLanguage } from "@/lib/i18n/text-language";
-import type { IdentityConfig } from "./identity-config";
 import { codeOf } from "./identity-error";
-import { withinTime } from "./timeout";
+import { withTimeout } from "./timeout";
 
-/** The identity service's client: 30 kB, so loaded with `import()` when it is first wanted. */
+/** The identity service's client: 30 kB, so it is loaded with `import()` on demand. */
 
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
 
-/** A user's fresh proof of identity, for the portal's own session. */
 export type Proof = { readonly userId: string; readonly idToken: string };
 
-/** Signs in at the provider; the user is remembered by this browser. Throws the provider's error. */
+/** Signs in at the provider; this browser remembers the user. Throws the provider's error. */
 export async function signIn(
   config: IdentityConfig,
   email: string,
@@ -45,21 +44,21 @@ export async function signIn(
 }
 
 /**
- * Proof of the user whom this browser remembers, undefined when it remembers none or the provider
- * knows that user no more. `force` asks for a new token even while the present one lives. Throws the
- * provider's error, or a TimeOutError. To be run alone: another tab may be signing out.
+ * Returns a token of the remembered user; undefined without one, or if the provider no longer knows
+ * the user. `force` requests a new token although the present one is valid. Throws the provider's
+ * error or a TimeoutError. Run it in one tab at a time: another may be signing out.
  */
 export async function renew(
   config: IdentityConfig,
   options: { readonly force: boolean },
 ): Promise<Proof | undefined> {
   const auth = openAuth(config);
-  // Reading a broken store can take for ever.
-  await withinTime(readyMilliseconds, auth.authStateReady());
+  // A broken IndexedDB may never respond.
+  await withTimeout(readyMilliseconds, auth.authStateReady());
   const user = auth.currentUser;
   if (!user) return undefined;
   try {
-    const idToken = await withinTime(renewalMilliseconds, user.getIdToken(options.force));
+    const idToken = await withTimeout(renewalMilliseconds, user.getIdToken(options.force));
     return { userId: user.uid, idToken };
   } catch (error) {
     if (!goneUsers.has(codeOf(error))) throw error;
@@ -68,21 +67,20 @@ export async function renew(
   }
 }
 
-/** What the provider says of a user whose sign-in counts no more. */
+/** Codes for a user whose sign-in is no longer valid. */
 const goneUsers = new Set([
   "auth/user-token-expired",
   "auth/invalid-refresh-token",
   "auth/invalid-user-token",
 ]);
 
-/** Makes this browser forget its user. */
 export async function forgetUser(config: IdentityConfig): Promise<void> {
   const auth = openAuth(config);
-  await withinTime(readyMilliseconds, auth.authStateReady());
+  await withTimeout(readyMilliseconds, auth.authStateReady());
   await signOut(auth);
 }
 
-/** Has a reset link sent; `returnUrl` is where the provider's page leads afterwards. */
+/** Sends a reset link; the provider's page then leads to `returnUrl`. */
 export function sendResetLink(
   config: IdentityConfig,
   email: string,
@@ -91,12 +89,11 @@ export function sendResetLink(
   return sendPasswordResetEmail(openAuth(config), email, { url: returnUrl });
 }
 
-/** The e-mail address that a reset code is for. Throws when it is used, expired or foreign. */
+/** Returns the e-mail address of a reset code. Throws if the code is used, expired or foreign. */
 export function readResetCode(config: IdentityConfig, code: string): Promise<string> {
   return verifyPasswordResetCode(openAuth(config), code);
 }
 
-/** Sets the new password that a reset code allows. */
 export async function savePassword(
   config: IdentityConfig,
   code: string,
@@ -112,7 +109,7 @@ export async function savePassword(
   }
 }
 
-/** What the provider's policy says of a password; undefined where the provider has none to tell. */
+/** Checks a password against the provider's policy; undefined if the check fails. */
 export async function checkPassword(
   config: IdentityConfig,
   password: string,
@@ -125,8 +122,7 @@ export async function checkPassword(
 }
 
 /**
- * The SDK renews the policy it holds when a password breaks it, and holds none before the first
- * check; this makes sure that it holds the present one. It must not hide the error that led here.
+ * The SDK updates its password policy only on a check. This must not hide the error that led here.
  */
 async function refreshPolicy(auth: Auth, password: string): Promise<void> {
   await validatePassword(auth, password).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { fieldsOf, numberOf, textOf } from "./fields-of";
 
-/** The portal's session as the browser knows it: whose, and for how many seconds more. */
+/** The portal's session: its user, and the seconds until it expires. */
 export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
 /** The session that an answer or another tab describes; undefined if it describes none. */

@@ -1,9 +1,9 @@
-/** When this build was made, in milliseconds, put in by next.config.mjs; 0 in development. */
+/** The time of the build in milliseconds, set by next.config.mjs; 0 in development. */
 declare const BUILD_MOMENT: number;
 
 /**
- * Has the browser keep the offline page, once this document has loaded. Each build brings a worker of
- * its own address, which replaces the one before. A browser without workers goes without.
+ * Stores the offline page after the document has loaded. Each build has a service worker with its
+ * own URL, which replaces the previous one.
  */
 export function keepOfflinePage(): void {
   if (!BUILD_MOMENT) return;
@@ -15,6 +15,6 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(`/service-worker.js?version=${BUILD_MOMENT}`);
   } catch {
-    // Blocked, or not to be had here: the browser then has its own words for a lost connection.
+    // Blocked or not supported: the browser shows its own page for a lost connection.
   }
 }

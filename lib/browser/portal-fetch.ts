@@ -1,14 +1,14 @@
 import { signInPath } from "@/lib/routes";
 import { fieldsOf, textOf } from "./fields-of";
 
-/** A call of the portal's own API that was answered with an error. */
+/** The portal's API returned an error. */
 export class PortalError extends Error {
   readonly status: number;
-  /** The problem's word for programs, or `unreadable`. */
+  /** The problem's code, or `unreadable`. */
   readonly code: string;
-  /** The id under which the server's log holds the call. */
+  /** The id in the server's log. */
   readonly requestId: string | undefined;
-  /** What happened in the reader's words, where the portal says so. */
+  /** What happened, in Spanish for the user, if the portal sends it. */
   readonly detail: string | undefined;
 
   constructor(status: number, code: string, requestId?: string, detail?: string) {
@@ -21,7 +21,7 @@ export class PortalError extends Error {
   }
 }
 
-/** A call of the portal's own API that no answer came to; an aborted one is not among these. */
+/** The portal's API did not respond. An aborted call throws an AbortError instead. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super("The portal could not be reached", { cause });
@@ -31,15 +31,14 @@ export class UnreachableError extends Error {
 
 type Call = {
   readonly method?: "GET" | "POST" | "DELETE";
-  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Calls the portal's own API. Throws a PortalError for an error answer, an UnreachableError when there
- * is none. A 401 takes the reader to "/", which renews a token that the lenders API refused
- * alive, and still fails for the caller.
+ * Calls the portal's own API. Throws a PortalError for an error response, an UnreachableError
+ * without a response. A 401 also navigates to "/", which renews a token that the lenders API
+ * refused.
  */
 export async function portalFetch(path: string, call: Call = {}): Promise<Response> {
   try {
@@ -53,7 +52,7 @@ export async function portalFetch(path: string, call: Call = {}): Promise<Respon
   }
 }
 
-/** Like `portalFetch`, for calls whose 401 says nothing of the present session. */
+/** Like `portalFetch`, for calls whose 401 does not concern the present session. */
 export async function callPortal(path: string, call: Call = {}): Promise<Response> {
   const { method = "GET", body, signal } = call;
   const response = await reach(path, {
@@ -81,7 +80,7 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(path, request);
   } catch (error) {
-    // Bugs throw TypeErrors as well, so that nobody further up could tell what this one means.
+    // Bugs throw TypeErrors too; only here is it clear that `fetch` threw it.
     throw error instanceof TypeError ? new UnreachableError(error) : error;
   }
 }

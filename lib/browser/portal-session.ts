@@ -1,12 +1,13 @@
+import { sessionApi } from "@/lib/routes";
 import { announce } from "./channel";
 import { type LiveSession, sessionOf } from "./live-session";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
 
-/** Turns an ID token into the portal's session, and tells the other tabs. */
+/** Exchanges an ID token for the portal's session, and informs the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
-  const response = await callPortal("/api/session", {
+  const response = await callPortal(sessionApi, {
     method: "POST",
     body: { idToken },
     signal: AbortSignal.timeout(timeOutMilliseconds),
@@ -17,9 +18,8 @@ export async function startSession(idToken: string): Promise<LiveSession> {
   return session;
 }
 
-/** Ends the portal's session on the server. */
 export async function endSession(): Promise<void> {
-  await callPortal("/api/session", {
+  await callPortal(sessionApi, {
     method: "DELETE",
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });

@@ -1,8 +1,8 @@
-/** A small file of the portal's, to tell by whether it answers. */
+/** A small static file for checking the connection. */
 export const portalFile = "/icons/currency-other.svg";
 const limitMilliseconds = 5_000;
 
-/** Whether the portal answers within five seconds, asked by a request that costs it nothing. */
+/** Returns whether the portal responds within five seconds. */
 export async function isPortalReachable(): Promise<boolean> {
   try {
     await fetch(portalFile, {

@@ -2,14 +2,14 @@ import { fieldsOf, numberOf } from "./fields-of";
 
 const key = "lenders-recoveries";
 const windowMilliseconds = 60_000;
-/** A browser that keeps no cookie would come back for ever. */
+/** Stops a loop in browsers that do not keep cookies. */
 const mostRecoveries = 4;
 
 type Recovered = { readonly at: number; readonly refused: boolean };
 
 /**
- * Whether "/" may bring the session back by itself once more, and writes down that it does. Within a
- * minute a refused token is renewed once; if the API refuses the next one too, the form is shown.
+ * Returns whether "/" may recover the session again, and records the attempt. Within a minute a
+ * refused token is renewed once; if the API refuses the next one too, the form is shown.
  */
 export function allowsRecovery(reason: string | undefined, now: number): boolean {
   const refused = reason === "refused";

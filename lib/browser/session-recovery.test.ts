@@ -1,14 +1,14 @@
-import { dropAccessToken, readAccessToken, remembersUser } from "./evidence";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { renew } from "./identity";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError, UnreachableError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { recoverSession } from "./session-recovery";
 import { allowsRecovery } from "./session-recovery-limit";
 
 jest.mock("./identity", () => ({ renew: jest.fn() }));
 jest.mock("./channel", () => ({ alone: (run: () => unknown) => run() }));
-jest.mock("./evidence");
+jest.mock("./remembered-user");
 jest.mock("./session-recovery-limit");
 jest.mock("./portal-session");
 
@@ -22,13 +22,13 @@ beforeEach(() => {
   jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
 });
 
-it("shows a first-time visitor the form at once", async () => {
+test("shows a first-time visitor the form at once", async () => {
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false });
   expect(onTry).not.toHaveBeenCalled();
   expect(allowsRecovery).not.toHaveBeenCalled();
 });
 
-it("takes the remembered user's token, a new one only after a refusal", async () => {
+test("takes the remembered user's token, a new one only after a refusal", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   expect(await recoverSession(config, "ended", onTry)).toEqual({ recovered: true });
   expect(renew).toHaveBeenLastCalledWith(config, { force: false });
@@ -38,14 +38,14 @@ it("takes the remembered user's token, a new one only after a refusal", async ()
   expect(onTry).toHaveBeenCalledTimes(2);
 });
 
-it("stops where the loop-breaker says so, before the provider is asked", async () => {
+test("stops where the loop-breaker says so, before the provider is asked", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(allowsRecovery).mockReturnValue(false);
   expect(await recoverSession(config, "refused", onTry)).toEqual({ recovered: false });
   expect(renew).not.toHaveBeenCalled();
 });
 
-it("prefers the remembered user to the old portal's token, which goes", async () => {
+test("prefers the remembered user to the old portal's token, which goes", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(readAccessToken).mockReturnValue("old");
   await recoverSession(config, undefined, onTry);
@@ -54,34 +54,34 @@ it("prefers the remembered user to the old portal's token, which goes", async ()
   expect(dropAccessToken).toHaveBeenCalled();
 });
 
-it("presents the old portal's token once and takes it away", async () => {
+test("presents the old portal's token once and takes it away", async () => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: true });
   expect(startSession).toHaveBeenCalledWith("old");
   expect(dropAccessToken).toHaveBeenCalled();
 });
 
-it.each([400, 401, 413])("takes it away when it was judged with %s", async (status) => {
+test.each([400, 401, 413])("takes it away when it was judged with %s", async (status) => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   jest.mocked(startSession).mockRejectedValue(new PortalError(status, "no"));
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false });
   expect(dropAccessToken).toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   new PortalError(503, "away"),
   new PortalError(500, "broken"),
   new PortalError(429, "later"),
   new PortalError(403, "foreign-request"),
   new UnreachableError(new TypeError("Failed to fetch")),
-])("keeps it when nobody could judge it: %s", async (error) => {
+])("keeps the token if the server could not decide: %s", async (error) => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   jest.mocked(startSession).mockRejectedValue(error);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false, error });
   expect(dropAccessToken).not.toHaveBeenCalled();
 });
 
-it("says what kept the remembered user's session from coming back", async () => {
+test("says what kept the remembered user's session from coming back", async () => {
   const error = Object.assign(new Error("no"), { code: "auth/user-disabled" });
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(renew).mockRejectedValue(error);

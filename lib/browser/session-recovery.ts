@@ -1,25 +1,20 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { EndReason } from "@/lib/routes";
 import { alone } from "./channel";
-import { dropAccessToken, readAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
-/** Answers that say something of the token itself. */
+/** Statuses that say the token itself is bad. */
 const verdicts = new Set([400, 401, 413]);
 
-/**
- * Why the reader is at "/": the session ran out, the lenders API refused a token alive, or the reader
- * signed out of this browser while copies of the session could not be ended.
- */
-export type EndReason = "ended" | "refused" | "left";
-
-/** Whether the session is back; `error` where something was found and yet nothing came of it. */
+/** `error` is set if the recovery was tried and failed. */
 export type Recovery = { readonly recovered: boolean; readonly error?: unknown };
 
 /**
- * Brings the session back without a password: from the user whom the identity client remembers, else
- * once from the old portal's token. `onTry` is called before anything that takes time.
+ * Recovers the session without a password: from the identity client's user, else once from the old
+ * portal's token. `onTry` is called before anything slow.
  */
 export async function recoverSession(
   config: IdentityConfig,
@@ -39,7 +34,7 @@ export async function recoverSession(
   }
 }
 
-/** A token that the API refused although it was alive must be replaced, not presented again. */
+/** A token that the API refused must be replaced, not sent again. */
 async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean> {
   const { renew } = await import("./identity");
   return alone(async () => {
@@ -51,7 +46,10 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
   });
 }
 
-/** The token goes once it was judged; it stays when nobody could judge it. */
+/**
+ * Delete the old token after the server accepted or rejected it; keep it if the server could not
+ * decide.
+ */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);

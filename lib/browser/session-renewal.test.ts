@@ -1,13 +1,13 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone, listen, type SessionNews } from "./channel";
-import { remembersUser } from "./evidence";
 import { renew } from "./identity";
-import type { IdentityConfig } from "./identity-config";
 import { startSession } from "./portal-session";
+import { remembersUser } from "./remembered-user";
 import { keepSession, renewalDelay } from "./session-renewal";
 
 jest.mock("./identity", () => ({ renew: jest.fn() }));
 jest.mock("./channel");
-jest.mock("./evidence");
+jest.mock("./remembered-user");
 jest.mock("./portal-session");
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ const page = {
     reload: jest.fn(),
   },
 };
-let hear: (news: SessionNews) => void;
+let receive: (news: SessionNews) => void;
 let stop: () => void;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   jest.mocked(alone).mockImplementation((run) => run());
   jest.mocked(listen).mockImplementation((listener) => {
-    hear = listener;
+    receive = listener;
     return () => undefined;
   });
   jest.mocked(remembersUser).mockResolvedValue(true);
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-it("renews six minutes before the end, half way when that is near, and never too often", () => {
+test("renews six minutes before the end, half way when that is near, and never too often", () => {
   expect(renewalDelay(60 * minute)).toBe(54 * minute);
   expect(renewalDelay(10 * minute)).toBe(5 * minute);
   expect(renewalDelay(4 * minute)).toBe(2 * minute);
@@ -63,7 +63,7 @@ it("renews six minutes before the end, half way when that is near, and never too
   expect(renewalDelay(-1)).toBe(0);
 });
 
-it("renews an hour's session in time, again and again", async () => {
+test("renews an hour's session in time, again and again", async () => {
   stop = keepSession(ana, config);
   await pass(53 * minute);
   expect(renew).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it("renews an hour's session in time, again and again", async () => {
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-it("waits on when its timer fires before the clock says so", async () => {
+test("waits on when its timer fires before the clock says so", async () => {
   stop = keepSession(ana, config);
   jest.setSystemTime(Date.now() - 5_000);
   await pass(54 * minute);
@@ -84,17 +84,17 @@ it("waits on when its timer fires before the clock says so", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it("does nothing when another tab renewed, even while it waited its turn", async () => {
+test("does nothing when another tab renewed, even while it waited its turn", async () => {
   stop = keepSession(ana, config);
   jest.mocked(alone).mockImplementation(async (run) => {
-    hear({ kind: "started", ...ana });
+    receive({ kind: "started", ...ana });
     return run();
   });
   await pass(56 * minute);
   expect(renew).not.toHaveBeenCalled();
 });
 
-it("tries again after a failure, and leaves at the end with the page to come back to", async () => {
+test("tries again after a failure, and leaves at the end with the page to come back to", async () => {
   jest.mocked(renew).mockRejectedValue(new Error("offline"));
   stop = keepSession(ana, config);
   await pass(59 * minute);
@@ -106,7 +106,7 @@ it("tries again after a failure, and leaves at the end with the page to come bac
   expect(jest.mocked(renew).mock.calls.length).toBeLessThan(20);
 });
 
-it("leaves at the end when this browser remembers no user, without loading the client", async () => {
+test("leaves at the end when this browser remembers no user, without loading the client", async () => {
   jest.mocked(remembersUser).mockResolvedValue(false);
   stop = keepSession({ ...ana, expiresIn: 60 }, config);
   await pass(61_000);
@@ -114,7 +114,7 @@ it("leaves at the end when this browser remembers no user, without loading the c
   expect(page.location.replace).toHaveBeenCalledTimes(1);
 });
 
-it.each([
+test.each([
   ["is looked at again", () => page.document.dispatchEvent(new Event("visibilitychange"))],
   ["is online again", () => page.window.dispatchEvent(new Event("online"))],
 ])("renews at once when the page %s after a long sleep", async (_case, wake) => {
@@ -126,7 +126,7 @@ it.each([
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-it("loads anew a page that comes out of the back-forward cache", () => {
+test("reloads a page from the back-forward cache", () => {
   stop = keepSession(ana, config);
   page.window.dispatchEvent(new Event("pageshow"));
   expect(page.location.reload).not.toHaveBeenCalled();
@@ -134,17 +134,17 @@ it("loads anew a page that comes out of the back-forward cache", () => {
   expect(page.location.reload).toHaveBeenCalledTimes(1);
 });
 
-it("leaves when another tab signs out, for good", async () => {
+test("leaves when another tab signs out, for good", async () => {
   stop = keepSession(ana, config);
-  hear({ kind: "signed-out" });
+  receive({ kind: "signed-out" });
   expect(page.location.replace).toHaveBeenCalledWith("/");
   await pass(120 * minute);
   expect(renew).not.toHaveBeenCalled();
 });
 
-it("never goes on as another user", async () => {
+test("never goes on as another user", async () => {
   stop = keepSession(ana, config);
-  hear({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
+  receive({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
   expect(page.location.reload).toHaveBeenCalledTimes(1);
   stop = keepSession(ana, config);
   jest.mocked(renew).mockResolvedValue({ userId: "lender-luis", idToken: "luis" });
@@ -153,7 +153,7 @@ it("never goes on as another user", async () => {
   expect(page.location.reload).toHaveBeenCalledTimes(2);
 });
 
-it("does nothing any more once stopped", async () => {
+test("does nothing any more once stopped", async () => {
   keepSession(ana, config)();
   page.document.dispatchEvent(new Event("visibilitychange"));
   await pass(120 * minute);
@@ -161,7 +161,7 @@ it("does nothing any more once stopped", async () => {
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-it("tells who came back to a session that stands, after renewing it where that was due", async () => {
+test("calls back when the user returns to a valid session, after a due renewal", async () => {
   const awake = jest.fn();
   stop = keepSession(ana, config, awake);
   page.document.dispatchEvent(new Event("visibilitychange"));
@@ -179,7 +179,7 @@ it("tells who came back to a session that stands, after renewing it where that w
   expect(awake).toHaveBeenCalledTimes(2);
 });
 
-it("tells nobody when the session ended meanwhile", async () => {
+test("does not call back if the session ended meanwhile", async () => {
   const awake = jest.fn();
   jest.mocked(remembersUser).mockResolvedValue(false);
   stop = keepSession(ana, config, awake);

@@ -1,17 +1,17 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/routes";
 import { alone, listen, type SessionNews } from "./channel";
-import { dropAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import type { LiveSession } from "./live-session";
 import { startSession } from "./portal-session";
+import { dropAccessToken, remembersUser } from "./remembered-user";
 
-/** The identity client renews by itself five minutes before the end; the portal comes first. */
+/** The identity client renews its token five minutes before the end; the portal does so earlier. */
 const marginMilliseconds = 6 * 60_000;
 const leastDelayMilliseconds = 2_000;
 
 /**
- * When to renew a session that has that long to live: six minutes before its end, or half way there
- * when that is near; after a failure half way again, and so on. Milliseconds.
+ * Returns when to renew a session with that lifetime (milliseconds): six minutes before its end, or
+ * after half of the time if less is left; after a failure, after half of the rest.
  */
 export function renewalDelay(remaining: number): number {
   if (remaining > 2 * marginMilliseconds) return remaining - marginMilliseconds;
@@ -22,10 +22,10 @@ export function renewalDelay(remaining: number): number {
 }
 
 /**
- * Keeps the session of this tab alive for as long as the browser remembers its user: renews it in
- * time, once for all tabs, and leaves for "/" when it ended or another tab signed out. A tab of
- * another user is loaded anew, never signed in silently. `awake` is called whenever the reader or the
- * connection came back and the session still stands. Returns what stops it.
+ * Keeps this tab's session valid while the browser remembers its user. It renews the session once
+ * for all tabs, navigates to "/" when it ended or another tab signed out, and reloads the tab if
+ * another user signed in. `awake` is called when the user or the connection is back and the session
+ * is still valid. Returns a function that stops it.
  */
 export function keepSession(
   session: LiveSession,
@@ -38,7 +38,7 @@ export function keepSession(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function setDeadline(milliseconds: number): void {
-    // The remaining time, and not the server's clock: the browser's may be wrong by hours.
+    // Remaining time instead of the server's time: the browser's clock may be wrong by hours.
     deadline = Date.now() + milliseconds;
     plan();
   }
@@ -56,7 +56,7 @@ export function keepSession(
   const isDue = () => !end.signal.aborted && Date.now() >= dueAt;
 
   async function check(): Promise<void> {
-    // Timers may fire a little early, and sleep with the machine.
+    // Timers may fire early, and stop while the machine sleeps.
     if (!isDue()) return arm();
     clearTimeout(timer);
     await alone(async () => {
@@ -69,7 +69,7 @@ export function keepSession(
 
   async function renewOnce(): Promise<void> {
     const { renew } = await import("./identity");
-    // Another tab may have renewed it while this one waited its turn.
+    // Another tab may have renewed it meanwhile.
     if (!isDue()) return;
     const proof = await renew(config, { force: true });
     if (!proof || end.signal.aborted) return;
@@ -77,7 +77,7 @@ export function keepSession(
     setDeadline((await startSession(proof.idToken)).expiresIn * 1000);
   }
 
-  function hear(news: SessionNews): void {
+  function receive(news: SessionNews): void {
     if (news.kind === "signed-out") leave(signInPath());
     else if (news.userId !== session.userId) reload();
     else setDeadline(news.expiresIn * 1000);
@@ -107,9 +107,9 @@ export function keepSession(
   const wake = { signal: end.signal };
   document.addEventListener("visibilitychange", () => void wakeUp(), wake);
   addEventListener("online", () => void wakeUp(), wake);
-  // A page out of the back-forward cache is a picture of a session that may be gone.
+  // A page from the back-forward cache may show a session that has ended.
   addEventListener("pageshow", (event) => (event.persisted ? reload() : void wakeUp()), wake);
-  const silence = listen(hear);
+  const silence = listen(receive);
   dropAccessToken();
   setDeadline(session.expiresIn * 1000);
   return stop;

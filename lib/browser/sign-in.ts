@@ -1,9 +1,9 @@
-import { dropAccessToken } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
+import { dropAccessToken } from "./remembered-user";
 
-/** Signs in at the provider and starts the portal's session. Throws what either of them throws. */
+/** Signs in at the provider and starts the portal's session. Throws the errors of both. */
 export async function signInWithPassword(
   config: IdentityConfig,
   email: string,
@@ -14,7 +14,7 @@ export async function signInWithPassword(
   try {
     await startSession(idToken);
   } catch (error) {
-    // Whom the portal refuses, the browser must not bring back by itself.
+    // A user whom the portal refuses must not be recovered automatically.
     if (error instanceof PortalError && error.status === 401) await forgetUser(config);
     throw error;
   }

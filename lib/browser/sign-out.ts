@@ -1,15 +1,14 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/routes";
 import { alone, announce } from "./channel";
-import { dropAccessToken, remembersUser } from "./evidence";
-import type { IdentityConfig } from "./identity-config";
 import { PortalError } from "./portal-fetch";
 import { endSession } from "./portal-session";
+import { dropAccessToken, remembersUser } from "./remembered-user";
 
 /**
- * Signs out of this browser, all its tabs, and leaves for "/" with a document load. Throws when
- * the server or the identity client could not be reached, and then nothing was left behind half done
- * that a second try would not finish. `returnPath` is where the next sign-in leads. Where this
- * browser alone was signed out, "/" says so.
+ * Signs out in all tabs of this browser and loads "/". Throws if the server or the identity client
+ * could not be reached; a second call then finishes the work. `returnPath` is kept for the next
+ * sign-in. If only this browser was signed out, "/" says so.
  */
 export async function signOutEverywhere(
   config: IdentityConfig,
@@ -29,7 +28,7 @@ export async function signOutEverywhere(
   location.replace(signInPath(returnPath, leftHereAlone ? "left" : undefined) + fragment);
 }
 
-/** Whether copies of the session ended with it; else the cookie is gone, and copies may open. */
+/** False if the cookie was removed but copies of the session may still work. */
 async function endEverywhere(): Promise<boolean> {
   try {
     await endSession();

@@ -1,9 +1,8 @@
-/** The identity client's own record of its user, looked for without the client. */
+/** Reads where the identity client stores its user, without loading the client. */
 
 const databaseName = "firebaseLocalStorageDb";
 const storeName = "firebaseLocalStorage";
 
-/** Whether the identity client's database of this browser holds a record. */
 export async function databaseHolds(apiKey: string): Promise<boolean> {
   const known = await indexedDB.databases();
   // Opening a missing database would create it without the client's store.
@@ -19,14 +18,13 @@ export async function databaseHolds(apiKey: string): Promise<boolean> {
   }
 }
 
-/** Whether the other stores of this browser hold a record. */
 export function storageHolds(apiKey: string): boolean {
   const stores = [attempt(() => localStorage), attempt(() => sessionStorage)];
   const keys = stores.flatMap((storage) => Object.keys(storage ?? {}));
   return keys.some((key) => key.startsWith(prefixOf(apiKey)));
 }
 
-/** A browser may forbid storage altogether, by throwing. */
+/** Returns undefined if the browser forbids storage by throwing. */
 export function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read();

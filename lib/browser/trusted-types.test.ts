@@ -3,7 +3,7 @@ import { guardSinks } from "./trusted-types";
 
 type Rules = Readonly<Record<string, (text: string) => string | null>>;
 
-it("parses no markup, and loads no script but the build's and the service worker", () => {
+test("parses no markup, and loads no script but the build's and the service worker", () => {
   const createPolicy = jest.fn<unknown, [name: string, rules: Rules]>();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   guardSinks();
@@ -25,7 +25,7 @@ it("parses no markup, and loads no script but the build's and the service worker
     expect(rules?.createScriptURL?.(foreign)).toBeNull();
 });
 
-it("leaves browsers alone that know nothing of it", () => {
+test("leaves browsers alone that know nothing of it", () => {
   Object.assign(globalThis, { trustedTypes: undefined });
   expect(guardSinks).not.toThrow();
 });

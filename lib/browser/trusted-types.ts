@@ -7,13 +7,12 @@ type Guarded = {
   };
 };
 
-/** How React makes a script element that does not run; the one piece of markup that is ever parsed. */
+/** React's way to create a script element that does not run; the only markup that is parsed. */
 const inertScript = "<script></script>";
 
 /**
- * What scripts of this document may hand to the sinks that the policy's `require-trusted-types-for`
- * guards, where the browser knows it: no markup, and as scripts the build's own files and the service
- * worker alone. Scripts as text are the business of the policy's nonces.
+ * Limits what scripts may pass to Trusted Types sinks: no markup, and as script URLs only the
+ * build's files and the service worker. Inline scripts are left to the policy's nonces.
  */
 export function guardSinks(): void {
   (globalThis as Guarded).trustedTypes?.createPolicy("default", {

@@ -21,7 +21,7 @@ function residual(given: readonly CashFlow[], rate: number): number {
   return Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size;
 }
 
-it.each([
+test.each([
   [
     "Microsoft's documentation of XIRR",
     0.373362535,
@@ -52,12 +52,12 @@ it.each([
   expect(rateOf(given)).toBeCloseTo(rate, digits);
 });
 
-it("does not depend on the flows' order", () => {
+test("does not depend on the flows' order", () => {
   const given = flows(["2025-01-01", -1000], ["2025-06-01", -500], ["2026-01-01", 1700]);
   expect(rateOf([...given].reverse())).toBe(rateOf(given));
 });
 
-it.each([
+test.each([
   ["no-flows", flows()],
   ["no-flows", flows(["2025-01-01", "0.00"])],
   ["too-short", flows(["2025-01-01", -1000], ["2025-01-30", 1100])],
@@ -69,7 +69,7 @@ it.each([
   expect(annualReturn(given)).toEqual({ ok: false, why });
 });
 
-it("counts a span of exactly thirty days", () => {
+test("counts a span of exactly thirty days", () => {
   const { ok } = annualReturn(flows(["2025-01-01", -1000], ["2025-01-31", 1010]));
   expect(ok).toBe(true);
 });
@@ -81,7 +81,7 @@ const paidIn = fc.record({
   amount: fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal(`-${cents / 100}`)),
 });
 
-it("solves the equation: what was paid in and one balance at the end have one rate", () => {
+test("solves the equation: what was paid in and one balance at the end have one rate", () => {
   fc.assert(
     fc.property(
       fc.array(paidIn, { minLength: 1, maxLength: 40 }),
@@ -106,7 +106,7 @@ it("solves the equation: what was paid in and one balance at the end have one ra
   );
 });
 
-it("recovers the rate that a single deposit grew by", () => {
+test("recovers the rate that a single deposit grew by", () => {
   fc.assert(
     fc.property(
       fc.double({ min: -0.6, max: 3, noNaN: true }),

@@ -22,7 +22,7 @@ function signed({ type, direction, amount }: Movement): bigint | undefined {
 const sumOf = (all: readonly Movement[]) =>
   all.reduce((sum, movement) => sum + (signed(movement) ?? 0n), 0n);
 
-it("adds up digit by digit, and is all that came in less all that went out", () => {
+test("adds up digit by digit, and is all that came in less all that went out", () => {
   fc.assert(
     fc.property(movements, (all) => {
       for (const balance of currencyBalances(totalMovements(all))) {
@@ -54,7 +54,7 @@ const total = (fields: object): MovementTotal => ({
   ...fields,
 });
 
-it("keeps apart what is on its way, what waits for approval and what is still to be placed", () => {
+test("keeps apart what is on its way, what waits for approval and what is still to be placed", () => {
   const [balance] = currencyBalances([
     total({}),
     total({ status: "PENDING", sum: decimal("7") }),
@@ -66,7 +66,7 @@ it("keeps apart what is on its way, what waits for approval and what is still to
   expect(balance).toMatchObject({ onTheWay: "6", toApprove: "3", toPlace: "7", balance: "100" });
 });
 
-it("takes off what was reversed", () => {
+test("takes off what was reversed", () => {
   const [balance] = currencyBalances([
     total({ direction: "IN" }),
     total({ direction: "OUT", sum: decimal("30") }),
@@ -88,7 +88,7 @@ describe("the cash flows", () => {
     total({ date: "2026-02-01" }),
   ];
 
-  it("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
+  test("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
     const [flows] = cashFlows({ before: [], days: ledger }, { name: "all", to: day("2026-01-01") });
     // A day on which as much came as went has no flow; interest that stays has none either.
     expect(allFlows(flows as never)).toEqual([
@@ -98,7 +98,7 @@ describe("the cash flows", () => {
     ]);
   });
 
-  it("begin with the balance at the period's start, as if it were paid in then", () => {
+  test("begin with the balance at the period's start, as if it were paid in then", () => {
     const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
     const before = ledger.filter(({ date }) => date && date < period.from);
     const [flows] = cashFlows({ before, days: ledger }, period);

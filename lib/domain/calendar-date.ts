@@ -1,6 +1,6 @@
 import { remembered } from "./remembered";
 
-/** A day of the calendar, `YYYY-MM-DD`: no time, no zone, and so never a `Date`. Sorts as text. */
+/** A calendar date, `YYYY-MM-DD`: without time and zone, so never a `Date`. Sorts as text. */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number };
@@ -8,11 +8,10 @@ type Parts = { readonly year: number; readonly month: number; readonly day: numb
 const lastYear = 9999;
 const daysPer400Years = 146_097;
 
-/** The ends of the calendar: what programs write for "never". */
 const firstDay = "0001-01-01" as CalendarDate;
 const lastDay = "9999-12-31" as CalendarDate;
 
-/** Reads `YYYY-MM-DD`; answers undefined for other shapes and for days that do not exist. */
+/** Parses `YYYY-MM-DD`; undefined for other formats and for days that do not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
@@ -22,7 +21,6 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return exists ? (text as CalendarDate) : undefined;
 }
 
-/** The date's numbers; months count from 1. */
 export function partsOf(date: CalendarDate): Parts {
   return {
     year: Number(date.slice(0, 4)),
@@ -31,30 +29,22 @@ export function partsOf(date: CalendarDate): Parts {
   };
 }
 
-/** The date of these numbers, which must exist. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   const pad = (value: number, width: number) => String(value).padStart(width, "0");
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate;
 }
 
-/** The number of days of a month (1 to 12) of a Gregorian year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/**
- * The date that many days later (or earlier, when negative); past an end of the calendar, its first
- * or last day.
- */
+/** Adds days (or subtracts, if negative), within the years 1 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/**
- * The same day of the month that many months on, or that month's last day where it is shorter; past
- * an end of the calendar, its first or last day.
- */
+/** Adds months, within the years 1 to 9999; in a shorter month it returns the last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + month - 1 + months;
@@ -65,14 +55,14 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return calendarDate(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
 }
 
-/** Whole days from the first date to the second; negative when the second is earlier. */
+/** Days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(first: CalendarDate, second: CalendarDate): number {
   return dayNumber(second) - dayNumber(first);
 }
 
 /**
- * The day that the clock shows in an IANA time zone at an instant (milliseconds since the epoch).
- * The calendar ends with the years 1 and 9999, which programs write for "never", wherever they are.
+ * The date in an IANA time zone at an instant (milliseconds since the epoch), within the years 1 to
+ * 9999, which programs write for "never".
  */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(instant);
@@ -98,7 +88,6 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Days before the year, counted from the calendar's first day. */
 function daysBeforeYear(year: number): number {
   const before = year - 1;
   return (
@@ -106,14 +95,13 @@ function daysBeforeYear(year: number): number {
   );
 }
 
-/** Days before the month (1 to 12) in its year. */
 function daysBeforeMonth(year: number, month: number): number {
   let days = 0;
   for (let earlier = 1; earlier < month; earlier += 1) days += daysInMonth(year, earlier);
   return days;
 }
 
-/** Counts from 0, the calendar's first day. Without `Date`, which reads the years 0 to 99 as 1900s. */
+/** 0 is the first day of year 1. Not with `Date`, which reads the years 0 to 99 as 1900s. */
 function dayNumber(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   return daysBeforeYear(year) + daysBeforeMonth(year, month) + day - 1;
@@ -122,7 +110,7 @@ function dayNumber(date: CalendarDate): number {
 function dateOfDay(number: number): CalendarDate {
   if (number < 0) return firstDay;
   if (number > dayNumber(lastDay)) return lastDay;
-  // By the average year, and so at most one year off.
+  // By the average year, so at most one year off.
   let year = Math.floor((number * 400) / daysPer400Years) + 1;
   while (daysBeforeYear(year) > number) year -= 1;
   while (daysBeforeYear(year + 1) <= number) year += 1;

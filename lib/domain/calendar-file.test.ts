@@ -26,7 +26,7 @@ const textOf = (file: string, name: string) =>
     ?.slice(name.length + 1)
     .replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
 
-it("is a calendar of whole days, its lines in the format's order", () => {
+test("is a calendar of whole days, its lines in the format's order", () => {
   const url = "https://portal.test/loan_detail/l-1";
   expect(written(event({ description: "Capital e interés", url }))).toBe(
     [
@@ -51,7 +51,7 @@ it("is a calendar of whole days, its lines in the format's order", () => {
   );
 });
 
-it.each([
+test.each([
   ["a; b, c\\d", "SUMMARY:a\\; b\\, c\\\\d"],
   ["one\r\ntwo\nthree\rfour", "SUMMARY:one\\ntwo\\nthree\\nfour"],
   ["bell\u0007 and nul\u0000", "SUMMARY:bell and nul"],
@@ -60,7 +60,7 @@ it.each([
   expect(linesOf(written(event({ summary })))).toContain(line);
 });
 
-it("any text comes back whole, in lines of at most 75 bytes", () => {
+test("any text comes back whole, in lines of at most 75 bytes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (summary) => {
       const file = written(event({ summary }));
@@ -79,7 +79,7 @@ it("any text comes back whole, in lines of at most 75 bytes", () => {
   );
 });
 
-it("a long line of wide characters is divided between them", () => {
+test("a long line of wide characters is divided between them", () => {
   const summary = "😀".repeat(40);
   const lines = written(event({ summary })).split("\r\n");
   const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
@@ -90,7 +90,7 @@ it("a long line of wide characters is divided between them", () => {
   ]);
 });
 
-it("events stay in their order, each with its own id", () => {
+test("events stay in their order, each with its own id", () => {
   const file = written(event({ uid: "a" }), event({ uid: "b" }));
   expect(linesOf(file).filter((line) => line.startsWith("UID:"))).toEqual(["UID:a", "UID:b"]);
 });

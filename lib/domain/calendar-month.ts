@@ -7,15 +7,13 @@ import {
   partsOf,
 } from "./calendar-date";
 
-/** A month of the calendar, `YYYY-MM`; sorts as text. */
+/** A calendar month, `YYYY-MM`; sorts as text. */
 export type CalendarMonth = string & { readonly calendarMonth: unique symbol };
 
-/** The month that a day lies in. */
 export function monthOf(date: CalendarDate): CalendarMonth {
-  return date.slice(0, "YYYY-MM".length) as CalendarMonth;
+  return date.slice(0, 7) as CalendarMonth;
 }
 
-/** The month's first and last day. */
 export function daysOf(month: CalendarMonth): {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -25,15 +23,12 @@ export function daysOf(month: CalendarMonth): {
   return { from, to: calendarDate(year, number, daysInMonth(year, number)) };
 }
 
-/**
- * The month that many months later, or earlier where negative; past an end of the calendar, its first
- * or last month.
- */
+/** Adds months (or subtracts, if negative), within the years 1 to 9999. */
 export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
   return monthOf(addMonths(daysOf(month).from, months));
 }
 
-/** Every month from the first to the last, both included; none where the last lies before. */
+/** All months from the first to the last, both included; none if the last is earlier. */
 export function monthsBetween(first: CalendarMonth, last: CalendarMonth): CalendarMonth[] {
   const length = Math.max(0, monthNumber(last) - monthNumber(first) + 1);
   return Array.from({ length }, (_, later) => shiftMonth(first, later));
@@ -43,10 +38,7 @@ function monthNumber(month: CalendarMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }
 
-/**
- * How long it is from one day to a later one: whole months first, as `addMonths` counts them from the
- * first day, and the days that are left.
- */
+/** The time between two days in whole months, as `addMonths` counts them, and the days left. */
 export function monthsAndDays(
   from: CalendarDate,
   to: CalendarDate,

@@ -54,7 +54,7 @@ const cell = fc.oneof(
 );
 
 describe.each(csvFormats)("%s", (format) => {
-  it("gives every cell back to whoever reads it, at most an apostrophe in front", () => {
+  test("preserves every cell, with at most an apostrophe in front", () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {
         const written = records.map((record) => csvRecord(record, format)).join("");
@@ -75,7 +75,7 @@ describe.each(csvFormats)("%s", (format) => {
     );
   });
 
-  it("leaves no field that a spreadsheet could take for a formula but numbers", () => {
+  test("leaves no field that a spreadsheet could take for a formula but numbers", () => {
     fc.assert(
       fc.property(text, (value) => {
         const [[field = ""] = []] = parse(csvRecord([value], format), separators[format]);

@@ -1,11 +1,10 @@
 import type { DecimalString } from "./money";
 
-/** `excel`: what a Spanish Excel opens by a double click. `csv`: what programs read. */
+/** `excel`: opens with a double click in a Spanish Excel. `csv`: for programs. */
 export const csvFormats = ["excel", "csv"] as const;
 
 export type CsvFormat = (typeof csvFormats)[number];
 
-/** Text, an exact number, or nothing. */
 export type CsvCell = string | { readonly number: DecimalString } | undefined;
 
 const dialects: Record<CsvFormat, { start: string; separator: string; decimalMark: string }> = {
@@ -13,14 +12,14 @@ const dialects: Record<CsvFormat, { start: string; separator: string; decimalMar
   csv: { start: "", separator: ",", decimalMark: "." },
 };
 
-/** What comes before the first record: Excel takes a file without this mark for another encoding. */
+/** Without this mark Excel assumes another encoding. */
 export function csvStart(format: CsvFormat): string {
   return dialects[format].start;
 }
 
 /**
- * One record (RFC 4180, every field quoted, CRLF at its end). Numbers keep all their digits; text
- * that a spreadsheet would run as a formula gets an apostrophe in front.
+ * One record (RFC 4180, every field quoted, CRLF). Numbers keep all their digits; text that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
@@ -32,9 +31,8 @@ export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string 
 }
 
 /**
- * Spreadsheets trim a field and fold full-width signs before they look for a formula; so does this.
- * A control character in front, such as NUL, a tab or a line end, would be trimmed by some and start a
- * formula in others.
+ * Spreadsheets trim a field and normalise full-width signs before they look for a formula. Some
+ * trim control characters in front, others do not.
  */
 function withoutFormula(text: string): string {
   const seen = text

@@ -19,7 +19,7 @@ const total = (month: string, principal: string, interest: string, fields = {}):
   ...fields,
 });
 
-it("keeps capital from interest, this month from the twelve, and overdue from expected", () => {
+test("keeps capital from interest, this month from the twelve, and overdue from expected", () => {
   const [mxn] = expectedPayments(
     [
       total("2026-11", "10.05", "1.00"),
@@ -46,7 +46,7 @@ it("keeps capital from interest, this month from the twelve, and overdue from ex
   expect(mxn?.months[1]).toEqual({ principal: "0", interest: "0", total: "0", count: 0 });
 });
 
-it("never adds one currency to another", () => {
+test("never adds one currency to another", () => {
   const all = expectedPayments(
     [total("2026-11", "1", "1", { currency: "USD" }), total("2026-11", "2", "2")],
     today,

@@ -1,4 +1,4 @@
-/** Why figures could not be read; each has its own sentence in the catalogue (`failure`). */
+/** Why data could not be read; each has a message in the catalogue (`failure`). */
 export type Fault =
   | "unauthorized"
   | "forbidden"
@@ -10,23 +10,23 @@ export type Fault =
   | "unreachable"
   | "bad-answer"
   | "unsupported"
-  /** One of the rows that had to be read did not fit the contract. */
+  /** A row that was needed did not fit the contract. */
   | "malformed-row"
-  /** The rows came or went while they were read. */
+  /** The rows changed while they were read. */
   | "changed"
-  /** There are more rows than can be added up in time. */
+  /** There are too many rows to add up in time. */
   | "too-many-rows";
 
-/** A failed read as the reader is told of it. */
+/** A failed read, as it is shown to the user. */
 export type Failure = {
   readonly fault: Fault;
-  /** Finds the call in the logs of both sides. */
+  /** The id in the logs of both sides. */
   readonly requestId: string;
-  /** Seconds to wait before the next try, where the API says so. */
+  /** Seconds to wait before a retry, if the API sent them. */
   readonly retryAfter?: number;
 };
 
-/** What a read gave: the value, or why there is none. */
+/** The result of a read. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };

@@ -1,12 +1,11 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, daysOf } from "./calendar-month";
 import { addDecimals, type DecimalString } from "./money";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotals, netSum } from "./movement-totals";
 
-/** The movements that the summary's chart adds up. */
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
 
-/** The first and the last day of some months in a row. */
+/** The first and the last day of consecutive months. */
 export function spanOf(months: readonly CalendarMonth[]): {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -18,14 +17,14 @@ export function spanOf(months: readonly CalendarMonth[]): {
 
 export type InterestByMonth = {
   readonly currency: string;
-  /** A sum a month, in the order of the months; a month without interest is a true 0. */
+  /** One sum per month; a month without interest is 0. */
   readonly earned: readonly DecimalString[];
   readonly total: DecimalString;
 };
 
-/** The completed interest of each month without what was reversed in it, a currency each. */
+/** Completed interest per currency and month, reversals subtracted. */
 export function interestByMonth(
-  totals: readonly MovementTotal[],
+  totals: MovementTotals,
   months: readonly CalendarMonth[],
 ): InterestByMonth[] {
   const own = totals.filter(

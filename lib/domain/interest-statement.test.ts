@@ -20,7 +20,7 @@ const total = (month: string, type: string, sum: string, more: Partial<MovementT
   ...more,
 });
 
-test("each month stands in its place, and the year is their sum; a month of nothing is 0", () => {
+test("the year is the sum of its twelve months; a month without movements is 0", () => {
   const [statement, ...others] = interestStatements(
     [
       total("2026-01", "INTEREST", "0.10"),

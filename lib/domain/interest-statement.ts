@@ -1,14 +1,12 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal } from "./money";
-import { assumesDirections, type MovementTotal, netSum } from "./movement-totals";
+import { assumesDirections, type MovementTotals, netSum } from "./movement-totals";
 
-/** A year of an address. */
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
 
-/** Interest that was earned, and interest that left the account; completed movements alone. */
+/** Interest earned and withdrawn; completed movements only. */
 export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn: DecimalString };
 
-/** One currency's interest of one year: twelve months, and their sums. */
 export type InterestStatement = {
   readonly currency: string;
   /** January first. */
@@ -18,16 +16,15 @@ export type InterestStatement = {
   readonly assumesDirections: boolean;
 };
 
-/** The movement types that the statement adds up, and what each counts as. */
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
 /**
- * The years from the first to the last of these days, newest first. Years that no address of a
- * statement may name are left out: one day in 9999 would offer thousands.
+ * The years from the first to the last day, newest first. Years outside the pattern are left out:
+ * one day in 9999 would add thousands.
  */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {
-    const year = day.slice(0, "YYYY".length);
+    const year = day.slice(0, 4);
     return yearPattern.test(year) ? [Number(year)] : [];
   });
   if (!years.length) return [];
@@ -48,14 +45,10 @@ export function statementPeriod(
 }
 
 /**
- * A statement a currency, in alphabetical order, from the totals by month of everything that
- * matters, without what was reversed; a month without movements is a true 0. Totals of other types, statuses or years are left
- * out.
+ * One statement per currency, in alphabetical order, with reversals subtracted; a month without
+ * movements is 0. Totals of other types, statuses or years are ignored.
  */
-export function interestStatements(
-  totals: readonly MovementTotal[],
-  year: number,
-): InterestStatement[] {
+export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(
     ({ type, status, month }) =>
       status === "COMPLETED" &&
@@ -66,7 +59,7 @@ export function interestStatements(
   return currencies.map((currency) => {
     const ofCurrency = own.filter((total) => total.currency === currency);
     const months = Array.from({ length: 12 }, (_, index) => {
-      const month = statementPeriod(year, index + 1).from.slice(0, "YYYY-MM".length);
+      const month = statementPeriod(year, index + 1).from.slice(0, 7);
       return flowOf(ofCurrency.filter((total) => total.month === month));
     });
     return {
@@ -78,7 +71,7 @@ export function interestStatements(
   });
 }
 
-function flowOf(totals: readonly MovementTotal[]): InterestFlow {
+function flowOf(totals: MovementTotals): InterestFlow {
   const sum = (wanted: string) => {
     const sums = totals.filter(({ type }) => type === wanted).map(netSum);
     return sums.length ? addDecimals(sums) : decimal("0");

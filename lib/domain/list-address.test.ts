@@ -94,7 +94,7 @@ test.each([
   ["from", ["2026-01-01", "2026-01-02"]],
   ["page", ["1", "2"]],
   ["sort", ["amount", "-amount"]],
-])("a %s given as %j is left out and named: nobody knows which was meant", (name, values) => {
+])("a %s given as %j is dropped and listed: it is ambiguous", (name, values) => {
   const address = readListAddress(movementList, { [name]: values });
   expect(address.dropped).toEqual([name]);
   expect(listHref(movementList, address)).toBe("/movements");

@@ -3,10 +3,9 @@ import { daysLateBuckets } from "./days-late";
 import { knownMovementTypes } from "./movement";
 import { knownStatuses } from "./status";
 
-/** A query as Next hands it over. */
 export type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a list's address may say: its filters, each with its reader, and the fields it sorts by. */
+/** The parameters of a list's URL: filters with their parsers, and sort fields. */
 export type ListShape<Name extends string = string> = {
   readonly path: string;
   readonly filters: Readonly<Record<Name, (text: string) => string | undefined>>;
@@ -14,7 +13,6 @@ export type ListShape<Name extends string = string> = {
   readonly defaultSort: string;
 };
 
-/** What a list may be sorted by. */
 export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
 
 type Filters = (typeof loanList)["filters"] &
@@ -22,10 +20,10 @@ type Filters = (typeof loanList)["filters"] &
   (typeof paymentList)["filters"] &
   (typeof requestList)["filters"];
 
-/** Every parameter name that the address of any list may have. */
+/** All parameter names of all lists. */
 export type ParameterName = keyof Filters | "page" | "pageSize" | "sort";
 
-/** A list's whole state, as its address holds it. */
+/** The state of a list, stored in its URL. */
 export type ListAddress<Name extends string = string> = {
   readonly filters: Readonly<Partial<Record<Name, string>>>;
   /** Counts from 1. */
@@ -33,9 +31,9 @@ export type ListAddress<Name extends string = string> = {
   readonly pageSize: number;
   /** `field` or `-field`. */
   readonly sort: string;
-  /** Names of parameters whose value made no sense, or that had several, and were left out. */
+  /** Parameters with a bad value or several values. */
   readonly dropped: readonly ParameterName[];
-  /** `from` lies after `to`: a field error, and nothing is to be called. */
+  /** `from` is after `to`: a field error, and nothing is read. */
   readonly reversedRange: boolean;
 };
 
@@ -119,8 +117,7 @@ export const paymentList = {
 } as const satisfies ListShape;
 
 /**
- * Reads an address. What makes no sense, or is given with several values, is named in `dropped`;
- * empty values count as not given.
+ * Parses a URL's parameters. Bad or repeated ones are listed in `dropped`; empty ones are ignored.
  */
 export function readListAddress<Name extends string>(
   shape: ListShape<Name>,
@@ -155,7 +152,7 @@ export function readListAddress<Name extends string>(
   };
 }
 
-/** What to change of an address: filters (undefined removes one), page, page size, sort. */
+/** A change of the state; an undefined filter is removed. */
 export type AddressChange<Name extends string = string> = {
   readonly filters?: Readonly<Partial<Record<Name, string | undefined>>>;
   readonly page?: number;
@@ -163,7 +160,7 @@ export type AddressChange<Name extends string = string> = {
   readonly sort?: string;
 };
 
-/** The link to a list in this state. Any change but of the page goes back to the first page. */
+/** Returns the URL of a list in this state. Every change except of the page returns to page 1. */
 export function listHref<Name extends string>(
   shape: ListShape<Name>,
   address: Pick<ListAddress<Name>, "filters"> & Partial<ListAddress<Name>>,
@@ -188,18 +185,18 @@ export function listHref<Name extends string>(
   return query.size ? `${shape.path}?${query}` : shape.path;
 }
 
-/** The link to the first page of the whole list: without any filter, in the same order and page size. */
+/** Returns the URL without filters, with the same order and page size. */
 export function unfilteredHref(shape: ListShape, address: ListAddress): string {
   return listHref(shape, { ...address, filters: {} }, { page: 1 });
 }
 
-/** The contract's query for one page of the list. */
+/** Returns the contract's query for one page of the list. */
 export function listQuery<Name extends string>(address: ListAddress<Name>) {
   const { filters, page, pageSize, sort } = address;
   return { ...filters, sort, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The different values of a parameter, without empty ones. */
+/** The distinct values of a parameter, without empty ones. */
 function valuesOf(given: SearchParameters[string] = []): readonly string[] {
   const texts = (typeof given === "string" ? [given] : given).map((text) => text.trim());
   return [...new Set(texts.filter((text) => text !== ""))];
@@ -213,7 +210,7 @@ function wholeNumber(largest: number) {
   };
 }
 
-/** What a filter form must carry along in hidden fields: all of the address but its own fields. */
+/** Returns the parameters that a filter form sends in hidden fields: all but its own fields. */
 export function keptParameters<Name extends string>(
   shape: ListShape<Name>,
   address: ListAddress<Name>,

@@ -1,12 +1,12 @@
-/** One page of a list: the rows that could be read, and where the page stands in the whole. */
+/** One page of a list. */
 export type Listing<Row> = {
   readonly rows: readonly Row[];
-  /** Ids ("?" where even that is unreadable) of the page's rows that did not fit the contract. */
+  /** Ids of rows that did not fit the contract; "?" if even the id is unreadable. */
   readonly malformedIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
-  /** Rows that match over all pages. */
+  /** Matching rows on all pages. */
   readonly total: number;
-  /** Instant (ISO 8601, UTC) at which the API's figures hold, where it says so. */
+  /** When the API's figures were valid (ISO 8601, UTC), if it says so. */
   readonly asOf?: string;
 };

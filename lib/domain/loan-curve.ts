@@ -2,23 +2,23 @@ import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween } from "./calendar-month";
 import type { LoanDetail, Period } from "./loan";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotal, type MovementTotals, netSum } from "./movement-totals";
 
-/** Longer than any loan; a wrong date must not draw millennia. */
+/** Longer than any loan; a wrong date must not draw thousands of years. */
 const mostMonths = 600;
 
-/** A value at the end of each month; undefined before it begins and after it ends. */
+/** A value at the end of each month; undefined before the line starts and after it ends. */
 export type Line = readonly (DecimalString | undefined)[];
 
-/** The same quantity as the schedule plans it and as completed movements have made it. */
+/** The same figure as planned by the schedule and as booked by completed movements. */
 export type PlannedAndBooked = {
-  /** Absent where the schedule does not tell all of it. */
+  /** Undefined if the schedule is incomplete. */
   readonly planned?: Line;
-  /** Absent where the movements were not read in full, or there are none. */
+  /** Undefined without movements, or if not all were read. */
   readonly booked?: Line;
 };
 
-/** Capital still out and interest earned so far, at the end of each month, in the loan's currency. */
+/** Outstanding capital and interest earned at the end of each month, in the loan's currency. */
 export type LoanCurve = {
   readonly months: readonly CalendarMonth[];
   readonly balance: PlannedAndBooked;
@@ -26,13 +26,12 @@ export type LoanCurve = {
 };
 
 /**
- * The course of a loan, from its schedule and the totals of its movements by month. Movements run on
- * to today, the schedule to its end. Undefined where neither tells anything, or the dates make no
- * sensible span.
+ * The course of a loan, from its schedule and the totals of its movements per month. Booked lines
+ * of an active loan continue until today. Undefined without data, or if the dates span too long.
  */
 export function loanCurve(
   loan: LoanDetail,
-  totals: readonly MovementTotal[] | undefined,
+  totals: MovementTotals | undefined,
   today: CalendarDate,
 ): LoanCurve | undefined {
   const periods = wholeSchedule(loan);
@@ -44,7 +43,7 @@ export function loanCurve(
   const [first, lastKnown] = [known[0], known.at(-1)];
   if (first === undefined || lastKnown === undefined) return undefined;
   const now = monthOf(today);
-  // What is booked still stands today, unless all of it is over.
+  // Booked values of an active loan stay valid until today.
   const runsOn = booked.length > 0 && loan.status === "ACTIVE" && now > lastKnown;
   const last = runsOn ? now : lastKnown;
   if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > mostMonths / 12) return undefined;
@@ -64,7 +63,7 @@ export function loanCurve(
 
 type BookedTotal = MovementTotal & { readonly month: CalendarMonth };
 
-/** None where a period is missing: a sum over the others would be wrong. */
+/** Empty if a period is missing: a sum over the others would be wrong. */
 function wholeSchedule({ schedule, malformedPeriods }: LoanDetail): readonly Period[] {
   if (!schedule || malformedPeriods) return [];
   return schedule.toSorted((left, right) => (left.dueDate < right.dueDate ? -1 : 1));
@@ -72,7 +71,7 @@ function wholeSchedule({ schedule, malformedPeriods }: LoanDetail): readonly Per
 
 function bookedTotals(
   { principal }: LoanDetail,
-  totals: readonly MovementTotal[] = [],
+  totals: MovementTotals = [],
 ): readonly BookedTotal[] {
   return totals.filter(
     (total): total is BookedTotal =>
@@ -100,7 +99,7 @@ function plannedInterest(
   return within(periods, months, (due) => addDecimals(due.map(({ interestDue }) => interestDue)));
 }
 
-/** A value a month from the periods due by its end, over the months that the schedule spans. */
+/** Calls `worth` per month with the periods due by its end, within the schedule. */
 function within(
   periods: readonly Period[],
   months: readonly CalendarMonth[],
@@ -116,7 +115,7 @@ function within(
   );
 }
 
-/** The running sum of some types, from the first month booked to today's or the last one booked. */
+/** The running sum of some types, from the first booked month on. */
 function running(
   booked: readonly BookedTotal[],
   months: readonly CalendarMonth[],

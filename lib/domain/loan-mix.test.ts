@@ -10,7 +10,7 @@ const total = (outstanding: string | undefined, fields: Partial<LoanTotal> = {})
   ...fields,
 });
 
-it("puts active loans alone into buckets, with all late ones together", () => {
+test("puts active loans alone into buckets, with all late ones together", () => {
   const [mxn, usd] = lateness([
     total("10", { daysLate: "0", count: 3 }),
     total("0.10", { daysLate: "1-30", product: "A" }),
@@ -33,7 +33,7 @@ it("puts active loans alone into buckets, with all late ones together", () => {
   expect(usd?.late).toBeUndefined();
 });
 
-it("tells no capital of a bucket where one loan's is not known", () => {
+test("tells no capital of a bucket where one loan's is not known", () => {
   const [mxn] = lateness([
     total("10", { daysLate: "1-30" }),
     total(undefined, { daysLate: "1-30", product: "B", count: 2 }),
@@ -41,7 +41,7 @@ it("tells no capital of a bucket where one loan's is not known", () => {
   expect(mxn?.late).toEqual({ count: 3 });
 });
 
-it("divides the capital by product, the largest first, and leaves out what is paid back", () => {
+test("divides the capital by product, the largest first, and leaves out what is paid back", () => {
   const [mxn] = loanMix(
     [
       total("25", { product: "A" }),
@@ -57,7 +57,7 @@ it("divides the capital by product, the largest first, and leaves out what is pa
   ]);
 });
 
-it("has years in their order, and loans without one first", () => {
+test("has years in their order, and loans without one first", () => {
   const [mxn] = loanMix(
     [total("1", { maturityYear: 2028 }), total("2", { maturityYear: 2027 }), total("3")],
     "maturityYear",
@@ -65,12 +65,12 @@ it("has years in their order, and loans without one first", () => {
   expect(mxn?.parts.map(({ value }) => value)).toEqual([undefined, "2027", "2028"]);
 });
 
-it("tells no share where some capital is not known", () => {
+test("tells no share where some capital is not known", () => {
   const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
   expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
 });
 
-it("weighs rates by capital, exactly", () => {
+test("weighs rates by capital, exactly", () => {
   const rated = (capital: string, weighted: string, fields = {}) =>
     total(capital, { rateTimesOutstanding: decimal(weighted), ...fields });
   const totals = [

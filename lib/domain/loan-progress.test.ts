@@ -80,7 +80,7 @@ describe("a period", () => {
     ...change,
   });
 
-  test("tells what was paid and withdrawn, each only where capital and interest are both known", () => {
+  test("returns what was paid and withdrawn only if capital and interest are known", () => {
     const withdrawn = { principalPaid: decimal("0.10"), interestPaid: decimal("0.200000") };
     const received = { principalReceived: decimal("10.00"), interestReceived: decimal("1.00") };
     const both = period({ ...withdrawn, ...received });

@@ -3,19 +3,19 @@ import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { LoanDetail, Period } from "./loan";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
 
-/** How far something has come: `fraction` from 0 to 1 is for bars alone, `percent` is whole. */
+/** `fraction` (0 to 1) is for bars only; `percent` is a whole number. */
 export type Share = { readonly fraction: number; readonly percent: number };
 
 export type TermProgress = Share & { readonly elapsedDays: number; readonly totalDays: number };
 
 export type CapitalProgress = Share & { readonly returned: Money };
 
-/** Whether money was placed at all: a loan that waits or was called off has come no way. */
+/** Whether the money was placed: not for loans that are pending or cancelled. */
 function isPlaced({ status }: LoanDetail): boolean {
   return ["ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "FINISHED"].includes(status);
 }
 
-/** Days gone of the term, from start to maturity; undefined where the loan does not tell. */
+/** Days elapsed from start to maturity; undefined if a date is missing. */
 export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgress | undefined {
   const { startDate, maturityDate } = loan;
   if (!isPlaced(loan) || startDate === undefined || maturityDate === undefined) return undefined;
@@ -25,7 +25,7 @@ export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgres
   return { elapsedDays, totalDays, ...shareOf(new Big(elapsedDays), new Big(totalDays)) };
 }
 
-/** Capital given back of the capital placed; undefined where the two don't make such a share. */
+/** Returned capital as a share of the principal; undefined if the two do not form a share. */
 export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   const { principal, outstandingPrincipal: outstanding } = loan;
   if (!isPlaced(loan) || outstanding?.currency !== principal.currency) return undefined;
@@ -35,12 +35,12 @@ export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   return { returned: { amount, currency: principal.currency }, ...shareOf(part, whole) };
 }
 
-/** What the borrower paid of a period, capital and interest; undefined unless both are known. */
+/** Capital and interest that the borrower paid in a period; undefined unless both are known. */
 export function receivedOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalReceived, period.interestReceived);
 }
 
-/** What the lender withdrew of a period, capital and interest; undefined unless both are known. */
+/** Capital and interest that the lender withdrew of a period; undefined unless both are known. */
 export function withdrawnOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalPaid, period.interestPaid);
 }
@@ -56,7 +56,7 @@ function sumOfBoth(
 const Cut = Big();
 Cut.RM = Big.roundDown;
 
-/** Cut, never rounded up: only the whole is 100 %, however little of it is missing. */
+/** Truncated, never rounded up: only the whole is 100 %. */
 function shareOf(part: Big, whole: Big): Share {
   const percent = new Cut(part).times(100).div(whole);
   return {

@@ -34,7 +34,7 @@ test("the profit is the completed interest of all months, in the loan's currency
   expect(loanProfit(loan, [])).toEqual({ amount: "0", currency: "USDC" });
 });
 
-test("the duration runs from start to maturity, where both are told and in order", () => {
+test("the duration is from start to maturity, if both exist and are in order", () => {
   expect(loanDuration(loan)).toEqual({
     from: "2024-01-31",
     to: "2026-03-01",

@@ -2,15 +2,14 @@ import type { CalendarDate } from "./calendar-date";
 import { monthsAndDays } from "./calendar-month";
 import type { Loan } from "./loan";
 import { decimal, type Money } from "./money";
-import { type MovementTotal, totalOf } from "./movement-totals";
+import { type MovementTotals, totalOf } from "./movement-totals";
 
-/** Whether the loan has run its course. */
 export function isFinished({ status }: Loan): boolean {
   return status === "FINISHED" || status === "COMPLETED";
 }
 
-/** What the loan earned: its completed interest in its own currency; a true 0 where there is none. */
-export function loanProfit({ principal }: Loan, totals: readonly MovementTotal[]): Money {
+/** The completed interest in the loan's currency; 0 if there is none. */
+export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   const { currency } = principal;
   const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
   return { amount: sum ?? decimal("0"), currency };
@@ -23,7 +22,7 @@ export type LoanDuration = {
   readonly days: number;
 };
 
-/** From start to maturity; undefined where the loan does not tell both, in that order. */
+/** From start to maturity; undefined if a date is missing or they are reversed. */
 export function loanDuration({ startDate, maturityDate }: Loan): LoanDuration | undefined {
   if (startDate === undefined || maturityDate === undefined || maturityDate < startDate)
     return undefined;

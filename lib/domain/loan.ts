@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import type { DecimalString, Money } from "./money";
 import type { Status } from "./status";
 
-/** Capital that a lender placed. What is absent is unknown, never zero. */
+/** Capital that a lender placed. A missing field is unknown, never 0. */
 export type Loan = {
   readonly id: string;
   /** What people quote: `P-2026-0042`. */
@@ -45,7 +45,7 @@ export type Period = {
 
 export type LoanDetail = Loan & {
   readonly asOf?: string;
-  /** Absent where the API gives none. */
+  /** Undefined if the API returns none. */
   readonly schedule?: readonly Period[];
   /** How many periods did not fit the contract. */
   readonly malformedPeriods: number;
@@ -54,8 +54,8 @@ export type LoanDetail = Loan & {
 const settledStatuses = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"];
 
 /**
- * Whether nothing more of a period is to come. One that awaits its withdrawal is settled: the borrower
- * has paid, and the money is there for the lender to take.
+ * Whether a period needs no further payment. PENDING_WITHDRAWAL is settled: the borrower has paid,
+ * and the lender can withdraw the money.
  */
 export function isSettled(status: Status): boolean {
   return settledStatuses.includes(status);

@@ -9,7 +9,7 @@ import {
 } from "./money";
 
 describe("parseDecimal", () => {
-  it.each([
+  test.each([
     ["1234.56", "1234.56"],
     ["1234.50", "1234.50"],
     ["0.000000000000000001", "0.000000000000000001"],
@@ -30,7 +30,7 @@ describe("parseDecimal", () => {
     expect(parseDecimal(text)).toBe(plain);
   });
 
-  it.each([
+  test.each([
     "",
     " ",
     "-",
@@ -48,7 +48,7 @@ describe("parseDecimal", () => {
     "1".repeat(129),
   ])("takes %j for no numeral", (text) => expect(parseDecimal(text)).toBeUndefined());
 
-  it("says which text was no numeral", () => {
+  test("says which text was no numeral", () => {
     expect(() => decimal("doce")).toThrow(new RangeError("Not a decimal numeral: doce"));
   });
 });
@@ -61,7 +61,7 @@ describe("sums", () => {
       text: scaled(units, scale),
     }));
 
-  it("are exact to 18 decimals, as whole numbers of the smallest unit add up", () => {
+  test("are exact to 18 decimals, as whole numbers of the smallest unit add up", () => {
     fc.assert(
       fc.property(fc.array(numeral, { maxLength: 40 }), (terms) => {
         const expected = terms.reduce((sum, { units }) => sum + units, 0n);
@@ -71,13 +71,13 @@ describe("sums", () => {
     );
   });
 
-  it("keep the decimals of the longest term", () => {
+  test("keep the decimals of the longest term", () => {
     expect(addDecimals([decimal("0.10"), decimal("0.2"), decimal("0.700")])).toBe("1.000");
     expect(addDecimals([])).toBe("0");
   });
 });
 
-test("cutting decimals never rounds up, so that nobody is shown more than there is", () => {
+test("truncating decimals never rounds up", () => {
   expect(truncateDecimal(decimal("1.999999"), 2)).toBe("1.99");
   expect(truncateDecimal(decimal("-1.999999"), 2)).toBe("-1.99");
   expect(truncateDecimal(decimal("-0.000001"), 2)).toBe("0.00");

@@ -7,14 +7,13 @@ export type DecimalString = string & { readonly decimal: unique symbol };
 export type Money = { readonly amount: DecimalString; readonly currency: string };
 
 const longest = 128;
-/** As many as can be shown. */
+/** The most that Intl can format. */
 const mostDecimals = 100;
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
- * Reads a decimal numeral (also "1e21") without losing a digit; trailing zeros stay as written.
- * Answers undefined for anything else, and for what takes more than 128 characters or 100 decimals
- * to write.
+ * Parses a decimal numeral (also "1e21") without losing digits; trailing zeros are kept. Undefined
+ * for anything else, and for more than 128 characters or 100 decimals.
  */
 export function parseDecimal(text: string): DecimalString | undefined {
   if (text.length > longest || !numeral.test(text)) return undefined;
@@ -24,14 +23,14 @@ export function parseDecimal(text: string): DecimalString | undefined {
   return isTooLong ? undefined : parsed;
 }
 
-/** Like parseDecimal, for numerals known to be right; throws a RangeError otherwise. */
+/** Like parseDecimal, but throws a RangeError for a bad numeral. */
 export function decimal(text: string): DecimalString {
   const parsed = parseDecimal(text);
   if (parsed === undefined) throw new RangeError(`Not a decimal numeral: ${text.slice(0, 40)}`);
   return parsed;
 }
 
-/** The exact sum of the numerals, with as many decimals as the longest of them; "0" for none. */
+/** Adds exactly, with as many decimals as the longest numeral; "0" for none. */
 export function addDecimals(numerals: Iterable<DecimalString>): DecimalString {
   let sum = new Big(0);
   let decimals = 0;
@@ -42,7 +41,6 @@ export function addDecimals(numerals: Iterable<DecimalString>): DecimalString {
   return plain(sum, decimals);
 }
 
-/** The numeral with its sign turned. */
 export function negateDecimal(value: DecimalString): DecimalString {
   return plain(new Big(value).neg(), decimalsOf(value));
 }
@@ -52,13 +50,12 @@ export function compareDecimals(left: DecimalString, right: DecimalString): -1 |
   return new Big(left).cmp(right) as -1 | 0 | 1;
 }
 
-/** How many digits stand after the decimal point. */
 export function decimalsOf(value: DecimalString): number {
   const point = value.indexOf(".");
   return point === -1 ? 0 : value.length - point - 1;
 }
 
-/** The numeral cut (towards zero, never rounded up) to the given number of decimals. */
+/** Truncates towards zero, never rounds up. */
 export function truncateDecimal(value: DecimalString, decimals: number): DecimalString {
   return plain(new Big(value).round(decimals, Big.roundDown), decimals);
 }

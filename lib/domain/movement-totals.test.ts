@@ -45,7 +45,7 @@ describe("an interest payment that was reversed", () => {
   const reversal: Movement = { ...movement("INTEREST", "COMPLETED", "0.10"), direction: "OUT" };
   const totals = totalMovements([...movements, reversal]);
 
-  test("stands apart from the others, and goes out", () => {
+  test("is separate from the others, and goes out", () => {
     const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
     expect(totals).toContainEqual({ ...group, direction: "OUT", sum: "0.10", count: 1 });
     expect(footerTotals(totals)[0]?.completed).toEqual({
@@ -66,7 +66,7 @@ describe("an interest payment that was reversed", () => {
     expect(totalOf(totals, wanted)).toBe("0.20");
   });
 
-  test("cannot be told from others where no total has a direction, which is said", () => {
+  test("is not distinguishable if no total has a direction, which is flagged", () => {
     const untold = totals.map(({ direction: _, ...total }) => total);
     expect([assumesDirections(totals), assumesDirections(untold)]).toEqual([false, true]);
     expect(assumesDirections([])).toBe(false);

@@ -10,14 +10,14 @@ import {
 } from "./movement";
 import { isPending, type Status } from "./status";
 
-/** The exact sum of one group of movements: one currency, type, status and direction. */
+/** The exact sum of the movements of one currency, type, status and direction. */
 export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
-  /** Absent where an API's totals carry none: then the type's is assumed. */
+  /** Missing if the API's totals have none: then the type implies it. */
   readonly direction?: Direction;
-  /** `YYYY-MM`, where the totals were asked by month. */
+  /** `YYYY-MM`, in totals by month. */
   readonly month?: string;
   /** The value date, where they were asked by day. */
   readonly date?: CalendarDate;
@@ -25,29 +25,32 @@ export type MovementTotal = {
   readonly count: number;
 };
 
-/** Currency, type, status and direction always divide the totals; with `by` the value date or its month too. */
+/** The sums of all movements that match a filter. */
+export type MovementTotals = readonly MovementTotal[];
+
+/** Totals are always per currency, type, status and direction; optionally also per month or day. */
 export type TotalsGrouping = { readonly by?: "month" | "day" };
 
-/** Money that came in, went out, or whose direction nothing tells; absent where there was none. */
+/** Money in, out, and of unknown direction; undefined if there was none. */
 export type Flow = {
   readonly in?: DecimalString;
   readonly out?: DecimalString;
   readonly unknown?: DecimalString;
-  /** What came in less what went out, where one type went both ways: some of it was reversed. */
+  /** In minus out, if one type has both because of reversals. */
   readonly net?: DecimalString;
 };
 
-/** What a list's footer shows of one currency. Pending money is in no total until it completes. */
+/** A list's footer for one currency. Pending money is in no total until it completes. */
 export type FooterTotal = {
   readonly currency: string;
   readonly completed: Flow;
   readonly pending: Flow;
-  /** Movements of neither kind (cancelled, or of an unknown status): in no sum. */
+  /** Cancelled movements and those of an unknown status are in no sum. */
   readonly uncounted: number;
 };
 
-/** The footer's sums, a currency each, currencies in alphabetical order. */
-export function footerTotals(totals: readonly MovementTotal[]): FooterTotal[] {
+/** One footer per currency, in alphabetical order. */
+export function footerTotals(totals: MovementTotals): FooterTotal[] {
   const currencies = [...new Set(totals.map((total) => total.currency))].sort();
   return currencies.map((currency) => {
     const own = totals.filter((total) => total.currency === currency);
@@ -65,26 +68,23 @@ export function footerTotals(totals: readonly MovementTotal[]): FooterTotal[] {
   });
 }
 
-/**
- * Whether the totals tell no direction at all: each sum is then taken to go its type's way, and those
- * with reversed movements are wrong by them.
- */
-export function assumesDirections(totals: readonly MovementTotal[]): boolean {
+/** Whether no total has a direction: reversed movements then could not be subtracted. */
+export function assumesDirections(totals: MovementTotals): boolean {
   const known = totals.filter(({ type }) => isKnownMovementType(type));
   return known.length > 0 && known.every(({ direction }) => direction === undefined);
 }
 
-/** What a group adds to the sum of its type: what goes against the type is taken away. */
+/** The sum as it counts for its type: reversals are negative. */
 export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
 }
 
 /**
- * The exact sum of one type and status in one currency, without what was reversed; undefined where
+ * The exact sum of one type and status in one currency, with reversals subtracted; undefined if
  * there is no such movement.
  */
 export function totalOf(
-  totals: readonly MovementTotal[],
+  totals: MovementTotals,
   wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },
 ): DecimalString | undefined {
   const matching = totals.filter(
@@ -96,10 +96,7 @@ export function totalOf(
   return matching.length ? addDecimals(matching.map(netSum)) : undefined;
 }
 
-/**
- * Groups and adds movements one by one, by their value date or its month too where asked; what an
- * API without totals leaves to the portal.
- */
+/** Adds up movements in groups, for APIs that have no totals. */
 export function totalMovements(
   movements: Iterable<Movement>,
   { by }: TotalsGrouping = {},
@@ -116,7 +113,7 @@ export function totalMovements(
       type,
       status,
       ...(direction && { direction }),
-      ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
+      ...(by === "month" && { month: valueDate.slice(0, 7) }),
       ...(by === "day" && { date: valueDate }),
     };
     const key = JSON.stringify(of);
@@ -131,8 +128,7 @@ export function totalMovements(
   }));
 }
 
-/** Sums by direction, and of one type what is left of them. */
-function flowOf(totals: readonly MovementTotal[]): Flow {
+function flowOf(totals: MovementTotals): Flow {
   const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
   for (const total of totals) {
     const direction = directionOf(total);

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type Money, negateDecimal } from "./money";
 import type { Status } from "./status";
 
-/** The movement types of the contract, in the order in which the filter offers them. */
+/** In the order of the filter's options. */
 export const knownMovementTypes = [
   "INTEREST",
   "LOAN_WITHDRAWAL",
@@ -20,18 +20,18 @@ export const knownWithdrawalTypes = [
 
 export type KnownMovementType = (typeof knownMovementTypes)[number];
 
-/** A type as the API sent it; an unknown one is kept and shown as it came. */
+/** A type as the API sent it; an unknown one is shown unchanged. */
 export type MovementType = KnownMovementType | (string & {});
 
 export type Direction = "IN" | "OUT";
 
-/** One entry of the lender's account; the amount is positive, the direction says the sign. */
+/** One entry of the lender's account. The amount is positive; the direction gives its sign. */
 export type Movement = {
   readonly id: string;
   readonly type: MovementType;
   readonly status: Status;
   readonly amount: Money;
-  /** Absent only where the API gives none and the type is unknown. */
+  /** Missing only if the API sends none and the type is unknown. */
   readonly direction?: Direction;
   readonly valueDate: CalendarDate;
   /** Instant, ISO 8601 UTC. */
@@ -45,18 +45,17 @@ export type Movement = {
   readonly externalRef?: string;
 };
 
-/** Whether the portal has a label for the type. */
 export function isKnownMovementType(type: string): type is KnownMovementType {
   return (knownMovementTypes as readonly string[]).includes(type);
 }
 
-/** The direction that a type implies: loans and interest come in, withdrawals go out. */
+/** The direction implied by a type: loans and interest come in, withdrawals go out. */
 export function impliedDirection(type: MovementType): Direction | undefined {
   if (!isKnownMovementType(type)) return undefined;
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
 }
 
-/** The direction that is told, else the type's. */
+/** The API's direction, else the one implied by the type. */
 export function directionOf(one: {
   readonly type: MovementType;
   readonly direction?: Direction;
@@ -64,7 +63,7 @@ export function directionOf(one: {
   return one.direction ?? impliedDirection(one.type);
 }
 
-/** Whether it goes against its type, as a reversed payment does: it takes away from its type's sums. */
+/** Whether the direction is opposite to its type's, as for a reversed payment. */
 export function isReversal(one: {
   readonly type: MovementType;
   readonly direction?: Direction;
@@ -73,7 +72,7 @@ export function isReversal(one: {
   return implied !== undefined && directionOf(one) !== implied;
 }
 
-/** The amount as it is shown: what goes out is negative. */
+/** The amount with its sign: money out is negative. */
 export function signedAmount({ amount, direction }: Movement): Money {
   return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
 }

@@ -6,7 +6,7 @@ import { knownStatuses } from "./status";
 
 const scale = 18;
 
-/** A numeral as a whole number of 10⁻¹⁸: what sums are checked against, apart from any library. */
+/** A numeral in units of 10⁻¹⁸, for checking sums without a decimal library. */
 export function unitsOf(numeral: string): bigint {
   const [, sign, whole = "", decimals = ""] = /^(-?)(\d*)\.?(\d*)$/.exec(numeral) ?? [];
   if (sign === undefined) throw new RangeError(`No plain numeral: ${numeral}`);
@@ -14,7 +14,7 @@ export function unitsOf(numeral: string): bigint {
   return sign ? -units : units;
 }
 
-/** The amount as its type counts it: what a movement takes back is negative. */
+/** The amount as it counts for its type: reversals are negative. */
 export function unitsInType({ type, direction, amount }: Movement): bigint {
   const usual = type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
   const isBack = type !== "BONUS" && direction !== undefined && direction !== usual;
@@ -39,7 +39,7 @@ export function numeral(least = 0n): fc.Arbitrary<DecimalString> {
     });
 }
 
-/** Days from the end of 2023 to the start of 2029, leap days among them. */
+/** Days from the end of 2023 to the start of 2029, with leap days. */
 export const calendarDay: fc.Arbitrary<CalendarDate> = fc
   .integer({ min: 0, max: 1_900 })
   .map(
@@ -49,7 +49,7 @@ export const calendarDay: fc.Arbitrary<CalendarDate> = fc
         .slice(0, 10) as CalendarDate,
   );
 
-/** Movements of few currencies, so that many meet in one sum; unknown types and statuses too. */
+/** Few currencies, so that many movements are in one sum; unknown types and statuses too. */
 const movement: fc.Arbitrary<Movement> = fc
   .record({
     id: fc.uuid(),
@@ -58,12 +58,12 @@ const movement: fc.Arbitrary<Movement> = fc
     amount: numeral(),
     currency: fc.constantFrom("MXN", "USD", "USDC"),
     valueDate: calendarDay,
-    // Against the type too, as a reversed payment goes.
-    told: fc.constantFrom<Direction | undefined>("IN", "OUT", undefined),
+    // Also opposite to the type, as for reversed payments.
+    given: fc.constantFrom<Direction | undefined>("IN", "OUT", undefined),
   })
-  .map(({ amount, currency, told, ...rest }) => ({
+  .map(({ amount, currency, given, ...rest }) => ({
     ...rest,
-    ...(told && { direction: told }),
+    ...(given && { direction: given }),
     amount: { amount, currency },
     createdAt: "2026-01-01T00:00:00Z",
   }));

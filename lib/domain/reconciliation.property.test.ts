@@ -67,8 +67,8 @@ test("a figure that is off by any amount differs by exactly that", () => {
       fc.constantFrom("outstandingPrincipal", "interestAccrued", "interestPaid"),
       (all, units, wrong) => {
         const figures = figuresOf(all);
-        const told = { ...figures, [wrong]: figures[wrong] + units };
-        const { checks } = reconcile(loanOf(told), totalMovements(all));
+        const reported = { ...figures, [wrong]: figures[wrong] + units };
+        const { checks } = reconcile(loanOf(reported), totalMovements(all));
         const any = all.some(
           ({ status, amount }) => status === "COMPLETED" && amount.currency === currency,
         );

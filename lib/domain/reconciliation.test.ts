@@ -49,14 +49,14 @@ test("what was reversed is taken off the sum of its type", () => {
 const verdicts = (...given: Parameters<typeof reconcile>) =>
   reconcile(...given).checks.map(({ verdict }) => verdict);
 
-test("figures tie when the completed movements make them, and the sums behind each are told", () => {
+test("figures tie if the completed movements add up to them, and each has its sums", () => {
   const { checks, verdict, leftOut } = reconcile(loan, tying);
   expect(verdict).toBe("ties");
   expect(leftOut).toEqual([]);
   expect(checks).toEqual([
     {
       figure: "outstandingPrincipal",
-      told: money("42500.50"),
+      reported: money("42500.50"),
       sums: [
         { type: "LOAN", money: money("50000.00") },
         { type: "LOAN_WITHDRAWAL", money: money("-7499.50") },
@@ -66,14 +66,14 @@ test("figures tie when the completed movements make them, and the sums behind ea
     },
     {
       figure: "interestAccrued",
-      told: money("1200.25"),
+      reported: money("1200.25"),
       sums: [{ type: "INTEREST", money: money("1200.25") }],
       recomputed: money("1200.25"),
       verdict: { kind: "ties" },
     },
     {
       figure: "interestPaid",
-      told: money("800.00"),
+      reported: money("800.00"),
       sums: [{ type: "INTEREST_WITHDRAWAL", money: money("800.00") }],
       recomputed: money("800.00"),
       verdict: { kind: "ties" },
@@ -109,7 +109,7 @@ test("what is not completed is in no sum", () => {
   expect(reconcile(loan, [...tying, ...pending])).toEqual(reconcile(loan, tying));
 });
 
-test("movements of another currency or type are told, and never added", () => {
+test("movements of another currency or type are reported, and never added", () => {
   const { verdict, leftOut, checks } = reconcile(loan, [
     ...tying,
     total("INTEREST", "5", { currency: "USD", count: 2, month: "2026-01" }),
@@ -134,7 +134,7 @@ test("without all the totals nothing is verified, and no sum is shown", () => {
   }
 });
 
-test("a figure that the loan does not tell, or tells in another currency, can't be verified", () => {
+test("a missing figure, or one in another currency, cannot be verified", () => {
   const { interestPaid: _, ...silent } = loan;
   const given = reconcile({ ...silent, interestAccrued: money("1200.25", "USD") }, tying);
   expect(given.verdict).toBe("unverifiable");
@@ -188,7 +188,7 @@ test("whatever the movements: figures made of them tie, and any others differ by
             .filter(({ status, currency }) => status === "COMPLETED" && currency === "MXN")
             .reduce((whole, { minor }) => whole + minor, 0n);
         const made = (minor: bigint) => ({ amount: written(minor), currency: "MXN" });
-        const told: LoanDetail = {
+        const reported: LoanDetail = {
           ...loan,
           outstandingPrincipal: made(sum("LOAN") - sum("LOAN_WITHDRAWAL")),
           interestAccrued: made(sum("INTEREST") + off),
@@ -199,7 +199,7 @@ test("whatever the movements: figures made of them tie, and any others differ by
           sum: written(minor),
           count: 1,
         }));
-        const [capital, accrued, paid] = verdicts(told, totals);
+        const [capital, accrued, paid] = verdicts(reported, totals);
         const any = movements.some(
           ({ status, currency }) => status === "COMPLETED" && currency === "MXN",
         );
@@ -208,7 +208,7 @@ test("whatever the movements: figures made of them tie, and any others differ by
         else if (any) expect(accrued).toEqual({ kind: "differs", by: made(off) });
         else expect(accrued).toEqual({ kind: "unverifiable", reason: "missing" });
         // The order of the movements says nothing.
-        expect(verdicts(told, totals.toReversed())).toEqual(verdicts(told, totals));
+        expect(verdicts(reported, totals.toReversed())).toEqual(verdicts(reported, totals));
       },
     ),
   );

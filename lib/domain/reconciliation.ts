@@ -8,9 +8,9 @@ import {
   negateDecimal,
 } from "./money";
 import type { KnownMovementType, MovementType } from "./movement";
-import { type MovementTotal, netSum } from "./movement-totals";
+import { type MovementTotals, netSum } from "./movement-totals";
 
-/** The completed movements that each figure of a loan is made of, and what is taken away from it. */
+/** The completed movements that add up to each figure of a loan; `taken` ones are subtracted. */
 const partsOfFigures = {
   outstandingPrincipal: [{ type: "LOAN" }, { type: "LOAN_WITHDRAWAL", taken: true }],
   interestAccrued: [{ type: "INTEREST" }],
@@ -24,37 +24,38 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .flat()
   .map(({ type }) => type);
 
-/** Why a figure can't be checked. */
 type Unverifiable =
-  /** The loan does not tell the figure. */
+  /** The loan has no such figure. */
   | "absent"
   /** The figure is in another currency than the loan. */
   | "currency"
-  /** The sums of its movements were not read in full. */
+  /** Not all movements were read. */
   | "unread"
-  /** No completed movement of the loan is there at all, and yet the figure is not zero. */
+  /** The loan has no completed movements, but the figure is not zero. */
   | "missing";
 
 export type Verdict =
   | { readonly kind: "ties" }
-  /** `by`: the loan's figure less its movements. */
+  /** `by`: the loan's figure minus the sum of its movements. */
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-/** The exact sum of a loan's completed movements of one type, reversed ones taken off; negative where it is taken away. */
+/**
+ * The exact sum of a loan's completed movements of one type, with reversals subtracted; negative if
+ * it is subtracted from the figure.
+ */
 type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
-/** One figure of a loan against its movements. Without all the totals there are no sums. */
+/** One figure of a loan compared with its movements. Without all totals there are no sums. */
 export type FigureCheck = {
   readonly figure: ReconciledFigure;
-  readonly told?: Money;
+  readonly reported?: Money;
   readonly sums: readonly SumBehind[];
-  /** What the sums come to. */
   readonly recomputed?: Money;
   readonly verdict: Verdict;
 };
 
-/** Completed movements of the loan that are in none of the sums: another currency or type. */
+/** Completed movements in none of the sums: another currency or type. */
 export type LeftOut = {
   readonly currency: string;
   readonly type: MovementType;
@@ -68,14 +69,10 @@ export type Reconciliation = {
 };
 
 /**
- * Checks a loan's figures against the totals of its movements (of any status, by month or not):
- * exact, over completed movements in the loan's own currency. One figure that differs makes the whole
- * differ; else one that can't be verified leaves the whole unverified.
+ * Compares a loan's figures with the totals of its completed movements in its currency, exactly.
+ * One difference makes the whole differ; otherwise one unverifiable figure leaves it unverified.
  */
-export function reconcile(
-  loan: LoanDetail,
-  totals: readonly MovementTotal[] | undefined,
-): Reconciliation {
+export function reconcile(loan: LoanDetail, totals: MovementTotals | undefined): Reconciliation {
   const { currency } = loan.principal;
   const completed = totals?.filter(({ status }) => status === "COMPLETED");
   const own = completed?.filter((total) => total.currency === currency);
@@ -91,40 +88,36 @@ export function reconcile(
 function check(
   figure: ReconciledFigure,
   loan: LoanDetail,
-  own: readonly MovementTotal[] | undefined,
+  own: MovementTotals | undefined,
 ): FigureCheck {
   const { currency } = loan.principal;
-  const told = loan[figure];
+  const reported = loan[figure];
   const sums = own ? sumsBehind(figure, currency, own) : [];
   const recomputed = addDecimals(sums.map(({ money }) => money.amount));
   return {
     figure,
-    ...(told && { told }),
+    ...(reported && { reported }),
     sums,
     ...(own && { recomputed: { amount: recomputed, currency } }),
-    verdict: judge(told, currency, own && { recomputed, any: own.length > 0 }),
+    verdict: judge(reported, currency, own && { recomputed, any: own.length > 0 }),
   };
 }
 
 function judge(
-  told: Money | undefined,
+  reported: Money | undefined,
   currency: string,
   read: { readonly recomputed: DecimalString; readonly any: boolean } | undefined,
 ): Verdict {
-  if (!told) return { kind: "unverifiable", reason: "absent" };
-  if (told.currency !== currency) return { kind: "unverifiable", reason: "currency" };
+  if (!reported) return { kind: "unverifiable", reason: "absent" };
+  if (reported.currency !== currency) return { kind: "unverifiable", reason: "currency" };
   if (!read) return { kind: "unverifiable", reason: "unread" };
-  const amount = addDecimals([told.amount, negateDecimal(read.recomputed)]);
+  const amount = addDecimals([reported.amount, negateDecimal(read.recomputed)]);
   if (compareDecimals(amount, decimal("0")) === 0) return { kind: "ties" };
   if (!read.any) return { kind: "unverifiable", reason: "missing" };
   return { kind: "differs", by: { amount, currency } };
 }
 
-function sumsBehind(
-  figure: ReconciledFigure,
-  currency: string,
-  own: readonly MovementTotal[],
-): SumBehind[] {
+function sumsBehind(figure: ReconciledFigure, currency: string, own: MovementTotals): SumBehind[] {
   const parts: readonly { type: KnownMovementType; taken?: boolean }[] = partsOfFigures[figure];
   return parts.map(({ type, taken = false }) => {
     const amount = addDecimals(own.filter((total) => total.type === type).map(netSum));
@@ -132,7 +125,7 @@ function sumsBehind(
   });
 }
 
-function leftOutOf(completed: readonly MovementTotal[], currency: string): LeftOut[] {
+function leftOutOf(completed: MovementTotals, currency: string): LeftOut[] {
   const groups = new Map<string, LeftOut>();
   for (const total of completed) {
     if (total.currency === currency && countedTypes.includes(total.type)) continue;

@@ -1,7 +1,6 @@
 /**
- * Caches a function's results by its argument for as long as the process runs. The result may depend
- * on the argument and the configuration alone, which never changes while the process runs. Meant for
- * Intl's formats: to make one costs ten times as much as to use it. Never for a lender's data.
+ * Caches the results of a pure function by its argument while the process runs. For Intl's formats,
+ * which cost ten times as much to create as to use. Never for a lender's data.
  */
 export function remembered<Key extends string | number, Value>(
   make: (key: Key) => Value,

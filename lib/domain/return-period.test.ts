@@ -4,7 +4,7 @@ import { periodQuery, readPeriod } from "./return-period";
 const today = "2026-11-22" as CalendarDate;
 const read = (parameters: Record<string, string | string[]>) => readPeriod(parameters, today);
 
-it.each([
+test.each([
   [{}, { name: "12m", from: "2025-12-01", to: today }, ""],
   [{ period: "12m" }, { name: "12m", from: "2025-12-01", to: today }, ""],
   [{ period: "year" }, { name: "year", from: "2026-01-01", to: today }, "?period=year"],
@@ -24,7 +24,7 @@ it.each([
   expect(periodQuery(read(parameters).period)).toBe(query);
 });
 
-it.each([
+test.each([
   { period: "week" },
   { period: ["year", "all"] },
   { from: "2026-01" },

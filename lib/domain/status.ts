@@ -1,4 +1,4 @@
-/** The statuses of the contract, shared by loans, movements, requests and periods. */
+/** Shared by loans, movements, requests and periods. */
 export const knownStatuses = [
   "PENDING",
   "PENDING_WITHDRAWAL",
@@ -10,10 +10,9 @@ export const knownStatuses = [
 
 export type KnownStatus = (typeof knownStatuses)[number];
 
-/** A status as the API sent it: one that this portal does not know is kept, and shown as it came. */
+/** A status as the API sent it; an unknown one is shown unchanged. */
 export type Status = KnownStatus | (string & {});
 
-/** Whether the portal has a label for the status. */
 export function isKnownStatus(status: string): status is KnownStatus {
   return (knownStatuses as readonly string[]).includes(status);
 }

@@ -14,7 +14,7 @@ function request(status: string, ...changes: [status: string, at: string][]): Wi
 const asked: [string, string] = ["PENDING", "2026-11-02T10:00:00Z"];
 const approved: [string, string] = ["PENDING_WITHDRAWAL", "2026-11-03T10:00:00Z"];
 
-it("puts the changes in the order of their instants, however they are written", () => {
+test("puts the changes in the order of their instants, however they are written", () => {
   const late: [string, string] = ["PENDING_WITHDRAWAL", "2026-11-03T10:00:00.5Z"];
   const first: [string, string] = ["PENDING", "2026-11-03T10:00:00Z"];
   const { history } = request("PENDING_WITHDRAWAL", late, first);
@@ -22,18 +22,18 @@ it("puts the changes in the order of their instants, however they are written", 
   expect(ordered).toEqual(history?.toReversed());
 });
 
-it("has its present status since the change that brought it", () => {
+test("has its present status since the change that brought it", () => {
   expect(statusSince(request("PENDING", asked))).toBe(asked[1]);
   expect(statusSince(request("PENDING_WITHDRAWAL", approved, asked))).toBe(approved[1]);
 });
 
-it("counts from the last time that the status came back, and from its first mention then", () => {
+test("counts from the last time that the status came back, and from its first mention then", () => {
   const again: [string, string] = ["PENDING", "2026-11-04T10:00:00Z"];
   const noted: [string, string] = ["PENDING", "2026-11-05T10:00:00Z"];
   expect(statusSince(request("PENDING", asked, approved, again, noted))).toBe(again[1]);
 });
 
-it("does not tell where the history is absent, empty or behind the status", () => {
+test("returns undefined if the history is missing, empty or behind the status", () => {
   const { history, ...bare } = request("PENDING");
   expect(statusSince(bare)).toBeUndefined();
   expect(statusSince({ ...bare, history: [] })).toBeUndefined();

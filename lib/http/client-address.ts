@@ -1,11 +1,11 @@
 import "server-only";
 import { BlockList, isIP, isIPv4 } from "node:net";
-import { peerHeader } from "./own-headers";
+import { peerHeader } from "./internal-headers";
 
 /**
- * The address of the client of a request: the other end of the connection, or, where that is a
- * trusted proxy, the nearest address before it in X-Forwarded-For that is no trusted proxy. What
- * clients write further to the left is never reached. `unknown` when there is none.
+ * Returns the client's address: the peer of the connection or, if that is a trusted proxy, the
+ * nearest address in X-Forwarded-For that is not one. Text that clients add further left is never
+ * used. `unknown` without an address.
  */
 export function clientAddressOf(
   headers: Pick<Headers, "get">,
@@ -23,7 +23,7 @@ export function clientAddressOf(
   return nearest;
 }
 
-/** What limits are counted by: a customer's whole network for IPv6, which gives out /64s. */
+/** The key for rate limits: an IPv6 customer has a whole /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const written = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address;
@@ -34,7 +34,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** An address out of a header: without blanks, port, brackets and zone; IPv4 in IPv6 as IPv4. */
+/** Parses an address in a header: without port, brackets and zone; IPv4 in IPv6 as IPv4. */
 function readAddress(text: string): string | undefined {
   const bare = text
     .trim()

@@ -1,4 +1,4 @@
-/** Headers that are the same on every answer; a page's policy with its nonce is middleware.ts's. */
+/** Headers of every response. middleware.ts adds a page's policy with its nonce. */
 export const constantHeaders: readonly { readonly key: string; readonly value: string }[] = [
   { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -12,7 +12,7 @@ export const constantHeaders: readonly { readonly key: string; readonly value: s
   },
 ];
 
-/** The policy of what is no page: opened by itself, a file runs, loads and frames nothing. */
+/** The policy of responses that are not pages: they run, load and frame nothing. */
 export const filePolicy = {
   key: "Content-Security-Policy",
   value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -9,7 +9,7 @@ function directives(policy: string): Record<string, string> {
   );
 }
 
-it("lets nothing run or be framed that does not carry the nonce", () => {
+test("lets nothing run or be framed that does not carry the nonce", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
   expect(policy).not.toContain("unsafe");
   expect(directives(policy)).toMatchObject({
@@ -26,7 +26,7 @@ it("lets nothing run or be framed that does not carry the nonce", () => {
   });
 });
 
-it("reaches the identity service, or the emulator in its place", () => {
+test("reaches the identity service, or the emulator in its place", () => {
   expect(directives(contentSecurityPolicy({ nonce: "abc" }))["connect-src"]).toBe(
     "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
   );
@@ -34,7 +34,7 @@ it("reaches the identity service, or the emulator in its place", () => {
   expect(directives(emulated)["connect-src"]).toBe("'self' http://127.0.0.1:9099");
 });
 
-it("opens what hot reload needs in development alone", () => {
+test("opens what hot reload needs in development alone", () => {
   const policy = directives(contentSecurityPolicy({ nonce: "abc", development: true }));
   expect(policy["script-src"]).toContain("'unsafe-eval'");
   expect(policy["connect-src"]).toContain("ws:");

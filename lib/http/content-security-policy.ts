@@ -1,12 +1,14 @@
+import "server-only";
+
 const identityServices = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",
 ];
 
 /**
- * The policy of one answer: only scripts and styles that carry this request's nonce run, and the
- * browser talks to the portal and the identity service alone. `emulatorHost` (`host:port`) takes
- * the identity service's place. Development adds what hot reload and React's stack traces need.
+ * Returns a page's policy: only scripts and styles with this request's nonce run, and the browser
+ * connects only to the portal and the identity service, or to `emulatorHost` (`host:port`) instead.
+ * Development allows what hot reload needs.
  */
 export function contentSecurityPolicy(options: {
   readonly nonce: string;

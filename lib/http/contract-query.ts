@@ -49,10 +49,7 @@ const paymentFilter = {
   ...period,
 };
 
-/**
- * The contract's query of each list (names and ranges as `docs/` publishes them), and of the
- * files: the list's filters, and a format or whether amounts are wanted.
- */
+/** The queries of the portal's API, as published in `docs/openapi.yaml`. */
 export const contractQueries = {
   loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
   movements: z.strictObject({ ...movementFilter, ...paging }),
@@ -65,7 +62,7 @@ export const contractQueries = {
   requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
 };
 
-/** Reads a call's query; throws a BadQuery naming the parameters that are unknown, doubled or bad. */
+/** Parses a request's query; throws a BadQuery with the unknown, repeated or bad parameters. */
 export function readContractQuery<Shape extends z.ZodType>(request: Request, shape: Shape) {
   const parameters = new URL(request.url).searchParams;
   const doubled = [...parameters.keys()].filter((name) => parameters.getAll(name).length > 1);

@@ -6,14 +6,14 @@ function names(name: string): { plain: string | undefined; full: string } {
   return { plain, full: decodeURIComponent(encoded) };
 }
 
-it("names the file in full, and in plain letters for those who read no more", () => {
+test("names the file in full, and in plain letters for those who read no more", () => {
   expect(names("Movimientos, Interés, «año» (2026)")).toEqual({
     plain: "Movimientos_Interes_ano_2026_.csv",
     full: "Movimientos, Interés, «año» (2026).csv",
   });
 });
 
-it.each([
+test.each([
   ["../../etc/passwd", "-..-etc-passwd.csv"],
   ['a"b\r\nSet-Cookie: x=1', "a-b-Set-Cookie- x=1.csv"],
   ["C:\\x|y<z>?*", "C-x-y-z-.csv"],
@@ -22,11 +22,11 @@ it.each([
   [" ..nombre.. ", "nombre.csv"],
 ])("%j leads nowhere else", (name, full) => expect(names(name).full).toBe(full));
 
-it("stays within what file systems allow", () => {
+test("stays within what file systems allow", () => {
   expect(names("ñ".repeat(400)).full).toHaveLength(154);
 });
 
-it("is a CSV that nobody else stores, in ASCII headers", () => {
+test("is a private CSV with ASCII headers", () => {
   const headers = csvAttachment("Préstamo 日本");
   expect(headers).toMatchObject({
     "Content-Type": "text/csv; charset=utf-8",

@@ -3,8 +3,8 @@ import "server-only";
 const longestName = 150;
 
 /**
- * The headers of a CSV file to be saved, stored by nobody else. The name may be any text: it loses
- * what file systems refuse, and browsers that read no Unicode get it in plain letters.
+ * Returns the headers of a CSV download. Characters that file systems refuse are removed from the
+ * name; browsers without Unicode support get an ASCII name.
  */
 export function csvAttachment(name: string): Record<string, string> {
   return attachment(`${fileName(name)}.csv`, "text/csv");
@@ -23,7 +23,7 @@ function attachment(file: string, type: string): Record<string, string> {
   };
 }
 
-/** Without separators of paths, control and direction characters, and dots or spaces at the ends. */
+/** Without path separators, control and direction characters, and dots or spaces at the ends. */
 function fileName(name: string): string {
   const safe = name
     .toWellFormed()

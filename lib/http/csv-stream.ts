@@ -8,12 +8,12 @@ import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { csvAttachment } from "./csv-attachment";
 
-/** How long the record that says why has to leave before the connection is cut. */
+/** How long the last record has to be sent before the connection is closed. */
 const lastWordMilliseconds = 250;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** A file of rows: the first page was read, the others are read while it is sent. */
+/** The first page was already read; the others are read while it is sent. */
 type CsvFile<Row> = {
   readonly name: string;
   readonly format: CsvFormat;
@@ -24,9 +24,9 @@ type CsvFile<Row> = {
 };
 
 /**
- * A CSV file, sent page by page at the reader's pace; `X-Total-Count` says how many rows are to come.
- * Where a page fails the file ends in a record that says why, and the download is broken off: nothing
- * else tells a part from the whole.
+ * Streams a CSV file page by page; `X-Total-Count` is the number of its rows. If a page fails, the
+ * file ends with a record that says why, and the connection is closed: nothing else marks an
+ * incomplete download.
  */
 export function streamCsv<Row>(caller: Caller, file: CsvFile<Row>): Response {
   const { name, format, header, cells, first, others } = file;
@@ -54,7 +54,7 @@ export function streamCsv<Row>(caller: Caller, file: CsvFile<Row>): Response {
   });
 }
 
-/** Bytes as they are asked for, and none ahead. */
+/** Reads a text only when the client has read the one before. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -1,4 +1,5 @@
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
@@ -29,4 +30,18 @@ test("JSON says it to programs alone", async () => {
   const response = await lenderRoute(request, tooMany);
   expect(response.headers.get("retry-after")).toBe("7");
   expect(await response.json()).not.toHaveProperty("detail");
+});
+
+test("malformed rows are logged for a route as for a page", async () => {
+  const response = await lenderRoute(request, async ({ onMalformedRows }) => {
+    onMalformedRows?.("loans", ["L-1"]);
+    return {};
+  });
+  expect(response.status).toBe(200);
+  expect(logEvent).toHaveBeenCalledWith("malformed-rows", {
+    requestId: "request-1",
+    resource: "loans",
+    count: 1,
+    ids: ["L-1"],
+  });
 });

@@ -2,14 +2,12 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
-import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { bearerOf, readSession } from "@/lib/session/session";
-import { logEvent } from "@/lib/telemetry/log";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 
-/** A call whose query the contract does not know. */
+/** The query of a call is not in the contract. */
 export class BadQuery extends Error {}
 
 const problems: Record<Fault, { status: number; title: string }> = {
@@ -29,47 +27,38 @@ const problems: Record<Fault, { status: number; title: string }> = {
 };
 
 /**
- * A GET of the portal's own API on behalf of the signed-in lender: the session gate, then `read`,
- * whose value is answered as JSON. Failures are problem+json.
+ * Handles a GET of the portal's own API: responds with the value of `read` as JSON, or with
+ * problem+json.
  */
 export function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
 ): Promise<Response> {
-  return answerLender(request, async (caller) =>
+  return respondAsLender(request, async (caller) =>
     Response.json(await read(caller), { headers: { "Cache-Control": "private, no-store" } }),
   );
 }
 
-/**
- * Like `lenderRoute`, for answers that are not JSON. What is thrown before them is problem+json, its
- * `detail` in the reader's words.
- */
+/** Like `lenderRoute`, for files. Problems have a `detail` in Spanish for the lender. */
 export function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
-  return answerLender(request, respond, explainFault);
+  return respondAsLender(request, respond, explainFault);
 }
 
-async function answerLender(
+async function respondAsLender(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
   explain?: (fault: Fault, retryAfter?: number) => string,
 ): Promise<Response> {
-  const requestHeaders = await headers();
-  const requestId = requestHeaders.get("x-request-id") ?? crypto.randomUUID();
+  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   try {
-    const session = await readSession();
-    if (!session) return refused(requestId, "unauthorized");
-    return await respond(callerOf(bearerOf(session), requestHeaders, request.signal));
-  } catch (error) {
-    if (error instanceof BadQuery)
-      return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
-    if (!(error instanceof LendersApiError)) return unexpectedResponse(error, requestId);
-    const { fault, status, retryAfter, stoppedBy } = error;
-    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
-    if (fault === "unauthorized") return refused(requestId, "token-refused");
+    const result = await readAsLender(request.signal, respond);
+    if (!result.session) return unauthorized(requestId, "unauthorized");
+    if (result.ok) return result.value;
+    const { fault, retryAfter } = result.failure;
+    if (fault === "unauthorized") return unauthorized(requestId, "token-refused");
     return problemResponse({
       ...problems[fault],
       code: fault,
@@ -77,13 +66,14 @@ async function answerLender(
       ...(explain && { detail: explain(fault, retryAfter) }),
       ...(retryAfter !== undefined && { retryAfter }),
     });
+  } catch (error) {
+    if (error instanceof BadQuery)
+      return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
+    return unexpectedResponse(error, requestId);
   }
 }
 
-/**
- * There is no session, or the lenders API refused its token before that expired. The cookie stays:
- * another tab may have renewed it since this call was sent, and an answer cannot tell.
- */
-function refused(requestId: string, code: "unauthorized" | "token-refused"): Response {
+/** Keeps the cookie: another tab may have renewed it since this request was sent. */
+function unauthorized(requestId: string, code: "unauthorized" | "token-refused"): Response {
   return problemResponse({ ...problems.unauthorized, code, requestId });
 }

@@ -12,13 +12,12 @@ import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 
-/** A movement's record in an export, and the words of its header. */
 export type MovementCsv = {
   readonly header: readonly string[];
   readonly cells: (movement: Movement) => readonly CsvCell[];
 };
 
-/** The columns of an export in the reader's words, which are looked up once, not once a movement. */
+/** Labels are looked up once per export, not once per movement. */
 export function movementCsv(t: Translator): MovementCsv {
   const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
   const statuses = labels(knownStatuses, (status) => t(`statuses.${status}`));
@@ -48,7 +47,7 @@ export function movementCsv(t: Translator): MovementCsv {
   };
 }
 
-/** A number beside the movement's currency; of another currency it names its own. */
+/** A number in the movement's currency, otherwise text with its own currency. */
 function balanceCell({ balanceAfter, amount }: Movement): CsvCell {
   if (balanceAfter === undefined) return undefined;
   return balanceAfter.currency === amount.currency
@@ -60,7 +59,7 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
 }
 
-/** What an export is of, and its day; the loan by the reference that people quote, where known. */
+/** The file name: the filters and today's date, with the loan's reference if it is known. */
 export function movementCsvName(
   filter: MovementFilter,
   loanReference: string | undefined,

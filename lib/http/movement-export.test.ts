@@ -37,7 +37,7 @@ function answerPage(request: IncomingMessage, response: ServerResponse) {
   answerWith(pageOf(rows, total, offset, 200))(request, response);
 }
 
-/** An API whose page at this offset never comes; tells when it is asked for and when hung up. */
+/** An API that never sends the page at this offset; reports its request and its end. */
 function hangingAt(offset: number) {
   const asked = Promise.withResolvers<void>();
   const hungUp = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ function hangingAt(offset: number) {
   return { asked: asked.promise, hungUp: hungUp.promise };
 }
 
-it("hangs up on the API and asks for no further page when its reader leaves", async () => {
+test("hangs up on the API and asks for no further page when its reader leaves", async () => {
   const { asked, hungUp } = hangingAt(400);
   const leaving = new AbortController();
   const response = await exportMovements({ ...caller, signal: leaving.signal }, {}, "csv");
@@ -65,7 +65,7 @@ it("hangs up on the API and asks for no further page when its reader leaves", as
   expect(api.received.map(offsetOf)).toEqual([0, 200, 400]);
 });
 
-it("asks for no further page when its body is cancelled", async () => {
+test("asks for no further page when its body is cancelled", async () => {
   api.answer = answerPage;
   const leaving = new AbortController();
   const response = await exportMovements({ ...caller, signal: leaving.signal }, {}, "csv");

@@ -8,7 +8,7 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { streamCsv } from "./csv-stream";
 import { movementCsv, movementCsvName } from "./movement-csv";
 
-/** All movements that match as a CSV file. What fails before the first page is thrown. */
+/** All matching movements as a CSV file. Errors before the first page are thrown. */
 export async function exportMovements(
   caller: Caller,
   filter: MovementFilter,

@@ -49,7 +49,7 @@ const linesOf = async (response: Response) =>
   (await response.text()).replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar", () => {
-  it("has the day and the loan of what is to come, and no amount", async () => {
+  test("has the day and the loan of what is to come, and no amount", async () => {
     answer(payment(), payment({ number: 4, status: "PENDING_WITHDRAWAL" }));
     const response = await exportCalendar(caller, { today }, false);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -70,7 +70,7 @@ describe("the calendar", () => {
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   });
 
-  it("has what is left to be paid where amounts are asked for", async () => {
+  test("has what is left to be paid where amounts are asked for", async () => {
     answer(payment());
     const lines = await linesOf(await exportCalendar(caller, { today }, true));
     expect(lines).toContain("SUMMARY:Pago de P-2025-0016: 662.45 MXN");
@@ -79,7 +79,7 @@ describe("the calendar", () => {
     );
   });
 
-  it.each([
+  test.each([
     [undefined, "2026-11-20"],
     ["2026-01-01", "2026-11-20"],
     ["2027-01-01", "2027-01-01"],
@@ -90,7 +90,7 @@ describe("the calendar", () => {
     expect([query.get("from"), query.get("currency")]).toEqual([asked, "MXN"]);
   });
 
-  it("without an entry there is none, and the problem says so", async () => {
+  test("without an entry there is none, and the problem says so", async () => {
     answer(payment({ status: "COMPLETED" }));
     const response = await exportCalendar(caller, { today }, false);
     expect(response.status).toBe(404);
@@ -103,7 +103,7 @@ describe("the calendar", () => {
 });
 
 describe("the CSV file", () => {
-  it("has every figure of every payment, what the borrower paid apart from what was withdrawn", async () => {
+  test("has every figure of every payment, what the borrower paid apart from what was withdrawn", async () => {
     answer(
       payment({ principalPaid: "1.10", interestPaid: "0.5" }),
       payment({ number: 4, dueDate: "2026-10-01", principalReceived: undefined }),
@@ -122,7 +122,7 @@ describe("the CSV file", () => {
     expect(second).toContain('"Programado","Sí","MXN","1000.00","62.45","1062.45","","0","",""');
   });
 
-  it("fails before it begins where a row could not be read: a list is never short of one", async () => {
+  test("fails before it begins where a row could not be read: a list is never short of one", async () => {
     answer(payment(), payment({ number: 4, principalDue: "much" }));
     await expect(exportPayments(caller, { today }, "csv")).rejects.toMatchObject({
       fault: "malformed-row",

@@ -17,10 +17,9 @@ import { problemResponse } from "./problem";
 const mostEvents = 10_000;
 
 /**
- * The payments that match and are still to come, from today on, as a calendar file of whole days.
- * Amounts are in it only where they are asked for: a calendar is often shared, and shown on locked
- * phones. Where the service tells dates alone, each loan's next one. A file without an entry is no
- * calendar: then 404.
+ * The matching payments from today on, as a calendar file of whole days. It has amounts only on
+ * request: calendars are often shared, and visible on locked phones. If the API has dates only, it
+ * has each loan's next date. Without any event it is a 404: an empty file is not a valid calendar.
  */
 export async function exportCalendar(
   caller: Caller,

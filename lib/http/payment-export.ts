@@ -8,8 +8,8 @@ import { streamCsv } from "./csv-stream";
 import { paymentCsv, paymentFileName } from "./payment-csv";
 
 /**
- * All payments that match as a CSV file; its name says which loans' are missing. What fails before the
- * first page is thrown, also where the service tells dates alone.
+ * All matching payments as a CSV file; its name says if only active loans were read. Errors before the
+ * first page are thrown, DatesOnly too.
  */
 export async function exportPayments(
   caller: Caller,

@@ -2,8 +2,7 @@ import "server-only";
 import { plainStyles } from "./plain-styles";
 
 /**
- * A page that the middleware answers with by itself, without Next: words, a link, and the id under
- * which the logs hold the request. It needs no file but its own styles, which bear the nonce.
+ * A page that the middleware returns without Next. It loads no files; its styles have the nonce.
  */
 export function plainPage(page: {
   readonly language: string;

@@ -1,7 +1,4 @@
-/**
- * The styles of a page that has nothing of the portal's style sheet: of an answer without Next, and
- * of a document whose layout failed. The colours and measures are those of tokens.css.
- */
+/** For pages without the portal's style sheet. Colours and sizes are those of tokens.css. */
 export const plainStyles = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: light-dark(#f6f5f1, #11151a); color: light-dark(#17212b, #e9edf2);

@@ -1,18 +1,17 @@
 import "server-only";
 
-/** What went wrong with a call, as RFC 9457 wants it, and the id under which the logs hold it. */
+/** RFC 9457, with the id under which the request is logged. */
 export type Problem = {
   readonly status: number;
-  /** A stable word for programs. */
+  /** A stable code for programs. */
   readonly code: string;
   readonly title: string;
-  /** What happened in the reader's words, where a page shows them as they are. */
+  /** What happened, in Spanish, for pages that show it unchanged. */
   readonly detail?: string;
   readonly requestId: string;
   readonly retryAfter?: number;
 };
 
-/** The answer for a failed call; nobody may store it. */
 export function problemResponse(problem: Problem, headers: HeadersInit = {}): Response {
   const { retryAfter, ...body } = problem;
   const answer = Response.json(body, { status: problem.status, headers });

@@ -2,7 +2,7 @@ import "server-only";
 import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
-import type { Refusal } from "./state-change";
+import type { Refusal } from "./request-checks";
 
 const refusals = {
   "method-not-allowed": {
@@ -28,10 +28,9 @@ const refusals = {
   },
 } as const;
 
-/** Why the session route does not do what it was asked. */
 export type SessionRefusal = keyof typeof refusals;
 
-/** The answer that says so; `retryAfter` in seconds, where it depends. */
+/** `retryAfter` is in seconds. */
 export function refuseSessionCall(
   refusal: SessionRefusal | Refusal,
   requestId: string,

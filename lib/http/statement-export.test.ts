@@ -27,7 +27,7 @@ async function recordsOf(...sums: object[]): Promise<(string | undefined)[]> {
   return [title, january];
 }
 
-it("takes off what was reversed", async () => {
+test("takes off what was reversed", async () => {
   const [title, january] = await recordsOf(
     { direction: "IN", sum: "1127.20" },
     { direction: "OUT", sum: "27.20" },
@@ -36,7 +36,7 @@ it("takes off what was reversed", async () => {
   expect(january).toBe('"2025","Enero","MXN","1100.00","0"');
 });
 
-it("says in its title that nothing tells what was reversed", async () => {
+test("says in its title that reversals are unknown", async () => {
   const [title, january] = await recordsOf({ sum: "1127.20" });
   expect(title).toMatch(/sin validez fiscal\. Las sumas del servicio no distinguen los reversos/);
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');

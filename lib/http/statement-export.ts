@@ -8,8 +8,8 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { csvAttachment } from "./csv-attachment";
 
 /**
- * A year's interest statement as a CSV file: a record saying what it is and is not, the header, and
- * for each currency twelve months and their total. Without all the sums there is none.
+ * Returns a year's interest statement as a CSV file, with twelve months and a total per currency.
+ * Throws if not all sums could be read.
  */
 export async function exportStatement(
   caller: Caller,

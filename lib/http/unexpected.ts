@@ -4,7 +4,7 @@ import { StoreUnavailable, secondsUntilStoreRetry } from "@/lib/store/unavailabl
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
 
-/** The answer where the portal itself failed: it says no more than the id under which the log does. */
+/** The response to an unexpected error; it contains nothing but the id in the log. */
 export function unexpectedResponse(error: unknown, requestId: string): Response {
   unstable_rethrow(error);
   if (error instanceof StoreUnavailable) return storeUnavailableResponse(requestId);
@@ -21,7 +21,7 @@ function storeUnavailableResponse(requestId: string): Response {
   return problemResponse({
     status: 503,
     code: "store-unavailable",
-    title: "Whether the session was signed out cannot be told at the moment",
+    title: "Sign-outs cannot be checked at the moment",
     requestId,
     retryAfter: secondsUntilStoreRetry,
   });

@@ -1,19 +1,22 @@
 import "server-only";
-import { writtenDecimals } from "./format";
+import type { FormattedAmount } from "./format";
 
-type Alignable = { readonly shown: string; readonly pad?: string | undefined };
+type Alignable = Pick<FormattedAmount, "fraction" | "pad">;
 
 /**
- * A column's amounts, each with `pad`: the decimals that it lacks beside the longest of them. Drawn
- * unseen after the digits, they bring the decimal points below each other. Absent ones stay absent.
+ * A column's amounts with `pad`: the decimals that each lacks beside the longest fraction. It is
+ * rendered invisibly, so that the decimal points are aligned. Missing amounts stay missing.
  */
-export function alignAmounts<Amount extends Alignable | undefined>(
-  column: readonly Amount[],
-): Amount[] {
-  const written = column.map((amount) => (amount ? writtenDecimals(amount.shown) : ""));
-  const longest = written.reduce((most, each) => (each.length > most.length ? each : most), "");
-  return column.map((amount, index) => {
-    const pad = longest.slice(written[index]?.length).replaceAll(/\d/g, "0");
-    return amount && pad ? { ...amount, pad } : amount;
+export function alignAmounts<Amount extends Alignable>(
+  column: readonly (Amount | undefined)[],
+): (Omit<Amount, "fraction"> | undefined)[] {
+  const fractions = column.map((amount) => amount?.fraction ?? "");
+  const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), "");
+  return column.map((amount) => {
+    if (!amount) return undefined;
+    // Left out: it would be sent to the browser with every cell.
+    const { fraction = "", ...aligned } = amount;
+    const pad = longest.slice(fraction.length).replaceAll(/\d/g, "0");
+    return pad ? { ...aligned, pad } : aligned;
   });
 }

@@ -59,7 +59,7 @@ describe("the calendar's names and its Monday", () => {
     shown = JSON.parse(output);
   });
 
-  it.each(timeZones)("are exactly the product's in %s", (timeZone) => {
+  test.each(timeZones)("are exactly the product's in %s", (timeZone) => {
     const index = timeZones.indexOf(timeZone);
     expect(shown[index]).toEqual({
       minutesAhead: minutesAhead[index],

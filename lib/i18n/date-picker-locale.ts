@@ -1,7 +1,7 @@
 import type { Locale } from "date-fns";
 import { es } from "date-fns/locale/es";
 
-/** The calendar's words, from the catalogue; weekdays begin with Sunday, as `Date` counts them. */
+/** From the catalogue; weekdays begin with Sunday, as in `Date`. */
 export type CalendarNames = {
   readonly weekdays: readonly string[];
   readonly weekdaysShort: readonly string[];
@@ -11,7 +11,7 @@ export type CalendarNames = {
 
 const monday = 1;
 
-/** date-fns' Spanish with the catalogue's names of days and months, and weeks that begin on Monday. */
+/** date-fns' Spanish with the catalogue's names, and weeks that begin on Monday. */
 export function datePickerLocale(names: CalendarNames): Locale {
   return {
     ...es,
@@ -26,7 +26,7 @@ export function datePickerLocale(names: CalendarNames): Locale {
   };
 }
 
-/** `Lu` for a Monday: what heads a column of the calendar. */
+/** `Lu` for a Monday: the heading of a column. */
 export function shortWeekday(names: CalendarNames, date: Date): string {
   return nameOf(names.weekdaysShort, date.getDay());
 }

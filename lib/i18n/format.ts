@@ -25,36 +25,42 @@ const stablecoins = new Set([
 ]);
 const shownDecimalsOfStablecoins = 2;
 
-/** An amount ready for the eye: grouped digits without the currency code. */
+/** A formatted amount: grouped digits, without the currency code. */
 export type FormattedAmount = {
   readonly shown: string;
-  /** Every digit, where `shown` leaves some out. */
+  /** All digits, if `shown` leaves some out. */
   readonly full?: string;
-  /** What is drawn unseen after `shown`, to bring a column's decimal points below each other. */
+  /** The end of `shown` from the decimal sign on, if it has decimals. */
+  readonly fraction?: string;
+  /** Rendered invisibly after `shown`, so that the decimal points of a column are aligned. */
   readonly pad?: string;
   readonly currency: string;
 };
 
-/** Whether the code is one of the stablecoins that the portal knows. */
-function isStablecoin(currency: string): boolean {
-  return stablecoins.has(currency);
-}
-
 /**
  * Groups an amount's digits in FORMAT_LOCALE. Nothing is rounded: a stablecoin shows two decimals,
- * cut, and then has `full` with all of them.
+ * truncated, and all of them in `full`.
  */
-export function formatMoney({ amount, currency }: Money): FormattedAmount {
-  const full = formatDecimal(amount, minorDigits(currency));
-  if (!isStablecoin(currency) || decimalsOf(amount) <= shownDecimalsOfStablecoins)
-    return { shown: full, currency };
-  const shown = formatDecimal(truncateDecimal(amount, shownDecimalsOfStablecoins), 2);
-  return { shown, full, currency };
+export function formatMoney(money: Money): FormattedAmount {
+  const { amount, currency } = money;
+  const all = formatAllDigits(money);
+  if (!stablecoins.has(currency) || decimalsOf(amount) <= shownDecimalsOfStablecoins) return all;
+  const truncated = truncateDecimal(amount, shownDecimalsOfStablecoins);
+  return { ...formatAllDigits({ amount: truncated, currency }), full: all.shown };
+}
+
+/** Groups an amount's digits in FORMAT_LOCALE and shows all of them, of stablecoins too. */
+export function formatAllDigits({ amount, currency }: Money): FormattedAmount {
+  const decimals = Math.max(minorDigits(currency), decimalsOf(amount));
+  const shown = formatDecimal(amount, decimals);
+  if (decimals === 0) return { shown, currency };
+  const fraction = shown.slice(-decimals - decimalSign(readConfig().formatLocale).length);
+  return { shown, fraction, currency };
 }
 
 const isoCurrency = /^[A-Z]{3}$/;
 
-/** The decimals that people write of a currency: none of yens, two of what no standard knows. */
+/** The usual decimals of a currency: 0 for yen, 2 for a currency that no standard knows. */
 function minorDigits(currency: string): number {
   return isoCurrency.test(currency) ? minorDigitsOf(currency) : 2;
 }
@@ -64,41 +70,35 @@ const minorDigitsOf = remembered((currency: string) => {
   return new Intl.NumberFormat("en", options).resolvedOptions().maximumFractionDigits ?? 2;
 });
 
-/** The decimal sign and the decimals of a number as it is written; empty where it has none. */
-export function writtenDecimals(shown: string): string {
-  const sign = decimalSign(readConfig().formatLocale);
-  const start = sign === undefined ? -1 : shown.lastIndexOf(sign);
-  return start < 0 ? "" : shown.slice(start);
-}
-
 const decimalSign = remembered(
   (locale: string) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
       .formatToParts(0)
-      .find(({ type }) => type === "decimal")?.value,
+      .find(({ type }) => type === "decimal")?.value ?? "",
 );
 
 /** Groups a numeral's digits in FORMAT_LOCALE, all decimals kept and at least `decimals` of them. */
 export function formatDecimal(value: DecimalString, decimals = 0): string {
-  const format = numberFormat(Math.max(decimals, decimalsOf(value)));
+  const format = numberFormats(readConfig().formatLocale)(Math.max(decimals, decimalsOf(value)));
   return format.format(value as Intl.StringNumericLiteral).replace(/^-/, "−");
 }
 
-const numberFormat = remembered(
-  (decimals: number) =>
-    new Intl.NumberFormat(readConfig().formatLocale, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: Math.min(100, decimals),
-      useGrouping: "always",
-    }),
+const numberFormats = remembered((locale: string) =>
+  remembered(
+    (decimals: number) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: Math.min(100, decimals),
+        useGrouping: "always",
+      }),
+  ),
 );
 
-/** The locale of all numbers, for those that are only written in the browser. */
+/** For numbers that are formatted in the browser. */
 export function numberLocale(): string {
   return readConfig().formatLocale;
 }
 
-/** A count, grouped. */
 export function formatCount(value: number): string {
   return countFormat(readConfig().formatLocale).format(value);
 }
@@ -134,17 +134,20 @@ export function formatInstantDate(instant: string): string {
 
 /** The instant's time in TIME_ZONE: `14:02`. */
 export function formatTime(instant: string): string {
-  return timeFormat(readConfig().timeZone).format(Date.parse(instant));
+  const { formatLocale, timeZone } = readConfig();
+  return timeFormats(formatLocale)(timeZone).format(Date.parse(instant));
 }
 
-const timeFormat = remembered(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat(readConfig().formatLocale, {
-      timeZone,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
+const timeFormats = remembered((locale: string) =>
+  remembered(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      }),
+  ),
 );
 
 /** The instant in TIME_ZONE: `5 ene 2026, 14:02`. */
@@ -152,22 +155,20 @@ export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The instant's day in TIME_ZONE. */
 export function dayOf(instant: string): CalendarDate {
   return dayInZone(Date.parse(instant), readConfig().timeZone);
 }
 
-/** The days from today in TIME_ZONE to the date; negative when it has passed. */
+/** Days from today to the date, in TIME_ZONE; negative if it has passed. */
 export function daysFromToday(date: CalendarDate): number {
   return daysBetween(today(), date);
 }
 
-/** The days from the instant's day to today's, both in TIME_ZONE. */
+/** Days from the instant to today, in TIME_ZONE. */
 export function daysSince(instant: string): number {
   return daysBetween(dayOf(instant), today());
 }
 
-/** Today's date in TIME_ZONE. */
 export function today(): CalendarDate {
   return dayInZone(Date.now(), readConfig().timeZone);
 }

@@ -1,6 +1,6 @@
 import spanish from "@/messages/es.json";
 
-/** The declared locales; both read the Spanish catalogue, the only one there is. */
+/** Both use the Spanish catalogue, the only one. */
 export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
@@ -9,7 +9,7 @@ export const defaultLocale: Locale = "en";
 
 const catalogues: Record<Locale, typeof spanish> = { en: spanish, es: spanish };
 
-/** The words of a locale; those of the default for any that is not declared. */
+/** Returns a locale's messages; the default's for an unknown locale. */
 export function catalogueOf(locale: string): typeof spanish {
   const declared = locales.find((each) => each === locale) ?? defaultLocale;
   return catalogues[declared];

@@ -1,11 +1,12 @@
+import "server-only";
 import type { Translator } from "./translations";
 
 const averageMonth = 30.44;
 const averageYear = 365.25;
 
 /**
- * How far a day lies from today, in words: `hoy`, `mañana`, `en 3 días`, `hace 2 días`. From two
- * months on it is told in months, and from two years on in years, rounded: the date stands beside it.
+ * `hoy`, `mañana`, `en 3 días`, `hace 2 días`. From two months on it is rounded to months, from two
+ * years on to years: the exact date is shown beside it.
  */
 export function relativeDay(days: number, t: Translator): string {
   if (days === 0) return t("relativeDay.today");

@@ -1,2 +1,2 @@
-/** The language of the visible text, for `<html lang>`. */
+/** For `<html lang>`. */
 export const textLanguage = "es";

@@ -1,3 +1,4 @@
+import "server-only";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
 import { remembered } from "@/lib/domain/remembered";
 import { catalogueOf, defaultLocale } from "./locale";
@@ -6,7 +7,7 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 const everything = "";
 
-/** A message is parsed once, not once a page as next-intl's own `getTranslations` has it. */
+/** Messages are parsed once; next-intl's `getTranslations` would parse them per page. */
 const translatorOf = remembered((namespace: string) =>
   createTranslator({
     locale: defaultLocale,
@@ -17,10 +18,8 @@ const translatorOf = remembered((namespace: string) =>
 
 type TranslatorOf<Within extends Namespace> = ReturnType<typeof createTranslator<Messages, Within>>;
 
-/** The catalogue's reader for all namespaces. */
 export type Translator = TranslatorOf<never>;
 
-/** The catalogue's reader for a namespace, or for all of them. The words are the same for everybody. */
 export function translations<const Within extends Namespace = never>(
   namespace?: Within,
 ): TranslatorOf<Within> {

@@ -5,11 +5,11 @@ import {
   type DecimalString,
   truncateDecimal,
 } from "@/lib/domain/money";
-import { type FormattedAmount, formatMoney } from "./format";
+import { type FormattedAmount, formatAllDigits, formatMoney } from "./format";
 
 /**
- * The amounts of a sum as they are written: with their hidden decimals where the digits that are shown
- * would not add up without them. Absent ones stay absent.
+ * Formats the amounts of a sum: with all digits if the shown ones would not add up. Missing amounts
+ * stay missing.
  */
 export function wholeSum<Amount extends DecimalString | undefined>(
   amounts: readonly Amount[],
@@ -20,7 +20,9 @@ export function wholeSum<Amount extends DecimalString | undefined>(
     amount === undefined ? undefined : formatMoney({ amount, currency }),
   );
   if (!written.some((each) => each?.full) || addsUp(sum)) return written;
-  return written.map((each) => each && { shown: each.full ?? each.shown, currency });
+  return amounts.map((amount) =>
+    amount === undefined ? undefined : formatAllDigits({ amount, currency }),
+  );
 }
 
 const shownDecimals = 2;

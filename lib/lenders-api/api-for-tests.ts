@@ -11,7 +11,7 @@ export type ApiForTests = {
   stop: () => Promise<void>;
 };
 
-/** A lenders API of one test's making, on a port of loopback, by default a free one. */
+/** A lenders API for one test, on a loopback port. */
 export async function startApiForTests(port = 0): Promise<ApiForTests> {
   const received: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,6 @@ export async function startApiForTests(port = 0): Promise<ApiForTests> {
   return api;
 }
 
-/** Answers every call with this status and JSON. */
 export function answerWith(body: unknown, status = 200, headers: Record<string, string> = {}) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
@@ -39,7 +38,6 @@ export function answerWith(body: unknown, status = 200, headers: Record<string, 
   };
 }
 
-/** A page of a list around these rows. */
 export function pageOf(rows: unknown[], total = rows.length, offset = 0, limit = 25) {
   return { data: rows, page: { limit, offset, total }, asOf: "2026-11-21T14:02:00Z" };
 }

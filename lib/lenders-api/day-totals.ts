@@ -1,8 +1,10 @@
 import "server-only";
 import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
-import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
+import { withTimeout } from "@/lib/with-timeout";
+import { fetchMovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
-import { type BoundedCaller, type Caller, within } from "./transport/caller";
+import type { BoundedCaller, Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const millisecondsInAll = 10_000;
@@ -11,15 +13,19 @@ const mostHalvings = 4;
 type Period = { readonly from: string; readonly to: string };
 
 /**
- * The exact sums of all movements that match, each value date's apart. An answer too long to be read
- * is asked for in halves of the period, four times over at most. Throws as fetchMovementTotals does,
- * and "too-many-rows" where even a sixteenth of the period is too long.
+ * Returns the exact sums of all matching movements per value date. If a response is too long, the
+ * period is halved, at most four times. Throws like fetchMovementTotals, and "too-many-rows" if a
+ * sixteenth of the period is still too long.
  */
 export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,
 ): Promise<MovementTotals> {
-  return within(caller, millisecondsInAll, (bounded) => ofPeriod(bounded, filter, mostHalvings));
+  return withTimeout(
+    millisecondsInAll,
+    (signal) => ofPeriod({ ...caller, signal }, filter, mostHalvings),
+    caller.signal,
+  );
 }
 
 async function ofPeriod(

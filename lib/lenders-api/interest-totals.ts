@@ -1,11 +1,10 @@
 import "server-only";
 import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
-import { fetchMovementTotals, type MovementTotals } from "./movement-totals";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
+import { fetchMovementTotals } from "./movement-totals";
 import type { Caller } from "./transport/caller";
 
-/**
- * The completed interest of a year, earned and withdrawn, by month.
- */
+/** A year's completed interest, earned and withdrawn, by month. */
 export async function fetchInterestTotals(caller: Caller, year: number): Promise<MovementTotals> {
   const period = statementPeriod(year);
   const totals = await Promise.all(

@@ -8,15 +8,16 @@ import {
   type LoanTotals,
   totalLoans,
 } from "@/lib/domain/loan-totals";
+import { withTimeout } from "@/lib/with-timeout";
 import { fetchLoans } from "./loans";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import { readAll } from "./read-all";
-import { type Caller, within } from "./transport/caller";
+import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus, wireText } from "./wire";
 
-/** The contract's totals of loans; every row must fit, since a sum with a row missing would be wrong. */
+/** Every row must fit: a sum without one row would be wrong. */
 export const wireLoanTotals = z
   .object({
     data: z.array(
@@ -47,17 +48,18 @@ const mostLoans = 2_000;
 const millisecondsInAll = 10_000;
 
 /**
- * The outstanding capital of all loans by currency and these groups: the API's own sums, else the
- * loans walked, to 2,000 and 10 s. Throws a LendersApiError "too-many-rows" past that,
- * "malformed-row" or "changed" where a loan could not be read: never sums of a part.
+ * Returns the outstanding capital of all loans by currency and these groups: the API's own totals,
+ * otherwise all loans added up (at most 2,000, and 10 s). It never returns partial sums: it throws
+ * "too-many-rows", "malformed-row" or "changed".
  */
 export function fetchLoanTotals(
   caller: Caller,
   by: readonly LoanGrouping[],
   today: CalendarDate,
 ): Promise<LoanTotals> {
-  return within(caller, millisecondsInAll, (bounded) =>
-    ownOrElse<LoanTotals>(
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse<LoanTotals>(
       bounded,
       "/loans/totals",
       async () => {
@@ -79,11 +81,12 @@ export function fetchLoanTotals(
           daysLateFrom: isToldByAll ? "api" : "dates",
         };
       },
-    ),
-  );
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
-/** An API that overlooks `by` answers sums of all loans, which no status or bucket may show. */
+/** An API that ignores `by` returns sums over all loans. */
 function isUndivided({ status, daysLate }: LoanTotal, by: readonly LoanGrouping[]): boolean {
   if (by.includes("status") && status === undefined) return true;
   return by.includes("daysLate") && status === "ACTIVE" && daysLate === undefined;

@@ -7,8 +7,8 @@ import { wirePeriod } from "./period";
 import { published } from "./published";
 import type { LoanQuery } from "./queries";
 import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
-import { forbiddenAsMissing } from "./transport/error";
+import { callForListing, callLendersApi } from "./transport/client";
+import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
   present,
@@ -24,7 +24,7 @@ import {
   wireText,
 } from "./wire";
 
-/** Of months, 33 years. A page of more would hold up other readers while it is drawn. */
+/** 33 years of months. Rendering more would block other requests. */
 const mostPeriods = 400;
 
 const loanFields = {
@@ -47,16 +47,13 @@ const loanFields = {
   ),
 } satisfies Record<keyof Loan, z.ZodType>;
 
-/** A loan as the contract spells it. */
 export const wireLoan = z
   .object(loanFields)
   .transform((loan): Loan => present(loan))
   .register(published, { id: "Loan", description: "Capital that the lender placed." });
 
-/** One page of loans. */
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
-/** A loan with its schedule. */
 export const wireLoanDetail = z
   .object({
     ...loanFields,
@@ -75,13 +72,12 @@ export const wireLoanDetail = z
   )
   .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
 
-/** One page of the lender's loans. */
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
-  return callLendersApi(caller, "/loans", query, wireLoanList);
+  return callForListing(caller, "/loans", query, wireLoanList);
 }
 
-/** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
+/** Throws "not-found" for a missing loan and for another lender's. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = `/loans/${idSegment(id)}`;
-  return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsMissing);
+  return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsNotFound);
 }

@@ -61,7 +61,7 @@ test("none that match are one empty page", async () => {
   expect(await readAll()).toEqual([{ rows: [], total: 0 }]);
 });
 
-test("one page is asked for ahead of whoever takes them, and no more", async () => {
+test("one page is requested ahead of the caller, and no more", async () => {
   api.answer = pages(2000);
   const reading = fetchMovementPages(caller, {});
   await reading.next();

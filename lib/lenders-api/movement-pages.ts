@@ -10,14 +10,12 @@ import { LendersApiError } from "./transport/error";
 const pageSize = 200;
 const mostIdsNamed = 20;
 
-/** Some of all movements that match. */
 export type MovementPage = { readonly rows: readonly Movement[]; readonly total: number };
 
 /**
- * All movements that match, oldest first, page by page. The next page is asked for while the last
- * one is used, and none beyond it, so that whoever takes them sets the pace. Ends only when every
- * movement was given once; throws a LendersApiError where a page fails, a row is malformed, or the
- * account changed underneath.
+ * Yields all matching movements, oldest first, page by page; the next page is requested while the
+ * caller uses the present one. Throws a LendersApiError if a page fails, a row is malformed, or the
+ * rows changed meanwhile.
  */
 export async function* fetchMovementPages(
   caller: Caller,
@@ -30,7 +28,7 @@ export async function* fetchMovementPages(
       limit: pageSize,
       offset,
     });
-    // A failure waits for its turn; whoever has left does not hear of it.
+    // The error is thrown when the page is awaited, if it still is.
     reading.catch(() => undefined);
     return reading;
   };
@@ -47,7 +45,7 @@ export async function* fetchMovementPages(
   }
 }
 
-/** Rows that come or go while they are read push others over the edge of a page. */
+/** Rows that are added or removed meanwhile move others to another page. */
 function checkWhole(
   { rows, malformedIds, total }: Listing<Movement>,
   offset: number,

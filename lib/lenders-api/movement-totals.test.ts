@@ -55,14 +55,14 @@ test("the API's own totals are taken where it has them, with the same filters", 
   ]);
 });
 
-test("a reversed payment stands apart in the API's own totals and in pages added up", async () => {
+test("a reversed payment is separate in the API's totals and in added pages", async () => {
   const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", count: 1 };
-  const told = [
+  const reported = [
     { ...total, direction: "IN", sum: "1127.20" },
     { ...total, direction: "OUT", sum: "1127.20" },
   ];
-  api.answer = answerWith({ data: told });
-  expect(await fetchMovementTotals(caller, {})).toEqual(told);
+  api.answer = answerWith({ data: reported });
+  expect(await fetchMovementTotals(caller, {})).toEqual(reported);
   const reversal = { direction: "OUT", type: "INTEREST" };
   api.answer = pages(2, ([, row]) => [
     { ...(row as object), id: "M-8" },

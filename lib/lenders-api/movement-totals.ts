@@ -2,15 +2,17 @@ import "server-only";
 import { z } from "zod";
 import {
   type MovementTotal,
+  type MovementTotals,
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
+import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovements } from "./movements";
 import { type OptionalCall, ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
-import { type Caller, within } from "./transport/caller";
+import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 import {
@@ -28,7 +30,7 @@ import {
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
 
-/** The contract's totals; every row must fit, since a sum with a row missing would be wrong. */
+/** Every row must fit: a sum without one row would be wrong. */
 export const wireTotals = z
   .object({
     data: z.array(
@@ -56,14 +58,11 @@ export const wireTotals = z
   })
   .register(published, { id: "MovementTotals" });
 
-/** Sums over everything that matches. */
-export type MovementTotals = readonly MovementTotal[];
-
 /**
- * The exact sums of all movements that match, with `by` each month's or day's apart: the API's own
- * where it has them, else its pages added up (200 rows each, 4 calls at once, 10 s and 20,000 rows
- * in all). Never sums of a part: past these bounds, or where a row could not be read, it throws a
- * LendersApiError that says which.
+ * Returns the exact sums of all matching movements: the API's own totals if it has them, otherwise
+ * its pages added up (200 rows each, 4 calls at once, at most 10 s and 20,000 rows). It never
+ * returns partial sums: beyond these limits, or if a row is unreadable, it throws a
+ * LendersApiError.
  */
 export function fetchMovementTotals(
   caller: Caller,
@@ -72,8 +71,9 @@ export function fetchMovementTotals(
 ): Promise<MovementTotals> {
   const { by } = grouping;
   const call: OptionalCall = `/movements/totals${by ? (` by ${by}` as const) : ""}`;
-  return within(caller, millisecondsInAll, (bounded) =>
-    ownOrElse(
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse(
       bounded,
       call,
       () => askForTotals(bounded, filter, grouping),
@@ -82,11 +82,12 @@ export function fetchMovementTotals(
           fetchMovements(one, { ...filter, sort: "valueDate", ...window });
         return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
       },
-    ),
-  );
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
-/** The API's own; undefined where they are not divided as asked for. */
+/** Undefined if the API did not group its totals by `by`. */
 async function askForTotals(
   caller: Caller,
   filter: MovementFilter,
@@ -95,13 +96,13 @@ async function askForTotals(
   const query = { ...filter, by };
   const { data } = await callLendersApi(caller, "/movements/totals", query, wireTotals).catch(
     (error) => {
-      // An API of before may know months alone.
+      // An older API may group by month only.
       const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
       if (by === "day" && isRefused) return { data: undefined };
       throw error;
     },
   );
-  // An API that overlooks `by` answers sums of all months, which no month may show.
+  // An API that ignores `by` returns sums over all months.
   const isUndivided = data?.some(
     ({ month, date }) =>
       (by === "month" && month === undefined) || (by === "day" && date === undefined),

@@ -5,7 +5,7 @@ import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import { published } from "./published";
 import type { MovementQuery } from "./queries";
 import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
+import { callForListing } from "./transport/client";
 import {
   maybe,
   present,
@@ -19,7 +19,7 @@ import {
   wireText,
 } from "./wire";
 
-/** A movement as the contract spells it; without a direction it takes the one its type implies. */
+/** Without a direction, the type implies it. */
 export const wireMovement = z
   .object({
     id: wireId,
@@ -49,12 +49,10 @@ export const wireMovement = z
       "One entry of the lender's account. The amount is positive; the direction says the sign.",
   });
 
-/** One page of movements. */
 export const wireMovementList = wireListing(wireMovement).register(published, {
   id: "MovementList",
 });
 
-/** One page of the lender's movements. */
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
-  return callLendersApi(caller, "/movements", query, wireMovementList);
+  return callForListing(caller, "/movements", query, wireMovementList);
 }

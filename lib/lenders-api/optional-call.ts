@@ -1,9 +1,9 @@
 import "server-only";
 import type { Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
-import { lenderOf } from "./transport/lender-of";
+import { lenderKey } from "./transport/lender-key";
 
-/** What an API may lack: an endpoint, or a way to divide its sums. */
+/** Calls that an API may not support. */
 export type OptionalCall =
   | `/movements/totals${"" | " by month" | " by day"}`
   | `/payments${"" | "/totals" | "/totals by month"}`
@@ -11,17 +11,17 @@ export type OptionalCall =
 
 const millisecondsRemembered = 10 * 60_000;
 
-/** Until when this API is known to lack a call. */
+/** When the knowledge that the API lacks a call expires. */
 const lackingUntil = new Map<OptionalCall, number>();
 
-/** The one lender so far who found none, and until when that counts. */
+/** The first lender for whom the call was missing. */
 const absentFirst = new Map<OptionalCall, { readonly lender: string; readonly until: number }>();
 
 /**
- * What the API's own call answers, else what the other way does. `ask` returns undefined where the
- * answer is not what was asked for. `otherwise` calls `couldRead` once it has read any of the lender's
- * data: only then is an absence noted, since a lender whom the API answers 404 everywhere says nothing
- * of its endpoints.
+ * Returns the result of the optional call, or of `otherwise` if the API lacks it. `ask` returns
+ * undefined if the response is not what was requested. `otherwise` calls `couldRead` after it read
+ * some data of the lender: if everything is 404 for this lender, we cannot conclude that the call is
+ * missing.
  */
 export async function ownOrElse<Value>(
   caller: Caller,
@@ -42,7 +42,7 @@ export async function ownOrElse<Value>(
     if (!isLacking(error)) throw error;
     certain = error.fault === "unsupported";
   }
-  return otherwise(() => noteAbsent(call, lenderOf(caller.bearer), certain));
+  return otherwise(() => noteAbsent(call, lenderKey(caller.bearer), certain));
 }
 
 function isKnownToLack(call: OptionalCall): boolean {
@@ -50,9 +50,8 @@ function isKnownToLack(call: OptionalCall): boolean {
 }
 
 /**
- * A call found nothing, and the same lender's data could be read. The absence is then known for ten
- * minutes: at once where the answer speaks of the API (`certain`), else when a second lender gets the
- * same answer. One lender's 404 says nothing of the others.
+ * Remembers for ten minutes that the API lacks a call: at once if the response was `certain` (405 or
+ * 501), otherwise when a second lender gets the same response.
  */
 function noteAbsent(call: OptionalCall, lender: string, certain: boolean): void {
   if (isKnownToLack(call)) return;

@@ -1,14 +1,15 @@
+import "server-only";
 import { LendersApiError } from "./transport/error";
 
 const longestId = 128;
 
-/** Whether something may have this id: it is one path segment, and not too long. */
+/** Whether an id fits in one path segment. */
 export function isUsableId(id: string): boolean {
   const unusable = id === "" || id === "." || id === ".." || /[\p{Cc}/\\]/u.test(id);
   return !unusable && id.length <= longestId && id.isWellFormed();
 }
 
-/** An opaque id as one path segment; ids that could not be one are "not found" without a call. */
+/** Encodes an id as a path segment; throws "not-found" if it cannot be one. */
 export function idSegment(id: string): string {
   if (!isUsableId(id)) throw new LendersApiError("not-found");
   return encodeURIComponent(id);

@@ -12,7 +12,7 @@ type ListRead = Exclude<PaymentsRead, { read: "dates" }>;
 
 type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
 
-/** Payments were asked for, and only the loans' next dates can be read. */
+/** Thrown if only the loans' next dates can be read. */
 export class DatesOnly extends LendersApiError {
   readonly dates: DatesRead;
 
@@ -22,15 +22,14 @@ export class DatesOnly extends LendersApiError {
   }
 }
 
-/** Some of all payments that match, and of which loans they are. */
 export type PaymentPage = Pick<ListRead, "read" | "loansWithoutSchedule" | "total"> & {
   readonly rows: readonly Payment[];
 };
 
 /**
- * All payments that match, by due date, page by page; the next page is asked for when the last one was
- * taken. Ends only when every payment was given once; throws a LendersApiError where a page fails, a
- * row is malformed, the payments changed underneath, or, as DatesOnly, where no amounts can be read.
+ * Reads all matching payments by due date, page by page and on demand, each payment once. Throws a
+ * LendersApiError if a page fails, a row is malformed or the payments changed meanwhile, and DatesOnly
+ * if no amounts can be read.
  */
 export async function* fetchPaymentPages(
   caller: Caller,
@@ -53,7 +52,7 @@ export async function* fetchPaymentPages(
     if (total !== expected || rows.length !== wanted || !rows.every(isNew))
       throw new LendersApiError("changed", { status: 200 });
     offset += limit;
-    // Schedules are read anew for each page: what is left of them is one page.
+    // Schedules are read again for each page, so the rest is read as one page.
     if (read === "active-loans") limit = Math.max(pageSize, expected - offset);
     yield { rows, total, read, loansWithoutSchedule };
   }

@@ -9,10 +9,11 @@ import {
   type PaymentTotals,
   totalPayments,
 } from "@/lib/domain/payment-totals";
+import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import { readSchedules, type Schedules } from "./schedules";
-import { type Caller, within } from "./transport/caller";
+import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 import {
@@ -25,7 +26,7 @@ import {
   wireStatus,
 } from "./wire";
 
-/** The contract's totals of payments; every row must fit, since a sum with a row missing would be wrong. */
+/** Every row must fit: a sum without one row would be wrong. */
 export const wirePaymentTotals = z
   .object({
     data: z.array(
@@ -58,18 +59,18 @@ export const wirePaymentTotals = z
 const millisecondsInAll = 10_000;
 
 /**
- * The exact sums of all payments that match, with `by: "month"` each month's apart: the API's own, else
- * from the schedules of the active loans. Never sums of a part: throws a LendersApiError
- * "too-many-rows" past 60 active loans, "time-out", "malformed-row", or "unsupported" where a loan has
- * no schedule.
+ * Returns the exact sums of all matching payments: the API's own totals, otherwise from the schedules
+ * of the active loans. It never returns partial sums: it throws "too-many-rows" for more than 60
+ * active loans, "time-out", "malformed-row", or "unsupported" if a loan has no schedule.
  */
 export function fetchPaymentTotals(
   caller: Caller,
   filter: PaymentFilter,
   { by }: PaymentGrouping = {},
 ): Promise<PaymentTotals> {
-  return within(caller, millisecondsInAll, (bounded) =>
-    ownOrElse<PaymentTotals>(
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse<PaymentTotals>(
       bounded,
       by ? "/payments/totals by month" : "/payments/totals",
       async () => {
@@ -80,7 +81,7 @@ export function fetchPaymentTotals(
           query,
           wirePaymentTotals,
         );
-        // An API that overlooks `by` answers sums of all months, which no month may show.
+        // An API that ignores `by` returns sums over all months.
         const isUndivided = by && data.some(({ month }) => month === undefined);
         return isUndivided ? undefined : { read: "all", totals: data };
       },
@@ -88,8 +89,9 @@ export function fetchPaymentTotals(
         const schedules = await readSchedules(bounded, filter, couldRead);
         return addSchedules(schedules, filter, by ? { by } : {});
       },
-    ),
-  );
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
 function addSchedules(

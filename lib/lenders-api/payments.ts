@@ -8,19 +8,18 @@ import {
   paymentsOf,
 } from "@/lib/domain/payment";
 import { selectPayments, sortPayments } from "@/lib/domain/payment-selection";
+import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { periodFields } from "./period";
 import { published } from "./published";
 import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
-import { type Caller, within } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
+import type { Caller } from "./transport/caller";
+import { callForListing } from "./transport/client";
 import { maybe, present, wireCurrency, wireId, wireListing, wireText } from "./wire";
 
-/** Which payments, in which order; `sort` is one of `paymentSortFields`, `-` in front to descend. */
 export type PaymentQuery = PaymentFilter & ListWindow;
 
-/** A payment as the contract spells it. */
 export const wirePayment = z
   .object({
     ...periodFields,
@@ -35,7 +34,6 @@ export const wirePayment = z
     description: "An instalment of a loan that was placed, in the loan's currency.",
   });
 
-/** One page of payments. */
 export const wirePaymentList = wireListing(wirePayment, "loanId").register(published, {
   id: "PaymentList",
 });
@@ -43,25 +41,30 @@ export const wirePaymentList = wireListing(wirePayment, "loanId").register(publi
 const millisecondsInAll = 10_000;
 
 /**
- * One page of the lender's payments: the API's own list, else the schedules of the active loans (60
- * loans, 4 at once, 8 s in all), past that their dates alone. Throws a LendersApiError where a call
- * fails: a list is never short of a loan in silence.
+ * Returns one page of payments: from the API's own list, otherwise from the schedules of the active
+ * loans, otherwise only the loans' next dates. Throws a LendersApiError if a call fails: no loan is
+ * ever left out silently.
  */
 export function fetchPayments(caller: Caller, query: PaymentQuery): Promise<PaymentsRead> {
-  return within(caller, millisecondsInAll, (bounded) =>
-    ownOrElse<PaymentsRead>(
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse<PaymentsRead>(
       bounded,
       "/payments",
       async () => {
-        const list = await callLendersApi(bounded, "/payments", query, wirePaymentList);
+        const list = await callForListing(bounded, "/payments", query, wirePaymentList);
         return { ...list, read: "all", loansWithoutSchedule: 0 };
       },
       async (couldRead) => {
         const schedules = await readSchedules(bounded, query, couldRead);
-        return schedules.kind === "read" ? pageOf(schedules, query) : datesOf(schedules, query);
+        if (schedules.kind === "loans-alone") return datesOf(schedules, query);
+        const malformed = schedules.loans.flatMap(malformedPeriodsOf);
+        if (malformed.length) caller.onMalformedRows?.("payments", malformed);
+        return pageOf(schedules, query);
       },
-    ),
-  );
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
 function pageOf(

@@ -1,17 +1,17 @@
 import "server-only";
 import { z } from "zod";
 
-/** What the published contract says of a schema, where zod cannot tell it from the schema. */
+/** What `docs/openapi.yaml` says of a schema, beyond what zod can derive. */
 export type Published = {
-  /** Its name among the components of `docs/openapi.yaml`. */
+  /** Its component name. */
   readonly id?: string;
-  /** The name of an array's elements, where each of them is read by itself. */
+  /** The component name of an array's elements, which are parsed one by one. */
   readonly elements?: string | undefined;
   readonly description?: string;
   readonly examples?: readonly unknown[];
-  /** JSON Schema in place of what zod tells: for texts whose shape only a function knows. */
+  /** JSON Schema for strings that only a function can check. */
   readonly shape?: Readonly<Record<string, unknown>>;
 };
 
-/** Kept beside the schemas, read by `openapi/` alone: reading an answer takes nothing from here. */
+/** Used only to generate the document, not at run time. */
 export const published = z.registry<Published>();

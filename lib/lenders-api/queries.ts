@@ -1,14 +1,12 @@
-/** What a call asks for, by the names of its address. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Which rows of a list, and in which order. */
 export type ListWindow = {
   readonly sort?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Which loans; the filters from `overdue` on only where the API has `/loans/totals`. */
+/** Filters from `overdue` on work only if the API has `/loans/totals`. */
 export type LoanQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly currency?: string | undefined;
@@ -21,7 +19,7 @@ export type LoanQuery = ListWindow & {
   readonly q?: string | undefined;
 };
 
-/** Which movements; `from` and `to` are calendar dates, both inclusive, on the value date. */
+/** `from` and `to` are inclusive calendar dates, compared with the value date. */
 export type MovementFilter = {
   readonly type?: string | undefined;
   readonly status?: string | undefined;
@@ -35,7 +33,7 @@ export type MovementFilter = {
 
 export type MovementQuery = MovementFilter & ListWindow;
 
-/** Which requests; `from` and `to` are calendar dates, both inclusive. */
+/** `from` and `to` are inclusive calendar dates. */
 export type RequestQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly type?: string | undefined;

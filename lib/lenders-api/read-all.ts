@@ -9,9 +9,9 @@ const callsAtOnce = 4;
 type Window = { readonly limit: number; readonly offset: number };
 
 /**
- * All rows of a list, each once, 200 a page and 4 pages at once; `couldRead` is called after the first
- * page. Throws a LendersApiError where there are more than `mostRows`, a row is malformed, or the list
- * changed underneath.
+ * Returns all rows of a list, 200 per page and 4 pages at once. Calls `couldRead` after the first
+ * page. Throws a LendersApiError if there are more than `mostRows`, a row is malformed, or the list
+ * changed meanwhile.
  */
 export async function readAll<Row extends { readonly id: string }>(
   caller: BoundedCaller,
@@ -37,7 +37,7 @@ export async function readAll<Row extends { readonly id: string }>(
   return [...rows.values()];
 }
 
-/** Does the work for each item, 4 at once, in the items' order. The first failure ends the others. */
+/** Runs `work` for each item, 4 at once, and returns the results in order. A failure aborts the rest. */
 export async function inTurns<Item, Result>(
   caller: BoundedCaller,
   items: readonly Item[],

@@ -6,8 +6,8 @@ import { idSegment } from "./path";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";
 import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
-import { forbiddenAsMissing } from "./transport/error";
+import { callForListing, callLendersApi } from "./transport/client";
+import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
   present,
@@ -20,7 +20,6 @@ import {
   wireText,
 } from "./wire";
 
-/** A withdrawal request as the contract spells it. */
 export const wireRequest = z
   .object({
     id: wireId,
@@ -39,19 +38,17 @@ export const wireRequest = z
   .transform((request): WithdrawalRequest => present(request))
   .register(published, { id: "Request", description: "A withdrawal request." });
 
-/** One page of withdrawal requests. */
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
 
-/** One request; a LendersApiError "not-found" for missing and for another lender's alike. */
+/** One request; throws "not-found" for a missing one and for another lender's. */
 export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
   const path = `/requests/${idSegment(id)}`;
-  return callLendersApi(caller, path, {}, wireRequest).catch(forbiddenAsMissing);
+  return callLendersApi(caller, path, {}, wireRequest).catch(forbiddenAsNotFound);
 }
 
-/** One page of the lender's withdrawal requests. */
 export function fetchRequests(
   caller: Caller,
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
-  return callLendersApi(caller, "/requests", query, wireRequestList);
+  return callForListing(caller, "/requests", query, wireRequestList);
 }

@@ -2,17 +2,18 @@ import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
+import { TimeoutError, withTimeout } from "@/lib/with-timeout";
 import { fetchLoan, fetchLoans } from "./loans";
 import { inTurns } from "./read-all";
-import { type BoundedCaller, type Caller, within } from "./transport/caller";
+import type { BoundedCaller, Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const mostLoans = 60;
 const loansAtOnce = 200;
-/** Less than the ten seconds of a page, so that it can still say what could not be read. */
+/** Less than the page's 10 s, so that it can still say what is missing. */
 const millisecondsInAll = 8_000;
 
-/** What an API without payments tells of them. */
+/** The payments of an API without `/payments`. */
 export type Schedules =
   /** `unread`: ids of loans that did not fit the contract. */
   | {
@@ -28,8 +29,8 @@ export type Schedules =
     };
 
 /**
- * The schedules of the active loans, to 60 loans, 4 at once and 8 s in all, past that the loans
- * alone; or of the filter's loan, whatever its status. Throws a LendersApiError where one fails.
+ * Returns the schedules of the active loans (at most 60 loans, 4 at once, 8 s in all), otherwise only
+ * the loans. With `loanId`, only the schedule of that loan. Throws a LendersApiError if a call fails.
  */
 export async function readSchedules(
   caller: Caller,
@@ -46,15 +47,21 @@ export async function readSchedules(
     throw new LendersApiError("changed", { status: 200 });
   const active = loans.rows.filter(({ status }) => status === "ACTIVE");
   try {
-    const details = await within(caller, Math.max(0, end - performance.now()), (bounded) =>
-      inTurns(bounded, active, readDetail),
+    const details = await withTimeout(
+      end - performance.now(),
+      (signal) => inTurns({ ...caller, signal }, active, readDetail),
+      caller.signal,
     );
     return { kind: "read", read: "active-loans", loans: details, unread: loans.malformedIds };
   } catch (error) {
-    const isOutOfTime = error instanceof LendersApiError && error.fault === "time-out";
-    if (!isOutOfTime || caller.signal?.aborted) throw error;
+    if (!isTimeout(error) || caller.signal?.aborted) throw error;
     return { kind: "loans-alone", why: "time-out", loans };
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  if (error instanceof TimeoutError) return true;
+  return error instanceof LendersApiError && error.fault === "time-out";
 }
 
 async function readDetail(caller: BoundedCaller, { id }: Loan): Promise<LoanDetail> {
@@ -64,7 +71,7 @@ async function readDetail(caller: BoundedCaller, { id }: Loan): Promise<LoanDeta
   });
 }
 
-/** A loan that is missing, or not placed, has no payments. */
+/** A missing loan has no payments, and neither has one that was never placed. */
 async function readOne(caller: Caller, id: string, couldRead: () => void): Promise<Schedules> {
   const loans = await fetchLoan(caller, id).then(
     (loan) => {

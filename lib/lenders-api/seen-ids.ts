@@ -4,14 +4,14 @@ import { hash } from "node:crypto";
 const free = 0n;
 
 /**
- * Which ids were there already, in 16 to 32 bytes each however long they are: a set of fingerprints
- * of 63 bits. Among a million ids, two different ones pass for the same once in some 10 million sets.
+ * A set of ids in 16 to 32 bytes each: it stores fingerprints of 63 bits. Among a million ids, two
+ * collide in about one of 10 million sets.
  */
 export class SeenIds {
   #slots = new BigUint64Array(1024);
   #size = 0;
 
-  /** Notes an id; false where it was noted before. */
+  /** Returns false if the id was added before. */
   add(id: string): boolean {
     if (this.#size * 2 >= this.#slots.length) this.#grow();
     const added = insert(this.#slots, hash("sha256", id, "buffer").readBigUInt64LE() | 1n);
@@ -26,7 +26,7 @@ export class SeenIds {
   }
 }
 
-/** Open addressing: on from its own place to the next free one. */
+/** Open addressing: the next free slot. */
 function insert(slots: BigUint64Array, fingerprint: bigint): boolean {
   const mask = slots.length - 1;
   for (let place = Number(fingerprint >> 32n) & mask; ; place = (place + 1) & mask) {

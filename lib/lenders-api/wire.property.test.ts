@@ -67,7 +67,7 @@ describe.each(Object.entries(entities))("a %s", (_name, { schema, required, opti
   });
 });
 
-test("whatever stands between good rows, they stay, in order, and the others are counted", () => {
+test("good rows are kept in order, and malformed ones between them are counted", () => {
   const row = fc.oneof(
     fc.uuid().map((id) => ({ ...movement.required, id })),
     fc.jsonValue(),

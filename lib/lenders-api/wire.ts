@@ -15,28 +15,25 @@ const visibleText = () =>
     .regex(visible)
     .transform((text) => text.toWellFormed());
 
-/** Text with something to see. Halves of characters, which no page can hold, become U+FFFD. */
+/** Text with a visible character. Lone surrogates become U+FFFD. */
 export const wireText = visibleText().register(published, {
   id: "Text",
   description: "Text with at least one visible character.",
   shape: { type: "string", pattern: "\\S" },
 });
 
-/** A status of the contract, or another one as it came. */
 export const wireStatus = visibleText().register(published, {
   id: "Status",
   description: "A status that is not listed is kept and shown as it came.",
   shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownStatuses }, {}] },
 });
 
-/** A movement's type of the contract, or another one as it came. */
 export const wireMovementType = visibleText().register(published, {
   id: "MovementType",
   description: "A type that is not listed is kept and shown as it came.",
   shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownMovementTypes }, {}] },
 });
 
-/** An opaque id, which an address can hold. */
 export const wireId = z
   .string()
   .min(1)
@@ -48,7 +45,7 @@ export const wireId = z
       "Opaque. One that stands in a path is sent as one encoded segment, and never holds `/`, `\\`, a control character, nor is it `.` or `..`.",
   });
 
-/** A decimal numeral, given as a string or as a JSON number (already its digits, see readJson). */
+/** A string or a JSON number, which readJson has made a string. */
 export const wireDecimal = z
   .string()
   .transform((text, context) => {
@@ -69,7 +66,7 @@ export const wireDecimal = z
     examples: ["1234.56"],
   });
 
-/** A currency's or stablecoin's code, in capitals. */
+/** Upper case. */
 export const wireCurrency = z
   .string()
   .regex(/^[A-Za-z0-9]{2,12}$/)
@@ -114,7 +111,7 @@ export const wireInstant = z.iso.datetime().register(published, {
   examples: ["2026-11-21T14:02:00Z"],
 });
 
-/** A whole number that is not negative; by readJson it has come to be its digits. */
+/** A non-negative integer; readJson has made it a string. */
 export const wireCount = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -124,10 +121,7 @@ export const wireCount = z
     shape: { type: "integer", minimum: 0, maximum: 999_999_999_999_999 },
   });
 
-/**
- * A field that may be missing, null, or a text with nothing to see: all three read as absent.
- * `description` is what the published contract says of it.
- */
+/** A field that may be missing, null, or invisible text: all three become undefined. */
 export function maybe<Schema extends z.ZodType>(schema: Schema, description?: string) {
   const field = z.preprocess(
     (value) => (value === null || isBlank(value) ? undefined : value),
@@ -149,7 +143,7 @@ type WithoutUndefined<Fields> = {
   >;
 };
 
-/** The object without its absent fields, so that "absent" has one spelling from here on. */
+/** Removes undefined fields. */
 export function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -157,8 +151,8 @@ export function present<Fields extends object>(fields: Fields): WithoutUndefined
 }
 
 /**
- * Reads each element by itself: those that do not fit are counted and never hide the others. A row
- * that does not fit is known by its `idField`. Those past `most` are counted with them, and not read.
+ * Parses row by row: a malformed row never hides the others. It is reported by its `idField`. Rows
+ * beyond `most` are reported too, and not parsed.
  */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,

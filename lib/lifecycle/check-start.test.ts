@@ -57,7 +57,7 @@ async function check(variables: Readonly<Record<string, string>>): Promise<void>
   await checkStart();
 }
 
-it("lets a good configuration start, and leaves its ports free", async () => {
+test("lets a good configuration start, and leaves its ports free", async () => {
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   await check({ PORT, METRICS_PORT });
   expect(written).toBe("");
@@ -66,7 +66,7 @@ it("lets a good configuration start, and leaves its ports free", async () => {
   await once(own, "listening");
 });
 
-it("names all ports in use at once, a line each", async () => {
+test("names all ports in use at once, a line each", async () => {
   const [PORT, METRICS_PORT] = [await listen(), await listen()];
   await expect(check({ PORT, METRICS_PORT })).rejects.toBe(stopped);
   expect(process.exit).toHaveBeenCalledWith(1);
@@ -76,13 +76,13 @@ it("names all ports in use at once, a line each", async () => {
   ]);
 });
 
-it("reads the configuration before it touches a port", async () => {
+test("reads the configuration before it touches a port", async () => {
   const PORT = await listen();
   await expect(check({ PORT, SESSION_SECRET: "short" })).rejects.toBe(stopped);
   expect(written).toMatch(/^The configuration cannot be used:\n {2}- SESSION_SECRET [^\n]+\n$/);
 });
 
-it("names an address that is not of this machine", async () => {
+test("names an address that is not of this machine", async () => {
   const PORT = await freePort();
   await expect(check({ PORT, HOSTNAME: "no-such-host.invalid" })).rejects.toBe(stopped);
   expect(written).toMatch(/^HOSTNAME and PORT cannot be listened on \(E\w+\): set HOSTNAME/);

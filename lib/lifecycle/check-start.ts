@@ -7,9 +7,9 @@ import { limitSockets } from "./socket-limits";
 import { type ListeningPlace, listeningFault } from "./start-fault";
 
 /**
- * Ends the process with 1 and every fault named, unless the configuration can be used and its ports
- * are free; the servers that it begins with after that have limits for their sockets. `.next/standalone/server.js` awaits it before it loads Next, which listens first and
- * reads the configuration later.
+ * Exits with 1 and all faults unless the configuration is valid and the ports are free, and limits
+ * the sockets of the servers that start afterwards. `.next/standalone/server.js` awaits it before
+ * it loads Next, which listens before it reads the configuration.
  */
 export async function checkStart(): Promise<void> {
   const places = listeningPlaces(readOrStop());
@@ -48,7 +48,7 @@ async function faultOf(place: ListeningPlace): Promise<string | undefined> {
   return undefined;
 }
 
-/** Two servers that start at once both find the port free; for one of them it is not. */
+/** Two servers that start together both find the port free, but only one can listen. */
 function stopWhereTakenMeanwhile(places: readonly ListeningPlace[]): void {
   subscribe("tracing:net.server.listen:error", (message) => {
     const { error } = message as { readonly error: Error & { readonly port?: number } };

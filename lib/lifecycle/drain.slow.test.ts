@@ -50,7 +50,7 @@ afterEach(() => {
   server.close();
 });
 
-it("serves through the grace, each answer the last of its connection, then ends with 0", async () => {
+test("serves through the grace, each answer the last of its connection, then ends with 0", async () => {
   await start({ graceSeconds: 0.3, mostMilliseconds: 3_000 });
   expect((await ask("/")).headers.connection).toBe("keep-alive");
   const begun = performance.now();
@@ -64,7 +64,7 @@ it("serves through the grace, each answer the last of its connection, then ends 
   expect(server.listening).toBe(false);
 });
 
-it("finishes what was begun before it stops", async () => {
+test("finishes what was begun before it stops", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
   const begun = performance.now();
   const end = exited.promise.then(() => performance.now());
@@ -78,7 +78,7 @@ it("finishes what was begun before it stops", async () => {
   expect(host.exit).toHaveBeenCalledTimes(1);
 });
 
-it("ends with 0 in time, whatever is still being answered", async () => {
+test("ends with 0 in time, whatever is still being answered", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 400 });
   await ask("/1500");
   const begun = performance.now();
@@ -88,7 +88,7 @@ it("ends with 0 in time, whatever is still being answered", async () => {
   expect(performance.now() - begun).toBeLessThan(1_500);
 });
 
-it.each([
+test.each([
   ["hangs", () => new Promise<never>(() => undefined)],
   ["fails", () => Promise.reject(new Error("no collector"))],
 ])("ends with 0 soon where sending off the traces %s", async (_how, send) => {
@@ -99,7 +99,7 @@ it.each([
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-it("ends with 0 where the drain itself fails", async () => {
+test("ends with 0 where the drain itself fails", async () => {
   jest.mocked(logEvent).mockImplementationOnce(() => {
     throw new Error("nowhere to write");
   });
@@ -108,7 +108,7 @@ it("ends with 0 where the drain itself fails", async () => {
   expect(await exited.promise).toBe(0);
 });
 
-it("does not wait for connections that nobody uses", async () => {
+test("does not wait for idle connections", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
   await bodyOf(await ask("/"));
   const begun = performance.now();
@@ -117,7 +117,7 @@ it("does not wait for connections that nobody uses", async () => {
   expect(performance.now() - begun).toBeLessThan(900);
 });
 
-it("takes the signals over from whoever listened to them", async () => {
+test("replaces other signal handlers", async () => {
   const other = jest.fn();
   host.on("SIGTERM", other);
   await start({ graceSeconds: 0, mostMilliseconds: 500 });

@@ -6,24 +6,24 @@ import { markDraining } from "./draining";
 import { followRequests } from "./open-requests";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
-/** From the signal to the end, whatever is still being answered; supervisors kill after 15 s or more. */
+/** The longest time from the signal to the exit; supervisors kill after 15 s or more. */
 const mostMilliseconds = 14_000;
 const flushMilliseconds = 500;
 
 type DrainOptions = {
-  /** How long requests are still taken after the signal. */
+  /** How long new requests are accepted after the signal. */
   readonly graceSeconds: number;
-  /** Sends off what is kept back, such as traces; it has half a second. */
+  /** Sends buffered data such as traces, within half a second. */
   readonly flush?: () => Promise<unknown>;
   readonly mostMilliseconds?: number;
-  /** What is told of the signals, and ends. */
+  /** Receives the signals; a test passes its own. */
   readonly host?: EventEmitter & { readonly exit: (code: number) => void };
 };
 
 /**
- * Takes SIGTERM and SIGINT over from whoever listens to them. At the first of them the server is no
- * longer ready, and each answer ends its connection; after the grace it stops listening, finishes
- * what it has begun, and the process ends with 0, 14 s after the signal at the latest.
+ * Replaces all handlers of SIGTERM and SIGINT. After the first signal the server is not ready, and
+ * each response closes its connection. After the grace period it stops listening, finishes open
+ * requests, and exits with 0, at most 14 s after the signal.
  */
 export function drainOnSignal(options: DrainOptions): void {
   const host = options.host ?? process;
@@ -43,7 +43,7 @@ export function drainOnSignal(options: DrainOptions): void {
     await Promise.race([options.flush?.(), sleep(flushMilliseconds)]);
   };
   const end = async () => {
-    // A terminal's Ctrl-C arrives twice where npm hands it on as well.
+    // Ctrl-C in a terminal sends SIGINT twice if npm forwards it.
     if (asked) return;
     asked = true;
     await drain().catch(() => undefined);

@@ -4,19 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 
 const pollMilliseconds = 25;
-/** How long a request whose headers were still coming when the listener closed is waited for. */
+/** How long to wait for requests whose headers were incomplete when the listener closed. */
 const lateMilliseconds = 1_000;
 
-/** The requests of this process that are being answered, and the servers that they came to. */
 export type OpenRequests = {
   readonly count: () => number;
-  /** From now on each answer ends its connection, so that clients go and ask elsewhere. */
+  /** From now on each response closes its connection, so that clients use another server. */
   readonly endConnections: () => void;
-  /** Stops listening, and answers when nothing is left, or when the time is up. */
+  /** Stops listening and waits for open requests, until the deadline. */
   readonly finish: (deadline: number) => Promise<void>;
 };
 
-/** Follows the requests from now on. */
 export function followRequests(): OpenRequests {
   const open = new Set<ServerResponse>();
   const servers = new Set<Server>();

@@ -17,18 +17,18 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it("drains on a signal, for as long as was said", async () => {
+test("drains on a signal, for as long as was said", async () => {
   await operateWith({});
   expect(drainOnSignal).toHaveBeenCalledWith({ graceSeconds: 3 });
 });
 
-it("leaves the signals of a function to its platform, and logs as elsewhere", async () => {
+test("leaves the signals of a function to its platform, and logs as elsewhere", async () => {
   await operateWith({ serverless: true });
   expect(drainOnSignal).not.toHaveBeenCalled();
   expect(logWhatIsPrinted).toHaveBeenCalled();
 });
 
-it("leaves signals and what is printed alone while developing", async () => {
+test("leaves signals and what is printed alone while developing", async () => {
   await operateWith({ development: true });
   expect(drainOnSignal).not.toHaveBeenCalled();
   expect(logWhatIsPrinted).not.toHaveBeenCalled();

@@ -8,9 +8,8 @@ import { drainOnSignal } from "./drain";
 import { listeningFault } from "./start-fault";
 
 /**
- * Starts what operating the portal takes, before it answers anyone: the log of its requests, and as
- * configured metrics and traces; what is not configured is not loaded.
- * @throws StartFault when the metrics' port cannot be listened on.
+ * Starts the request log and, if configured, metrics and traces; nothing else is loaded. Throws a
+ * StartFault if the metrics' port is not available.
  */
 export async function operate(config: Config): Promise<void> {
   const { development, drainSeconds, metrics, serverless } = config;
@@ -20,7 +19,7 @@ export async function operate(config: Config): Promise<void> {
   const flush = await traceRequests(config);
   if (development) return;
   logWhatIsPrinted();
-  // A function's signals belong to the platform, which sends off what is left by itself.
+  // On Vercel the platform handles signals and flushes spans.
   if (serverless) return;
   drainOnSignal({ graceSeconds: drainSeconds, ...(flush && { flush }) });
 }
@@ -42,7 +41,7 @@ async function measure(where: ListeningAddress): Promise<void> {
   }
 }
 
-/** Returns what sends the spans that wait when the process ends; undefined where nothing does. */
+/** Returns a function that flushes spans at the exit. */
 async function traceRequests({ traces, serverless }: Config) {
   if (!traces) return undefined;
   if (!serverless) return (await import("@/lib/telemetry/node-traces")).startTraces(traces);

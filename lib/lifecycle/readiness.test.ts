@@ -9,12 +9,12 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-it("is ready without a store, and asks for none", async () => {
+test("is ready without a store, and asks for none", async () => {
   expect(await readiness()).toBe("ready");
   expect(isStoreAnswering).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   [true, "ready"],
   [false, "store-unavailable"],
 ])("goes by the store where there is one (%s)", async (answering, expected) => {
@@ -23,7 +23,7 @@ it.each([
   expect(await readiness()).toBe(expected);
 });
 
-it("is not ready while it drains, and does not ask the store first", async () => {
+test("is not ready while it drains, and does not ask the store first", async () => {
   jest.mocked(hasStore).mockReturnValue(true);
   markDraining();
   expect(await readiness()).toBe("draining");

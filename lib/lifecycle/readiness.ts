@@ -2,10 +2,9 @@ import "server-only";
 import { hasStore, isStoreAnswering } from "@/lib/store/store";
 import { isDraining } from "./draining";
 
-/** Whether readers should be sent to this server now, or why not. */
 export type Readiness = "ready" | "draining" | "store-unavailable";
 
-/** A server that answers has its configuration: without it none starts. */
+/** Does not check the configuration: without a valid one no server starts. */
 export async function readiness(): Promise<Readiness> {
   if (isDraining()) return "draining";
   return hasStore() && !(await isStoreAnswering()) ? "store-unavailable" : "ready";

@@ -55,12 +55,12 @@ const webSocket = [
   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
 ];
 
-it.each([
+test.each([
   ["websocket", head("GET /a HTTP/1.1", ...webSocket), "/a "],
   ["h2c", head("GET /a HTTP/1.1", ...h2c), "/a "],
   ["h2c with a body", `${head("POST /a HTTP/1.1", "Content-Length: 3", ...h2c)}abc`, "/a abc"],
   ["something else", head("GET /a HTTP/1.1", "Connection: upgrade", "Upgrade: x"), "/a "],
-])("answers who asks for %s, and closes", async (_what, text, said) => {
+])("responds to a request for %s, and closes the connection", async (_what, text, said) => {
   await listen(limitSockets);
   const { answer } = await send(text);
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
@@ -69,7 +69,7 @@ it.each([
   expect(answer.endsWith(`answer to ${said}`)).toBe(true);
 });
 
-it("keeps a connection on which nobody asked for another protocol", async () => {
+test("keeps a connection without an upgrade request", async () => {
   await listen(limitSockets);
   const { answer } = await send(
     head("GET /a HTTP/1.1") + head("GET /b HTTP/1.1", "Connection: close"),
@@ -77,7 +77,7 @@ it("keeps a connection on which nobody asked for another protocol", async () => 
   expect(answer.match(/answer to \/./g)).toEqual(["answer to /a", "answer to /b"]);
 });
 
-it("answers a hundred of them, and none is left", async () => {
+test("responds to a hundred of them, and leaves none open", async () => {
   await listen(limitSockets);
   const asked = Array.from({ length: 100 }, (_, index) =>
     send(head("GET /a HTTP/1.1", ...(index % 2 ? h2c : webSocket))),
@@ -86,7 +86,7 @@ it("answers a hundred of them, and none is left", async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it.each([
+test.each([
   ["is cut", "GET /a HTTP/1.1\r\nHost: a\r\nX-Slow: "],
   ["never begins", ""],
 ])("closes a connection whose head %s, in the time that it has", async (_what, text) => {
@@ -96,7 +96,7 @@ it.each([
   expect(milliseconds).toBeGreaterThan(250);
 });
 
-it("closes one whose head drips", async () => {
+test("closes one whose head drips", async () => {
   await listen(() => limitSockets({ headMilliseconds: 300, lookMilliseconds: 50 }));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
@@ -107,7 +107,7 @@ it("closes one whose head drips", async () => {
   clearInterval(drip);
 });
 
-it("leaves a connection that waits for its next request to the idle time", async () => {
+test("leaves a connection that waits for its next request to the idle time", async () => {
   await listen(() => limitSockets({ headMilliseconds: 100, lookMilliseconds: 20 }));
   server.keepAliveTimeout = 600;
   const { answer, milliseconds } = await send(head("GET /a HTTP/1.1"));
@@ -115,7 +115,7 @@ it("leaves a connection that waits for its next request to the idle time", async
   expect(milliseconds).toBeGreaterThan(550);
 });
 
-it("gives a head ten seconds, and looks every second", async () => {
+test("gives a head ten seconds, and looks every second", async () => {
   await listen(limitSockets);
   expect(server).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
 });

@@ -4,20 +4,19 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
 const channel = "tracing:net.server.listen:asyncStart";
 
-/** How long a head may take to arrive, and how often Node looks for those that are late. */
+/** How long headers may take to arrive, and how often Node checks. */
 const limits = { headMilliseconds: 10_000, lookMilliseconds: 1_000 };
 
-/** Node reads these of a server whenever they matter, and its types know them at its creation alone. */
+/** Node reads these at any time, but its types only allow them as constructor options. */
 type LateOptions = {
   connectionsCheckingInterval?: number;
   shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
 };
 
 /**
- * Bounds what a socket can hold, on each HTTP server of this process that begins to listen from now
- * on. A request for another protocol is answered as if it had not asked: Next would take its socket,
- * and neither answer nor close it. A head that is not there in time is answered with 408, and its
- * connection closed; so is one that never says a word. Answers how to stop.
+ * Limits sockets of all HTTP servers that start to listen from now on. Upgrade requests are
+ * answered as normal ones: Next would keep their socket open without a response. Connections that
+ * are silent or slow to send headers get a 408 and are closed. Returns a function that stops it.
  */
 export function limitSockets({ headMilliseconds, lookMilliseconds } = limits): () => void {
   const limit = (message: unknown) => {
@@ -33,7 +32,7 @@ export function limitSockets({ headMilliseconds, lookMilliseconds } = limits): (
   return () => unsubscribe(channel, limit);
 }
 
-/** Node drops what follows such a request in the same packet, and its client would wait for an answer. */
+/** Node drops pipelined requests after an upgrade request, and their client would wait for ever. */
 function endAfterAnswer({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
 }

@@ -14,7 +14,7 @@ const metrics: ListeningPlace = {
 };
 const withCode = (code: string) => Object.assign(new Error("listen"), { code });
 
-it.each([
+test.each([
   [
     portal,
     "EADDRINUSE",

@@ -3,18 +3,16 @@ import type { ListeningAddress } from "@/lib/config";
 
 const highestPort = 65_535;
 
-/** Why a server cannot start; the message is one plain line with a way out, shown without a stack. */
+/** The message is shown without a stack, and says what to do. */
 export class StartFault extends Error {
   override readonly name = "StartFault";
 }
 
-/** A place where this process listens, and the variables that name it. */
 export type ListeningPlace = ListeningAddress & {
   readonly portVariable: "PORT" | "METRICS_PORT";
   readonly hostVariable: "HOSTNAME" | "METRICS_HOST";
 };
 
-/** The fault of a place that cannot be listened on, from the error that Node gave. */
 export function listeningFault(place: ListeningPlace, error: unknown): StartFault {
   const { port, portVariable, hostVariable } = place;
   const { code = "unknown error" } = Object(error) as { readonly code?: string };

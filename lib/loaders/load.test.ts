@@ -5,7 +5,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { loadLoans } from "./loans";
 import { loadMovements } from "./movements";
@@ -36,7 +36,7 @@ jest.mock("next/navigation", () => ({
 beforeEach(async () => {
   session = { accessToken: "token-of-ana" };
   jest.mocked(logEvent).mockClear();
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());
@@ -86,7 +86,7 @@ const misbehaviours: readonly [string, ApiForTests["answer"], object][] = [
 ];
 
 describe.each(lists)("the $list of a page", ({ read, row }) => {
-  it("are what the service sends", async () => {
+  test("are the rows of the response", async () => {
     api.answer = answerWith(pageOf([row], 7));
     const outcome = await read();
     expect(outcome).toMatchObject({ ok: true, value: { total: 7, malformedIds: [] } });
@@ -97,7 +97,7 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
     });
   });
 
-  it("keep the rows beside one that does not fit the contract, which is counted and logged", async () => {
+  test("keep the rows beside a malformed one, which is counted and logged", async () => {
     api.answer = answerWith(pageOf([{ ...row, id: "bad", status: {} }, row]));
     expect(await read()).toMatchObject({
       ok: true,
@@ -109,8 +109,8 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
     );
   });
 
-  it.each(misbehaviours)(
-    "are a failure with the page's request id where the service %s",
+  test.each(misbehaviours)(
+    "are a failure with the page's request id if the API %s",
     async (_case, answer, failure) => {
       api.answer = answer;
       expect(await read()).toEqual({ ok: false, failure: { requestId: "request-1", ...failure } });
@@ -121,12 +121,12 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
     },
   );
 
-  it("end the session where the service refuses it, and keep the page that was asked for", async () => {
+  test("end the session if the API refuses it, and keep the requested page", async () => {
     api.answer = answerWith({}, 401);
     await expect(read()).rejects.toThrow("redirect /ended?next=/loans?page=2");
   });
 
-  it("are not asked for without a session", async () => {
+  test("are not requested without a session", async () => {
     session = undefined;
     await expect(read()).rejects.toThrow("redirect /?next=%2Floans%3Fpage%3D2");
     expect(api.received).toEqual([]);

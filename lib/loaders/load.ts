@@ -3,53 +3,45 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
-import { readerSignal } from "@/lib/http/reader-signal";
-import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { inTime } from "@/lib/lenders-api/transport/in-time";
+import { readAsLender } from "@/lib/http/lender-gate";
+import { requestSignal } from "@/lib/http/request-signal";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { signInPath } from "@/lib/routes";
 import type { Session } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
-import { bearerOf, readSession } from "@/lib/session/session";
-import { logEvent } from "@/lib/telemetry/log";
+import { readSession } from "@/lib/session/session";
+import { withTimeout } from "@/lib/with-timeout";
 
-const millisecondsForAPage = 10_000;
+const pageMilliseconds = 10_000;
 
-/** The signed-in lender of this request, or a redirect to "/" that keeps the page asked for. */
+/** Returns the session of this request, or redirects to "/", which keeps the requested page. */
 export const requireSession = cache(async (): Promise<Session> => {
-  const session = await readSession();
-  if (!session) redirect(signInPath(await currentPath()));
-  return session;
+  return (await readSession()) ?? redirect(signInPath(await currentPath()));
 });
 
 /**
- * The one way of a page to the lenders API: the session gate before, and after it the rule that a
- * 401 ends the session and goes to "/". Every other failure is logged and handed to the page.
+ * Reads something for a page. Without a session it redirects to "/"; a 401 of the API ends the
+ * session and redirects too. Every other failure of the API is returned.
  */
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
-  const session = await requireSession();
-  const caller = callerOf(bearerOf(session), await headers(), readerSignal());
-  const left = pageEnds() - performance.now();
-  try {
-    const value = await inTime(left, caller.signal, (signal) => read({ ...caller, signal }));
-    return { ok: true, value };
-  } catch (error) {
-    if (!(error instanceof LendersApiError)) throw error;
-    const { fault, status, retryAfter, stoppedBy } = error;
-    const { requestId } = caller;
-    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
-    if (fault === "unauthorized") redirect(await endedSessionPath(session, await currentPath()));
-    return {
-      ok: false,
-      failure: { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) },
-    };
-  }
+  const result = await readAsLender(requestSignal(), (caller) =>
+    withTimeout(
+      pageDeadline() - performance.now(),
+      (signal) => read({ ...caller, signal }),
+      caller.signal,
+    ),
+  );
+  if (!result.session) redirect(signInPath(await currentPath()));
+  if (result.ok) return { ok: true, value: result.value };
+  if (result.failure.fault === "unauthorized")
+    redirect(await endedSessionPath(result.session, await currentPath()));
+  return { ok: false, failure: result.failure };
 }
 
-/** When all that a page reads is over, by the process's clock: ten seconds after its first read. */
-const pageEnds = cache((): number => performance.now() + millisecondsForAPage);
+/** All reads of a page share one deadline, which starts with the first of them. */
+const pageDeadline = cache((): number => performance.now() + pageMilliseconds);
 
 async function currentPath(): Promise<string | undefined> {
   return (await headers()).get("x-portal-path") ?? undefined;

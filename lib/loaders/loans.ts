@@ -6,23 +6,19 @@ import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 import { loadLatestMovements } from "./portfolio";
 
-/** One page of the signed-in lender's loans. */
 export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
-  return load(async (caller) =>
-    logMalformed("loans", caller, await fetchLoans(caller, listQuery(address))),
-  );
+  return load((caller) => fetchLoans(caller, listQuery(address)));
 }
 
 /**
- * The loan of an address; the 404 page for a missing one and another lender's alike, and at once for
- * an id that no loan can have.
+ * Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have.
  */
 export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {
   if (!isUsableId(id)) notFound();
@@ -31,7 +27,7 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   return outcome;
 });
 
-/** The sums of a loan's movements by month. An id that no loan can have asks nothing. */
+/** The totals of a loan's movements by month. */
 export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
   return load(async (caller) => {
     idSegment(id);
@@ -40,8 +36,8 @@ export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals
 }
 
 /**
- * The loan's latest movements, read beside it. They are the 404 page where it is: what the API says
- * of the movements could tell another lender's loan from a missing one.
+ * The loan's latest movements, read at the same time. If the loan is missing it shows the 404 page:
+ * a response about its movements could reveal another lender's loan.
  */
 export async function loadLoanMovements(
   id: string,

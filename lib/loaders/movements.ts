@@ -3,20 +3,16 @@ import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 
-/** One page of the signed-in lender's movements. */
 export async function loadMovements(address: ListAddress): Promise<Outcome<Listing<Movement>>> {
-  return load(async (caller) =>
-    logMalformed("movements", caller, await fetchMovements(caller, listQuery(address))),
-  );
+  return load((caller) => fetchMovements(caller, listQuery(address)));
 }
 
-/** The sums of everything that matches. */
 export async function loadMovementTotals(filter: MovementFilter): Promise<Outcome<MovementTotals>> {
   return load((caller) => fetchMovementTotals(caller, filter));
 }

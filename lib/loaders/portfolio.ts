@@ -9,12 +9,8 @@ import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 
-/**
- * The latest of the lender's movements, or of one loan's, up to a day where one is given. An id that no
- * loan can have asks nothing.
- */
+/** The latest movements of the lender, or of one loan; up to `to` if it is given. */
 export async function loadLatestMovements(
   limit: number,
   loanId?: string,
@@ -23,29 +19,29 @@ export async function loadLatestMovements(
   return load(async (caller) => {
     if (loanId !== undefined) idSegment(loanId);
     const query = { loanId, to, sort: "-valueDate", limit, offset: 0 };
-    return logMalformed("movements", caller, await fetchMovements(caller, query));
+    return fetchMovements(caller, query);
   });
 }
 
-/** The movements planned after today, soonest first. */
+/** The movements after today, soonest first. */
 export async function loadPlannedMovements(limit: number): Promise<Outcome<Listing<Movement>>> {
   return load(async (caller) => {
     const query = { from: addDays(today(), 1), sort: "valueDate", limit, offset: 0 };
-    return logMalformed("movements", caller, await fetchMovements(caller, query));
+    return fetchMovements(caller, query);
   });
 }
 
-/** The latest requests that nobody has decided on, and how many there are in all. */
+/** The latest pending requests, and how many there are. */
 export async function loadPendingRequests(
   limit: number,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {
   return load(async (caller) => {
     const query = { status: "PENDING", sort: "-requestedAt", limit, offset: 0 };
-    return logMalformed("requests", caller, await fetchRequests(caller, query));
+    return fetchRequests(caller, query);
   });
 }
 
-/** The instant at which all of the reads hold; undefined where one failed or does not say. */
+/** The earliest time at which the data was valid; undefined if a read failed or has no time. */
 export async function earliestAsOf(
   reads: readonly Promise<Outcome<{ readonly asOf?: string | undefined }>>[],
 ): Promise<string | undefined> {

@@ -5,13 +5,9 @@ import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
-import { logMalformed } from "./log-malformed";
 
-/** One page of the signed-in lender's withdrawal requests. */
 export async function loadRequests(
   address: ListAddress,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {
-  return load(async (caller) =>
-    logMalformed("requests", caller, await fetchRequests(caller, listQuery(address))),
-  );
+  return load((caller) => fetchRequests(caller, listQuery(address)));
 }

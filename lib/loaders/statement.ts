@@ -11,14 +11,16 @@ import { load } from "./load";
 
 const rowsLookedAt = 10;
 
-/** A year's statements, a currency each. */
+/** One statement per currency. */
 export async function loadInterestStatements(
   year: number,
 ): Promise<Outcome<readonly InterestStatement[]>> {
   return load(async (caller) => interestStatements(await fetchInterestTotals(caller, year), year));
 }
 
-/** The years from the first to the last completed movement, newest first; none for a new account. */
+/**
+ * The years from the first to the last completed movement, newest first; none for a new account.
+ */
 export async function loadStatementYears(): Promise<Outcome<readonly number[]>> {
   return load(async (caller) => {
     const days = await Promise.all(

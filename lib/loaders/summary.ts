@@ -5,13 +5,14 @@ import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month
 import { allFlows, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
-import { fetchMovementTotals, type MovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";

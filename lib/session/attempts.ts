@@ -5,9 +5,8 @@ import type { StoreClient } from "@/lib/store/connection";
 import { askStore, hasStore } from "@/lib/store/store";
 
 /**
- * How many calls of `POST /api/session` a network may make in five minutes: refused ones are the
- * guesses and come dear; of all together there may be as many as an office behind one address makes,
- * whose tabs all renew their sessions.
+ * How many calls of `POST /api/session` a network may make in five minutes. `refused` limits
+ * guessing; `all` allows an office behind one address, whose tabs all renew their sessions.
  */
 const limits = {
   all: { keyPrefix: "lenders-portal:sign-ins", points: 1_500, duration: 300 },
@@ -17,8 +16,8 @@ const limits = {
 type Limit = keyof typeof limits;
 
 /**
- * Counts an attempt of a network to start a session: after how many seconds it may try again, or
- * undefined when it may now. Throws StoreUnavailable.
+ * Counts a network's attempt to start a session. Returns after how many seconds it may try again;
+ * undefined if now. Throws StoreUnavailable.
  */
 export async function admitAttempt(network: string): Promise<number | undefined> {
   const [all, refused] = await Promise.all([
@@ -33,7 +32,7 @@ export async function admitAttempt(network: string): Promise<number | undefined>
   return wait > 0 ? Math.ceil(wait / 1000) : undefined;
 }
 
-/** Counts an attempt that was refused. Throws StoreUnavailable. */
+/** Throws StoreUnavailable. */
 export async function countRefusal(network: string): Promise<void> {
   await spend("refused", network);
 }
@@ -41,14 +40,14 @@ export async function countRefusal(network: string): Promise<void> {
 async function spend(limit: Limit, network: string): Promise<RateLimiterRes> {
   return ask(limit, (limiter) =>
     limiter.consume(network).catch((rejection: unknown) => {
-      // The library rejects with the count where the limit is passed, and with an error else.
+      // Above the limit the library rejects with the count, otherwise with an error.
       if (rejection instanceof RateLimiterRes) return rejection;
       throw rejection;
     }),
   );
 }
 
-/** The library keeps a timer a network for five minutes, and a timer keeps the request it began in. */
+/** The library keeps a timer per network for five minutes, and a timer keeps its async context. */
 const apartFromTheRequest = AsyncLocalStorage.snapshot();
 
 type Limiter = Pick<RateLimiterMemory, "consume" | "get">;

@@ -1,25 +1,26 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 
 const sessionSchema = z.strictObject({
-  /** New with every sign-in; a renewal keeps it. */
+  /** New with every sign-in, kept by renewals. */
   id: z.uuid(),
   accessToken: z.string().min(1),
   email: z.string(),
   userId: z.string().min(1).max(128),
-  /** When the token was issued, when the lender signed in, when it dies: seconds since the epoch. */
+  /** Seconds since the epoch: token issued, user signed in, token expires. */
   issuedAt: z.int().nonnegative(),
   signedInAt: z.int().nonnegative(),
   expiresAt: z.int().positive(),
 });
 
-/** A signed-in lender: what the encrypted cookie holds. Times are seconds since the epoch. */
+/** The content of the encrypted cookie. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 export const sessionCookieName = "__Host-lenders_session";
 
-/** Browsers drop a cookie whose name and value together are longer than this. */
+/** Browsers reject a cookie whose name and value are longer together. */
 export const largestCookieBytes = 4096;
 
 export const sessionCookieAttributes = {
@@ -30,10 +31,9 @@ export const sessionCookieAttributes = {
 } as const;
 
 /**
- * The session cookie's value in a Cookie header, or undefined where there is none, or more than one:
- * a browser sends one, and of several nobody could say which to believe. Only blanks and tabs may
- * stand around the name: what else JavaScript takes for a space would let a neighbouring site name a
- * cookie that browsers do not hold to the rules of `__Host-`.
+ * Returns the session cookie's value from a Cookie header; undefined if it is missing or repeated.
+ * Only spaces and tabs are trimmed around the name: with JavaScript's other white space, a
+ * neighbouring site could set a cookie that browsers do not check as `__Host-`.
  */
 export function sessionCookieOf(header: string | null): string | undefined {
   const values = (header ?? "").split(";").flatMap((pair) => {
@@ -48,14 +48,14 @@ function withoutBlanks(text: string): string {
   return text.replace(/^[ \t]+|[ \t]+$/g, "");
 }
 
-/** The cookie's value; secrets newest first. It opens until the session's token expires. */
+/** Returns the cookie's value, valid until the token expires; secrets newest first. */
 export function sealSession(session: Session, secrets: readonly string[]): Promise<string> {
   return seal(session, secrets, session.expiresAt - Math.floor(Date.now() / 1000));
 }
 
 /**
- * The session in a cookie's value, or undefined when there is none, it was tampered with or cut,
- * its secret is gone, or its token is past expiry at `now` (seconds). Never throws.
+ * Returns the session of a cookie's value; undefined if it is missing, changed, expired at `now`
+ * (seconds) or sealed with an unknown secret. Never throws.
  */
 export async function openSession(
   value: string | undefined,
@@ -66,10 +66,10 @@ export async function openSession(
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined;
 }
 
-/** A seal, and the mark of its version, which the signature does not cover. */
+/** With the version suffix, which the signature does not cover. */
 const sealShape = /^Fe26\.2\*[\w*-]+~2$/;
 
-/** Encrypts and signs a value for that many seconds (at least one: zero would seal for ever). */
+/** Encrypts and signs a value. At least one second: zero would mean for ever. */
 export function seal(
   data: unknown,
   secrets: readonly string[],
@@ -83,7 +83,7 @@ export function seal(
   });
 }
 
-/** What was sealed with any of the secrets; undefined when it does not open. Never throws. */
+/** Decrypts a value with any of the secrets; undefined if none works. Never throws. */
 export async function unseal(
   value: string | undefined,
   secrets: readonly string[],
@@ -100,14 +100,14 @@ export async function unseal(
   return opens ? data : undefined;
 }
 
-/** Whether a seal names another secret than the newest: it may open, until that one is taken away. */
+/** Whether the seal names another secret than the newest. */
 export function isOfOlderSecret(value: string, secrets: readonly string[]): boolean {
   return value.split("*")[1] !== String(passwordId(secrets[0] ?? ""));
 }
 
 /**
- * The seal names its password by a number. It is taken from the secret itself, not from its place
- * in `new,old`: servers that have rotated and servers that have not read each other's cookies.
+ * A seal names its password by a number. It is derived from the secret, not from its place in
+ * `new,old`: during a rotation, servers with either configuration read each other's cookies.
  */
 function passwordId(secret: string): number {
   return createHash("sha256").update(`password-id:${secret}`).digest().readUInt32BE(0);

@@ -46,7 +46,7 @@ async function refusedAfter(asked: Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-it("tells the other instances, for a minute longer than the token lives", async () => {
+test("informs the other instances, for a minute longer than the token lives", async () => {
   await deny(["left"], alive());
   expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
   expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
@@ -55,7 +55,7 @@ it("tells the other instances, for a minute longer than the token lives", async 
   expect(await isDenied("stays")).toBe(false);
 });
 
-it("tells them of the whole sign-in, for as long as its tokens live, and not whose it was", async () => {
+test("informs them of the whole sign-in while its tokens live, without the user", async () => {
   const signIn = { userId: "lender-ana", signedInAt: 1_790_000_000 };
   const token = { accessToken: "token", email: "ana@demo.test", issuedAt: 1_790_000_000 };
   await signOut({ ...signIn, ...token, id: "left", expiresAt: alive() - 500 });
@@ -69,7 +69,7 @@ it("tells them of the whole sign-in, for as long as its tokens live, and not who
   expect(server.seconds.size).toBe(2);
 });
 
-it("guesses nothing while the store is away, and is back by itself", async () => {
+test("guesses nothing while the store is away, and is back by itself", async () => {
   await deny(["left"], alive());
   await server.stop();
   await refusedAfter(isDenied("stays"));
@@ -82,7 +82,7 @@ it("guesses nothing while the store is away, and is back by itself", async () =>
   expect(await isStoreAnswering()).toBe(true);
 });
 
-it("tells a store that comes back empty, or was away at the time, whom it denies", async () => {
+test("sends denied ids to a store that was emptied or unavailable", async () => {
   await deny(["early"], alive());
   await server.stop();
   await refusedAfter(deny(["late"], alive()));
@@ -93,7 +93,7 @@ it("tells a store that comes back empty, or was away at the time, whom it denies
   expect([...server.values.keys()].sort()).toEqual(keys);
 });
 
-it("gives a store that does not answer half a second, and connects anew", async () => {
+test("times out after half a second, and reconnects", async () => {
   expect(await isDenied("stays")).toBe(false);
   server.stalled = true;
   const waited = await refusedAfter(isDenied("stays"));
@@ -103,7 +103,7 @@ it("gives a store that does not answer half a second, and connects anew", async 
   await eventually(() => isDenied("stays"), false);
 });
 
-it("bears a connection that is cut in between, without a word", async () => {
+test("bears a connection that is cut in between, without a word", async () => {
   expect(await isDenied("stays")).toBe(false);
   await server.stop();
   await server.start();
@@ -111,14 +111,14 @@ it("bears a connection that is cut in between, without a word", async () => {
   expect(await isDenied("stays")).toBe(false);
 });
 
-it("does not take a refusal for an answer", async () => {
+test("does not take a refusal for an answer", async () => {
   server.refusal = "OOM command not allowed";
   await refusedAfter(isDenied("stays"));
   server.refusal = undefined;
   expect(await isDenied("stays")).toBe(false);
 });
 
-it("is not kept waiting by a store that was never there", async () => {
+test("is not kept waiting by a store that was never there", async () => {
   await server.stop();
   expect(await refusedAfter(isDenied("stays"))).toBeLessThan(1_200);
   await server.start();

@@ -5,14 +5,14 @@ import { deny, isDenied } from "./deny-list";
 jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
 
-it("remembers the sessions that were signed out, and those alone", async () => {
+test("remembers the sessions that were signed out, and those alone", async () => {
   await deny(["left"], Date.now() / 1000 + 60);
   expect(await isDenied("left")).toBe(true);
   expect(await isDenied("stays")).toBe(false);
   expect(await isDenied("stays", "left")).toBe(true);
 });
 
-it("forgets the dead ones when it is full, never one alive, and says when it has no room", async () => {
+test("forgets the dead ones when it is full, never one alive, and says when it has no room", async () => {
   const expiresAt = Date.now() / 1000 + 60;
   await deny(["dead"], 1);
   // With the one of the test before, this fills the list.

@@ -4,7 +4,7 @@ import { askStore, hasStore, onStoreConnected } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 
 const capacity = 200_000;
-/** Clocks of instances differ: an id is kept that much longer than the token lives by ours. */
+/** Instances' clocks differ, so ids are kept longer than the token lives. */
 const skewSeconds = 60;
 const idsAtOnce = 500;
 
@@ -13,10 +13,9 @@ type Denied = { readonly id: string; readonly expiresAt: number };
 const holder = globalThis as { lendersDenyList?: Map<string, number> };
 
 /**
- * Remembers ids of what was signed out until that time (seconds), after which nothing of it opens
- * anyway: in this process, and for all instances where there is a shared store.
- * Throws StoreUnavailable when the other instances could not be told (they will be, by this one, as
- * soon as the store is back), or when there is no room left: nothing alive is ever forgotten.
+ * Denies ids until that time (seconds), in this process and, with a shared store, in all instances.
+ * Throws StoreUnavailable if the other instances could not be informed (this one retries when the
+ * store is back), or if the list is full: unexpired ids are never dropped.
  */
 export async function deny(ids: readonly string[], expiresAt: number): Promise<void> {
   const denied = deniedHere();
@@ -25,12 +24,13 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
     for (const [id, dead] of denied) if (dead + skewSeconds <= now) denied.delete(id);
   const added = ids.filter((id) => !denied.has(id));
   if (denied.size + added.length > capacity) throw new StoreUnavailable();
-  const told = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
-  for (const each of told) denied.set(each.id, each.expiresAt);
-  if (hasStore()) await askStore((client) => Promise.all(told.map((each) => share(client, each))));
+  const entries = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
+  for (const each of entries) denied.set(each.id, each.expiresAt);
+  if (hasStore())
+    await askStore((client) => Promise.all(entries.map((each) => share(client, each))));
 }
 
-/** Whether one of the ids was denied. Throws StoreUnavailable when that cannot be told now. */
+/** Throws StoreUnavailable if the store cannot be read. */
 export async function isDenied(...ids: readonly string[]): Promise<boolean> {
   const denied = deniedHere();
   if (ids.some((id) => denied.has(id))) return true;
@@ -39,7 +39,7 @@ export async function isDenied(...ids: readonly string[]): Promise<boolean> {
   return found.some((count) => count > 0);
 }
 
-/** One list for the process: pages, handlers and middleware are bundled apart from each other. */
+/** One list per process: pages, handlers and middleware are bundled separately. */
 function deniedHere(): Map<string, number> {
   if (holder.lendersDenyList) return holder.lendersDenyList;
   const denied = new Map<string, number>();
@@ -48,7 +48,7 @@ function deniedHere(): Map<string, number> {
   return denied;
 }
 
-/** What a store that was away or was emptied may not know. */
+/** For a store that was unavailable or emptied. */
 async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>): Promise<void> {
   const all = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));
   for (let start = 0; start < all.length; start += idsAtOnce)

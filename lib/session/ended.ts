@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { parseReturnPath } from "@/lib/routes";
+import { endedSessionApi, parseReturnPath } from "@/lib/routes";
 import { type Session, seal, unseal } from "./cookie";
 
 const ticketSchema = z.strictObject({
@@ -11,13 +11,13 @@ const ticketSchema = z.strictObject({
 });
 const ticketLifetimeSeconds = 60;
 
-/** Proof that the portal itself saw the lenders API refuse a session's token. */
+/** Proof that the portal saw the lenders API refuse a session's token. */
 export type EndedTicket = z.infer<typeof ticketSchema>;
 
 /**
- * Where a page sends the browser when the lenders API refused the session's token: a handler that
- * ends that session and goes on to "/". The sealed ticket proves that the portal itself asked, for
- * this very token, so that a stranger's link signs no one out. `returnPath` is kept for sign-in.
+ * Returns the URL of the handler that ends a session after the lenders API refused its token, and
+ * then redirects to "/". The sealed ticket is for this token only, so that a link of a stranger
+ * signs nobody out. `returnPath` is kept for the sign-in.
  */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {
   const ticket: EndedTicket = {
@@ -31,17 +31,17 @@ export async function endedSessionPath(session: Session, returnPath?: string): P
   });
   const next = parseReturnPath(returnPath);
   if (next) query.set("next", next);
-  return `/api/session/ended?${query}`;
+  return `${endedSessionApi}?${query}`;
 }
 
-/** The ticket of such an address, while it is no older than a minute. */
+/** Opens a ticket that is no older than a minute. */
 export async function openEndedTicket(text: string | null): Promise<EndedTicket | undefined> {
   const opened = await unseal(text ?? undefined, readConfig().sessionSecrets);
   const parsed = ticketSchema.safeParse(opened);
   return parsed.success && parsed.data.expiresAt > Date.now() / 1000 ? parsed.data : undefined;
 }
 
-/** Whether the session still holds the token that was refused: a renewed one has another. */
+/** Whether the session still has the refused token: a renewed one has another. */
 export function isEndedBy(ticket: EndedTicket, session: Session): boolean {
   return ticket.endedSession === session.id && ticket.issuedAt === session.issuedAt;
 }

@@ -22,34 +22,34 @@ const present: Session = {
   accessToken: "present",
 };
 
-it("keeps the session's id while the same lender's token is renewed", () => {
+test("keeps the session's id while the same lender's token is renewed", () => {
   const renewed = issueSession({ ...present, issuedAt: now - 1 }, fresh);
   expect(renewed).toEqual({ ...fresh, id: present.id });
 });
 
-it("starts anew for another sign-in of the same lender", () => {
+test("starts a new session for another sign-in of the same lender", () => {
   const again = issueSession({ ...present, issuedAt: now - 1, signedInAt: now - 1 }, fresh);
   expect(again).toEqual({ ...fresh, id: expect.any(String) });
   expect(again.id).not.toBe(present.id);
 });
 
-it("keeps the id when a tab renews what it signed in with before", () => {
+test("keeps the id when a tab renews what it signed in with before", () => {
   const renewed = { ...fresh, signedInAt: now - 500 };
   expect(issueSession({ ...present, issuedAt: now - 1 }, renewed).id).toBe(present.id);
 });
 
-it("keeps the present token when the other is no newer", () => {
+test("keeps the present token when the other is no newer", () => {
   expect(issueSession(present, fresh)).toBe(present);
   expect(issueSession(present, { ...fresh, issuedAt: now - 1 })).toBe(present);
 });
 
-it("starts anew for another lender, however old their token", () => {
+test("starts a new session for another lender, however old the token", () => {
   const other = issueSession(present, { ...fresh, userId: "lender-luis", issuedAt: now - 9 });
   expect(other.userId).toBe("lender-luis");
   expect(other.id).not.toBe(present.id);
 });
 
-it("seals what a browser keeps, and nothing longer", async () => {
+test("seals what a browser keeps, and nothing longer", async () => {
   const real = await sealForCookie({ ...present, accessToken: "x".repeat(1_100) });
   expect(real?.length).toBeLessThan(2_500);
   expect(await sealForCookie({ ...present, accessToken: "x".repeat(3_000) })).toBeUndefined();

@@ -5,23 +5,20 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { logEvent } from "@/lib/telemetry/log";
 import { noteUser, requestRecord } from "@/lib/telemetry/request-record";
 import type { Session } from "./cookie";
-import { lookForSession } from "./look";
+import { openSessionOf } from "./open-session";
 
-/**
- * The session in this request's cookie, whether or not it was signed out. Only what ends it may go by
- * that.
- */
+/** Returns the session in this request's cookie, even if it was signed out. Only for ending it. */
 export async function openRequestSession(): Promise<Session | undefined> {
-  return (await lookForSession((await headers()).get("cookie")))?.session;
+  return (await openSessionOf((await headers()).get("cookie")))?.session;
 }
 
 /**
- * The session of this request, live at the moment it is first asked for; undefined signed out.
- * Throws StoreUnavailable while it cannot be told whether the session was signed out.
+ * Returns this request's session; undefined if it is missing or signed out. Throws StoreUnavailable
+ * if that cannot be checked.
  */
 export const readSession = cache(async (): Promise<Session | undefined> => {
   const requestHeaders = await headers();
-  const opened = await lookForSession(requestHeaders.get("cookie"));
+  const opened = await openSessionOf(requestHeaders.get("cookie"));
   if (!opened) return undefined;
   const { session } = opened;
   if (await opened.isSignedOut()) {
@@ -33,7 +30,6 @@ export const readSession = cache(async (): Promise<Session | undefined> => {
   return session;
 });
 
-/** The token to call the lenders API with: only an opened session yields one. */
 export function bearerOf(session: Session): Bearer {
   return session.accessToken as Bearer;
 }

@@ -61,7 +61,7 @@ beforeEach(() => {
   answer = giveKeys;
 });
 
-/** A process that holds no certificates yet; the SDK takes a while to load anew. */
+/** A process without certificates; the SDK is slow to load. */
 function beginAnew(): void {
   jest.resetModules();
 }
@@ -90,7 +90,7 @@ function token(
   return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
 }
 
-it("says whose a lender's token is, and how long it lives", async () => {
+test("says whose a lender's token is, and how long it lives", async () => {
   expect(await verify(token())).toEqual({
     outcome: "verified",
     token: {
@@ -103,11 +103,11 @@ it("says whose a lender's token is, and how long it lives", async () => {
   });
 });
 
-it("lets the provider's clock run a little ahead", async () => {
+test("lets the provider's clock run a little ahead", async () => {
   expect(await verify(token({ iat: now() + 10 }))).toMatchObject({ outcome: "verified" });
 });
 
-it.each([
+test.each([
   ["another tenant", { firebase: { tenant: "others" } }],
   ["no tenant", { firebase: {} }],
   ["no provider's claims", { firebase: undefined }],
@@ -128,7 +128,7 @@ it.each([
   expect(await verify(token(claims))).toMatchObject({ outcome: "refused" });
 });
 
-it("refuses what is not signed by the identity service", async () => {
+test("refuses what is not signed by the identity service", async () => {
   for (const forged of [
     token({}, { key: foreignKeys.privateKey }),
     token({}, { header: { kid: "key-2" } }),
@@ -142,7 +142,7 @@ it("refuses what is not signed by the identity service", async () => {
     expect(await verify(forged)).toMatchObject({ outcome: "refused" });
 });
 
-it("tells a service that is away from a token that is bad, and asks it again", async () => {
+test("distinguishes an unavailable service from a bad token, and retries", async () => {
   beginAnew();
   answer = (_request, response) => {
     response.statusCode = 500;
@@ -158,7 +158,7 @@ it("tells a service that is away from a token that is bad, and asks it again", a
   expect(await verify(token())).toMatchObject({ outcome: "verified" });
 });
 
-it("gives up on a service that never answers after 8 seconds", async () => {
+test("times out after 8 seconds", async () => {
   beginAnew();
   answer = () => undefined;
   await import("./verify");
@@ -177,7 +177,7 @@ it("gives up on a service that never answers after 8 seconds", async () => {
   }
 });
 
-it("asks a service anew that never answered the first, and keeps nobody waiting behind it", async () => {
+test("retries a service that never responded, without delaying the calls behind it", async () => {
   beginAnew();
   answer = () => undefined;
   await import("./verify");
@@ -200,7 +200,7 @@ it("asks a service anew that never answered the first, and keeps nobody waiting 
   expect(fetches).toBe(2);
 });
 
-it("fetches the certificates once for a crowd of first sign-ins", async () => {
+test("fetches the certificates once for a crowd of first sign-ins", async () => {
   beginAnew();
   answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));
@@ -208,7 +208,7 @@ it("fetches the certificates once for a crowd of first sign-ins", async () => {
   expect(fetches).toBe(1);
 });
 
-it("does not let a forged first token keep the others waiting", async () => {
+test("does not let a forged first token keep the others waiting", async () => {
   beginAnew();
   const [forged, real] = await Promise.all([verify("x"), verify(token())]);
   expect([forged.outcome, real.outcome]).toEqual(["refused", "verified"]);

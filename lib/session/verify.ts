@@ -2,9 +2,10 @@ import "server-only";
 import type { TenantAwareAuth } from "firebase-admin/auth";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
+import { withTimeout } from "@/lib/with-timeout";
 
-const timeOutMilliseconds = 8_000;
-/** The provider's clock may run ahead of this machine's by that much. */
+const timeoutMilliseconds = 8_000;
+/** How far the provider's clock may be ahead. */
 const clockSkewSeconds = 30;
 
 const claims = z.object({
@@ -18,36 +19,34 @@ const claims = z.object({
   exp: z.int().positive(),
 });
 
-/** Whose token it is; times in seconds since the epoch. */
+/** Times in seconds since the epoch. */
 export type VerifiedToken = {
   readonly userId: string;
   readonly email: string;
   readonly issuedAt: number;
-  /** When its user gave the password; a renewal keeps it. */
+  /** When the user entered the password; kept by renewals. */
   readonly signedInAt: number;
   readonly expiresAt: number;
 };
 
-/** `unavailable`: nothing can be said of the token now; `detail` is a code for the log. */
+/** `unavailable`: the token could not be checked; `detail` is a code for the log. */
 export type Verification =
   | { readonly outcome: "verified"; readonly token: VerifiedToken }
   | { readonly outcome: "refused" | "unavailable"; readonly detail: string };
 
 /**
- * Checks that an ID token was signed by the identity service for a user of the lenders tenant and
- * is neither expired nor from the future. Answers within 8 seconds; never throws.
+ * Checks that the identity service signed an ID token for a user of the lenders tenant, and that it
+ * is neither expired nor from the future. Returns within 8 seconds; never throws.
  */
 export async function verifyIdToken(idToken: string): Promise<Verification> {
-  const deadline = Promise.withResolvers<Verification>();
-  const timer = setTimeout(() => deadline.resolve(tooLate), timeOutMilliseconds);
-  const soon = (verification: Promise<Verification>) =>
-    Promise.race([verification, deadline.promise]);
-  try {
-    while (first && !certificatesKnown) if ((await soon(first)) === tooLate) return tooLate;
-    return await (certificatesKnown ? soon(verify(idToken)) : goFirst(soon(verify(idToken))));
-  } finally {
-    clearTimeout(timer);
+  const deadline = performance.now() + timeoutMilliseconds;
+  const bounded = (verification: Promise<Verification>) =>
+    withTimeout(deadline - performance.now(), () => verification).catch(() => tooLate);
+  while (first && !certificatesKnown) {
+    if ((await bounded(first)) === tooLate) return tooLate;
   }
+  const verification = bounded(verify(idToken));
+  return certificatesKnown ? verification : goFirst(verification);
 }
 
 const tooLate: Verification = { outcome: "unavailable", detail: "time-out" };
@@ -56,16 +55,14 @@ let first: Promise<Verification> | undefined;
 let certificatesKnown = false;
 
 /**
- * Each verification fetches the service's certificates when the SDK holds none yet. Until one has
- * succeeded they run one after the other, so that a crowd of first sign-ins fetches them once. One
- * that ran out of time ends the wait of those behind it as well, and the next one asks anew.
+ * Until one verification has succeeded they run one after the other: each would fetch the service's
+ * certificates. If one times out, those waiting for it time out too.
  */
-async function goFirst(run: Promise<Verification>): Promise<Verification> {
-  first = run.finally(() => {
-    first = undefined;
-  });
-  const verification = await first;
-  certificatesKnown ||= verification.outcome === "verified";
+async function goFirst(verification: Promise<Verification>): Promise<Verification> {
+  first = verification;
+  const { outcome } = await verification;
+  first = undefined;
+  certificatesKnown ||= outcome === "verified";
   return verification;
 }
 
@@ -73,7 +70,7 @@ async function verify(idToken: string): Promise<Verification> {
   try {
     const tenant = await lendersTenant();
     const { uid, email, iat, auth_time, exp } = claims.parse(await tenant.verifyIdToken(idToken));
-    // The SDK lets tokens from the future through.
+    // The SDK accepts tokens from the future.
     if (Math.max(iat, auth_time) > Date.now() / 1000 + clockSkewSeconds)
       return { outcome: "refused", detail: "issued-in-the-future" };
     return {
@@ -87,7 +84,7 @@ async function verify(idToken: string): Promise<Verification> {
 
 let tenantAuth: Promise<TenantAwareAuth> | undefined;
 
-/** The Admin SDK costs 100 ms and 25 MB to load, so only the first sign-in of a process does. */
+/** The Admin SDK takes 100 ms and 25 MB to load, so only the first sign-in loads it. */
 function lendersTenant(): Promise<TenantAwareAuth> {
   tenantAuth ??= load().catch((error) => {
     tenantAuth = undefined;
@@ -116,13 +113,12 @@ const refusals = new Set([
 ]);
 
 function classify(error: unknown): Verification {
-  // Claims that are missing altogether: the SDK reads some before it checks that they are there.
+  // The SDK reads some claims before it checks that they exist.
   if (error instanceof TypeError || error instanceof z.ZodError)
     return { outcome: "refused", detail: "malformed-claims" };
   const detail = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   if (refusals.has(detail)) return { outcome: "refused", detail };
-  // One code stands for a bad token and for certificates that could not be fetched; only what the
-  // SDK says of the token names it.
+  // The same code means a bad token or a failed download of certificates; only the message differs.
   if (detail === "auth/argument-error" && `${error}`.includes("Firebase ID token"))
     return { outcome: "refused", detail };
   return { outcome: "unavailable", detail };

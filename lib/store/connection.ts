@@ -2,36 +2,35 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { createClient } from "redis";
 import { logEvent } from "@/lib/telemetry/log";
-import { within } from "./within";
+import { withTimeout } from "@/lib/with-timeout";
 
 const connectMilliseconds = 1_000;
-const tellMilliseconds = 5_000;
+const onConnectedMilliseconds = 5_000;
 const longestPauseMilliseconds = 1_000;
 
 export type StoreClient = ReturnType<typeof createClient>;
 
-/** A connected client, and how to give it up: it is late, or answers what makes no sense. */
+/** `lose` closes a connection that is late or returns nonsense. */
 type StoreLine = { readonly client: StoreClient; readonly lose: (reason: unknown) => void };
 
-/** The process's connection to the shared store, made anew for as long as it is wanted. */
 export type StoreConnection = {
-  /** The client, while it is connected; waits while it is not. */
+  /** Pending while there is no connection. */
   usable: PromiseWithResolvers<StoreLine>;
-  /** Since when it is not (milliseconds since the epoch); never, while it is. */
-  awaySince: number;
-  toldAway: boolean;
-  tell: (client: StoreClient) => Promise<unknown>;
+  /** Milliseconds since the epoch; infinite while connected. */
+  unavailableSince: number;
+  loggedUnavailable: boolean;
+  onConnected: (client: StoreClient) => Promise<unknown>;
   readonly closing: AbortController;
 };
 
-/** Connects, and goes on connecting whenever the connection is lost. */
+/** Connects, and reconnects whenever the connection is lost. */
 export function keepConnected(url: string): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
     usable: Promise.withResolvers(),
-    awaySince: Date.now(),
-    toldAway: false,
-    tell: async () => {},
+    unavailableSince: Date.now(),
+    loggedUnavailable: false,
+    onConnected: async () => {},
     closing,
   };
   void (async () => {
@@ -45,7 +44,7 @@ export function keepConnected(url: string): StoreConnection {
   return connection;
 }
 
-/** One connection, from its beginning to its end; whether it came to be of use. */
+/** Holds one connection until it ends. Returns whether it was usable. */
 async function holdOnce(url: string, connection: StoreConnection): Promise<boolean> {
   const { createClient } = await import("redis");
   const client: StoreClient = createClient({
@@ -56,29 +55,31 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
     socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
   });
   const lost = Promise.withResolvers<never>();
-  // Whoever waits for it hears it; nobody does while the client is connecting.
+  // While the client is connecting, nothing else handles the rejection.
   lost.promise.catch(() => {});
   connection.closing.signal.addEventListener("abort", lost.reject);
   client.on("error", lost.reject);
   let connected = false;
   try {
-    await within(connectMilliseconds, Promise.race([client.connect(), lost.promise]));
-    await within(tellMilliseconds, Promise.race([connection.tell(client), lost.promise]));
+    await withTimeout(connectMilliseconds, () => Promise.race([client.connect(), lost.promise]));
+    await withTimeout(onConnectedMilliseconds, () =>
+      Promise.race([connection.onConnected(client), lost.promise]),
+    );
     connected = true;
-    connection.toldAway = false;
-    connection.awaySince = Number.POSITIVE_INFINITY;
+    connection.loggedUnavailable = false;
+    connection.unavailableSince = Number.POSITIVE_INFINITY;
     connection.usable.resolve({ client, lose: lost.reject });
     logEvent("store-available");
     await lost.promise;
   } catch (error) {
     if (connected) {
-      connection.awaySince = Date.now();
+      connection.unavailableSince = Date.now();
       connection.usable = Promise.withResolvers();
     }
-    // Once an outage, not once an attempt.
-    if (connected || !connection.toldAway)
+    // Once per outage, not per attempt.
+    if (connected || !connection.loggedUnavailable)
       logEvent("store-unavailable", { reason: faultOf(error) });
-    connection.toldAway = true;
+    connection.loggedUnavailable = true;
   } finally {
     connection.closing.signal.removeEventListener("abort", lost.reject);
     client.destroy();
@@ -86,7 +87,7 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
   return connected;
 }
 
-/** A word for the log; messages may hold the address. */
+/** A code for the log; messages may contain the URL. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error ? String(error.code) : error.name;

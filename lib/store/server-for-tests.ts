@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** As much of a Redis server as the store's tests need: it can be stopped, stalled and emptied. */
+/** A minimal Redis server that can be stopped, stalled and emptied. */
 export class StoreServer {
   readonly values = new Map<string, string>();
   readonly seconds = new Map<string, number>();
   stalled = false;
-  /** What every command but the greeting is answered with, where that is an error. */
+  /** The error for every command but the greeting. */
   refusal: string | undefined;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -55,7 +55,7 @@ export class StoreServer {
   }
 }
 
-/** The first whole command of a text in the Redis protocol, and what follows it. */
+/** Parses the first complete command of the Redis protocol; returns the rest too. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const lines = text.split("\r\n");
   const count = Number(lines[0]?.slice(1));

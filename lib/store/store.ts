@@ -1,45 +1,49 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { withTimeout } from "@/lib/with-timeout";
 import { keepConnected, type StoreClient, type StoreConnection } from "./connection";
 import { StoreUnavailable } from "./unavailable";
-import { within } from "./within";
 
 const commandMilliseconds = 500;
-/** How long a connection may be gone before those who need it are turned away at once. */
+/** After a longer outage, callers fail at once. */
 const patienceMilliseconds = 1_000;
 
 const holder = globalThis as { lendersStore?: StoreConnection };
 
-/** Whether the instances of the portal share a store: only then may the others be used. */
 export function hasStore(): boolean {
   return readConfig().redisUrl !== undefined;
 }
 
 /**
- * Has the shared store do something, in half a second at most. Throws StoreUnavailable when it is
- * away, late or refuses: what was asked for is then unknown, and nothing may be built on a guess.
+ * Runs a command in the shared store, within half a second. Throws StoreUnavailable if the store is
+ * unavailable, late or returns an error; the caller must not guess the result.
  */
 export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,
 ): Promise<Answer> {
   const connection = theConnection();
-  const left = connection.awaySince + patienceMilliseconds - Date.now();
+  const left = connection.unavailableSince + patienceMilliseconds - Date.now();
   const patience = Math.min(left, patienceMilliseconds);
-  const { client, lose } = await within(patience, connection.usable.promise);
+  const { client, lose } = await withTimeout(patience, () => connection.usable.promise).catch(
+    unavailable,
+  );
   try {
-    return await within(commandMilliseconds, run(client));
+    return await withTimeout(commandMilliseconds, () => run(client));
   } catch (error) {
     if (!isRefusal(error)) lose(error);
-    throw error instanceof StoreUnavailable ? error : new StoreUnavailable({ cause: error });
+    return unavailable(error);
   }
 }
 
-/** Connects before the first request needs it; a store that is away stops no start. */
+function unavailable(cause: unknown): never {
+  throw new StoreUnavailable({ cause });
+}
+
+/** Connects before the first request. A store that is unavailable does not stop the start. */
 export async function openStore(): Promise<void> {
   if (hasStore()) await isStoreAnswering();
 }
 
-/** Whether the store answers now. */
 export async function isStoreAnswering(): Promise<boolean> {
   try {
     await askStore((client) => client.ping());
@@ -50,20 +54,19 @@ export async function isStoreAnswering(): Promise<boolean> {
 }
 
 /**
- * What this process tells a store that it has just (re)connected to, before anyone may use it: a
- * store that was restarted may have forgotten what it was told.
+ * Sets what to send after each (re)connection, before any other command: a restarted store may have
+ * lost its data.
  */
-export function onStoreConnected(tell: (client: StoreClient) => Promise<unknown>): void {
-  theConnection().tell = tell;
+export function onStoreConnected(onConnected: (client: StoreClient) => Promise<unknown>): void {
+  theConnection().onConnected = onConnected;
 }
 
-/** Lets the connection go, for good. */
 export function closeStore(): void {
   holder.lendersStore?.closing.abort();
   delete holder.lendersStore;
 }
 
-/** One connection for the process: pages, handlers and middleware are bundled apart. */
+/** One connection per process: pages, handlers and middleware are bundled separately. */
 function theConnection(): StoreConnection {
   const { redisUrl } = readConfig();
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
@@ -71,8 +74,10 @@ function theConnection(): StoreConnection {
   return holder.lendersStore;
 }
 
-/** The server answers, and says no (its memory is full); a replica's no means that we are astray. */
+/**
+ * The server rejected the command (e.g. out of memory), so the connection is fine. READONLY is left
+ * out: it means we are connected to a replica.
+ */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof StoreUnavailable) return false;
-  return /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
+  return error instanceof Error && /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
 }

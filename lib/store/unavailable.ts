@@ -1,4 +1,6 @@
-/** The shared store does not answer: what hangs on it is unknown, and must not be guessed. */
+import "server-only";
+
+/** The shared store does not respond; callers must not guess what it contains. */
 export class StoreUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super("The shared store is not available", options);
@@ -6,5 +8,5 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** How long a caller should wait before asking again, in seconds. */
+/** How long a client should wait before a retry, in seconds. */
 export const secondsUntilStoreRetry = 2;

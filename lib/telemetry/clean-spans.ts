@@ -1,3 +1,4 @@
+import "server-only";
 import type { SpanProcessor } from "@opentelemetry/sdk-trace-node";
 
 const allowed = new Set([
@@ -14,8 +15,8 @@ const allowed = new Set([
 ]);
 
 /**
- * Removes from each ended span what may hold an address with its query, an id or the text of an
- * error. It must stand before the processor that exports.
+ * Removes attributes that may contain a query, an id or an error's text. It must come before the
+ * processor that exports.
  */
 export const cleanSpans: SpanProcessor = {
   onStart: () => undefined,

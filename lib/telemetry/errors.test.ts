@@ -23,7 +23,7 @@ afterEach(() => {
   mockLines.length = 0;
 });
 
-it("logs an error under its request's id, its route and the digest that the page shows", () => {
+test("logs an error under its request's id, its route and the digest that the page shows", () => {
   const error = Object.assign(new Error("amount 1200.50"), { digest: "123@E1" });
   logRequestError(error, request);
   expect(mockLines).toEqual([
@@ -38,7 +38,7 @@ it("logs an error under its request's id, its route and the digest that the page
   ]);
 });
 
-it("turns what is printed into lines of the request they belong to, without a word of it", () => {
+test("turns what is printed into lines of the request they belong to, without a word of it", () => {
   logWhatIsPrinted();
   const { error: printError, warn: printWarning } = console;
   beginRequest({ route: "/loans", method: "GET", requestId });
@@ -49,7 +49,7 @@ it("turns what is printed into lines of the request they belong to, without a wo
   expect(JSON.stringify(mockLines)).not.toMatch(/1200|eyJ/);
 });
 
-it("tells of an error once, and of one whose cause was told of not at all", () => {
+test("logs an error once, and not if its cause was logged", () => {
   logWhatIsPrinted();
   const { error: printError } = console;
   const known = new Error("known");

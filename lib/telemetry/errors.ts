@@ -9,7 +9,7 @@ type FailedRequest = {
   readonly headers: NodeJS.Dict<string | string[]>;
 };
 
-/** Logs an error that ended a request, unless a line has told of it. */
+/** Logs an error that ended a request, unless it was logged before. */
 export function logRequestError(error: unknown, request: FailedRequest): void {
   if (wasLogged(error)) return;
   const header = request.headers["x-request-id"];
@@ -23,8 +23,8 @@ export function logRequestError(error: unknown, request: FailedRequest): void {
 }
 
 /**
- * Makes what is printed by console.error and console.warn lines of the log: Next prints errors with
- * their messages and causes, and those may quote what was read.
+ * Sends console.error and console.warn to the log: Next prints errors with messages and causes,
+ * which may contain data of lenders.
  */
 export function logWhatIsPrinted(): void {
   const log = (...printed: unknown[]) => {

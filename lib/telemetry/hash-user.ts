@@ -5,21 +5,18 @@ import { readConfig } from "@/lib/config";
 const digits = 12;
 
 /**
- * The name of a user in the log: the same for the same user while the newest session secret stays,
- * and nothing from which the user could be told without that secret. 12 hexadecimal digits.
+ * Returns a user's name in the log: 12 hexadecimal digits, the same while the newest session secret
+ * stays. It reveals nothing without that secret.
  */
 export function hashUser(userId: string): string {
   const key = keyOf(readConfig().sessionSecrets[0] ?? "");
   return createHmac("sha256", key).update(userId).digest("hex").slice(0, digits);
 }
 
-const keys = new Map<string, Buffer>();
+let known: { readonly secret: string; readonly key: Buffer } | undefined;
 
 function keyOf(secret: string): Buffer {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32));
-  keys.clear();
-  keys.set(secret, key);
-  return key;
+  if (known?.secret !== secret)
+    known = { secret, key: Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32)) };
+  return known.key;
 }

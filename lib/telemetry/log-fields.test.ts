@@ -19,16 +19,16 @@ const line = {
   digest: "2338867408@E394",
 } satisfies LogFields;
 
-it("writes every field of the list", () => {
+test("writes every field of the list", () => {
   expect(allowedFields(line)).toEqual(line);
 });
 
-it("drops what is not in the list, whatever the types let through", () => {
+test("drops what is not in the list, whatever the types let through", () => {
   const more = { ...line, token: "eyJ.eyJ.sig", email: "ana@demo.test", amount: "1200.50" };
   expect(allowedFields(more)).toEqual(line);
 });
 
-it.each([
+test.each([
   ["requestId", "a b"],
   ["requestId", "x".repeat(65)],
   ["route", "/loan_detail/L-1?token=1"],
@@ -48,14 +48,14 @@ it.each([
   expect(allowedFields({ [name]: value } as LogFields)).toEqual({});
 });
 
-it("keeps twenty ids, and of a strange one only that there was one", () => {
+test("keeps twenty ids, and of a strange one only that there was one", () => {
   const ids = ["a b", "x".repeat(100), ...Array.from({ length: 30 }, (_, index) => `m-${index}`)];
   const written = allowedFields({ ids }).ids as string[];
   expect(written).toHaveLength(20);
   expect(written.slice(0, 3)).toEqual(["?", "?", "m-0"]);
 });
 
-it("tells the class of an error and where, never its message", () => {
+test("logs an error's class and stack, never its message", () => {
   const cause = z.object({ amount: z.number() }).safeParse({ amount: "1200.50" }).error;
   const error = new TypeError("amount 1200.50 of\n    at ana@demo.test", { cause });
   const written = String(allowedFields({ error }).error);

@@ -1,36 +1,35 @@
 import "server-only";
 
 /**
- * All that a line of the log may say. Ids and names of things, never what they hold: no address with
- * its query, no token, e-mail, amount or message of an error.
+ * All fields of the log. Ids and codes, never content: no query, token, e-mail, amount or error
+ * message.
  */
 export type LogFields = {
   readonly requestId?: string | undefined;
   /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
-  /** Of the portal's answer, or of the lenders API's where the event is about that. */
+  /** Of the portal's response, or of the lenders API's if the event is about it. */
   readonly status?: number | undefined;
   readonly durationMs?: number | undefined;
-  /** The answer was cut off: the reader left, or it failed half way. */
+  /** The response was incomplete: the client left, or it failed. */
   readonly aborted?: boolean | undefined;
-  /** A user as `hashUser` names them. */
+  /** The result of `hashUser`. */
   readonly user?: string | undefined;
-  /** A word of ours, such as a Fault. */
+  /** Our own code, such as a Fault. */
   readonly fault?: string | undefined;
   /** A code, such as `auth/id-token-expired`. */
   readonly reason?: string | undefined;
   /** A state by its name, such as a circuit breaker's `half-open`. */
   readonly state?: string | undefined;
-  /** What kind of rows, such as `movements`. */
+  /** The kind of rows, such as `movements`. */
   readonly resource?: string | undefined;
-  /** Ids of rows. */
   readonly ids?: readonly string[] | undefined;
   readonly count?: number | undefined;
   readonly seconds?: number | undefined;
-  /** The number under which a page that failed shows its error. */
+  /** The number that a failed page shows. */
   readonly digest?: string | undefined;
-  /** What was thrown: its class and where, without its message. */
+  /** Logged as class and stack, without the message. */
   readonly error?: unknown;
 };
 
@@ -66,8 +65,8 @@ const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unkno
 };
 
 /**
- * The fields of a line as they may be written: what is not in the list, or has not the shape of its
- * field, is left out whatever the types let through.
+ * Returns the fields that may be logged. Other fields, and values of a wrong format, are dropped,
+ * even if the types allow them.
  */
 export function allowedFields(fields: LogFields): Record<string, unknown> {
   const allowed: Record<string, unknown> = {};
@@ -78,14 +77,13 @@ export function allowedFields(fields: LogFields): Record<string, unknown> {
   return allowed;
 }
 
-/** The classes of an error and its causes, and their frames. */
 function traceOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const errors = withCauses(value);
   return errors.length ? errors.map(framesOf).join("\ncaused by ") : typeof value;
 }
 
-/** Messages may quote what was read, so they stay out. */
+/** Messages may contain data, so they are left out. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? "";
   const afterMessage = stack.slice(stack.indexOf(error.message) + error.message.length);
@@ -94,7 +92,7 @@ function framesOf(error: Error): string {
   return [name, ...frames.slice(0, mostFrames).map((frame) => frame.trim())].join("\n");
 }
 
-/** An error and what caused it, the outermost first; nothing for what is no error. */
+/** Returns an error and its causes, the outermost first. */
 export function withCauses(error: unknown): readonly Error[] {
   const errors: Error[] = [];
   for (let each = error; each instanceof Error && errors.length < mostCauses; each = each.cause)

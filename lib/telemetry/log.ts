@@ -25,7 +25,7 @@ const levels = {
 
 export type LogEvent = keyof typeof levels;
 
-/** By its name alone known to all bundles of the process. */
+/** A diagnostics channel is shared by all bundles of the process. */
 const events = channel("lenders-portal.event");
 
 const holder = globalThis as { lendersLoggedErrors?: WeakSet<Error> };
@@ -39,22 +39,19 @@ const line = pino({
   formatters: { level: (level) => ({ level }) },
 });
 
-/**
- * Writes one line of JSON to standard output. Only the fields of LogFields, in their shapes, get
- * there; anything else is dropped.
- */
+/** Writes a line of JSON to standard output, with the allowed fields only. */
 export function logEvent(event: LogEvent, fields: LogFields = {}): void {
   line[levels[event]](allowedFields(fields), event);
   for (const error of withCauses(fields.error)) loggedErrors.add(error);
   events.publish(event);
 }
 
-/** Whether a line has told of this error, or of one that caused it. */
+/** Whether this error or a cause of it was logged. */
 export function wasLogged(error: unknown): boolean {
   return withCauses(error).some((each) => loggedErrors.has(each));
 }
 
-/** Calls the listener with the name of each event that this process logs. */
+/** Calls the listener with each logged event. */
 export function onLoggedEvent(listener: (event: LogEvent) => void): void {
   events.subscribe((message) => listener(message as LogEvent));
 }

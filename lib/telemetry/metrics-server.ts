@@ -3,12 +3,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { ListeningAddress } from "@/lib/config";
 import type { Metrics } from "./metrics";
-import { leaveOut } from "./portal-requests";
+import { excludeServer } from "./portal-requests";
 
-/**
- * Answers `GET /metrics` on a port of its own, which no reader of the portal reaches, and 404 to all
- * else. Rejects when it cannot listen there.
- */
+/** Serves `GET /metrics` on its own port. Rejects if the port is not available. */
 export async function serveMetrics(
   metrics: Pick<Metrics, "read" | "contentType">,
   where: ListeningAddress,
@@ -26,7 +23,7 @@ export async function serveMetrics(
       response.writeHead(500).end();
     }
   });
-  leaveOut(server);
+  excludeServer(server);
   server.listen(where.port, where.host);
   await once(server, "listening");
   server.on("error", () => undefined);

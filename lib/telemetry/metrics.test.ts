@@ -6,7 +6,7 @@ import { routeTemplateOf } from "./route-template";
 const linesOf = async ({ read }: Pick<ReturnType<typeof createMetrics>, "read">) =>
   (await read()).split("\n").filter((line) => line.startsWith("portal_"));
 
-it("counts requests by route template, method and status class, and how long they took", async () => {
+test("counts requests by route template, method and status class, and how long they took", async () => {
   const metrics = createMetrics();
   const route = routeTemplateOf("/loan_detail/PRE-1?x=1");
   metrics.countRequest({ route, method: "GET", status: 503, milliseconds: 30 });
@@ -22,7 +22,7 @@ it("counts requests by route template, method and status class, and how long the
   expect(lines).toContain(`${histogram}_bucket{le="0.05",${labels}} 1`);
 });
 
-it("counts calls to the lenders API by how they ended, and retries", async () => {
+test("counts calls to the lenders API by how they ended, and retries", async () => {
   const metrics = createMetrics();
   metrics.countApiCall({ milliseconds: 20, retried: true });
   metrics.countApiCall({ fault: "time-out", milliseconds: 10_000, retried: false });
@@ -39,7 +39,7 @@ it("counts calls to the lenders API by how they ended, and retries", async () =>
   expect(lines).toContain("portal_api_retries_total 1");
 });
 
-it("tells how the breaker stands when it is read", async () => {
+test("reports the breaker's state at the time of the read", async () => {
   const metrics = createMetrics();
   expect(await linesOf(metrics)).toContain('portal_api_breaker_state{state="closed"} 1');
   reportBreaker("open");
@@ -49,7 +49,7 @@ it("tells how the breaker stands when it is read", async () => {
   expect(lines).toContain('portal_api_breaker_state{state="closed"} 0');
 });
 
-it("counts the log's events, and requests only once", async () => {
+test("counts the log's events, and requests only once", async () => {
   const metrics = createMetrics();
   metrics.countEvent("sign-in");
   metrics.countEvent("request");
@@ -57,7 +57,7 @@ it("counts the log's events, and requests only once", async () => {
   expect(events).toEqual(['portal_events_total{event="sign-in"} 1']);
 });
 
-it("has as many series after a thousand unknown paths and methods as after one", async () => {
+test("has as many series after a thousand unknown paths and methods as after one", async () => {
   const metrics = createMetrics();
   const fire = (index: number) => {
     const route = routeTemplateOf(`/${index.toString(36)}/x?y=${index}`);
@@ -71,7 +71,7 @@ it("has as many series after a thousand unknown paths and methods as after one",
   expect(await linesOf(metrics)).toHaveLength(before);
 });
 
-it("is read on a port of its own, and nothing else is", async () => {
+test("is read on a port of its own, and nothing else is", async () => {
   const metrics = createMetrics();
   const server = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
   const { port } = server.address() as { port: number };

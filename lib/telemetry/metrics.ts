@@ -13,9 +13,8 @@ const breakerStates: readonly BreakerState[] = ["closed", "half-open", "open"];
 const secondsOfRequests = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const secondsOfCalls = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads, and who writes it. Every label has a closed list of values. */
+/** Prometheus metrics. Every label has a closed list of values. */
 export type Metrics = {
-  /** The text that Prometheus reads, and its type. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
   readonly countRequest: (answered: AnsweredRequest) => void;
@@ -23,7 +22,6 @@ export type Metrics = {
   readonly countEvent: (event: LogEvent) => void;
 };
 
-/** The metrics of this process, all at zero. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -10,8 +10,8 @@ import type { TraceProtocol } from "@/lib/config";
 import { cleanSpans } from "./clean-spans";
 
 /**
- * Traces the requests of a Node process from here on. The exporter, the sampler and the resource
- * read the OTEL_* variables themselves. Returns what sends the spans that still wait.
+ * Traces the requests of a Node process. The OpenTelemetry packages read the OTEL_* variables
+ * themselves. Returns a function that flushes the spans.
  */
 export async function startTraces(protocol: TraceProtocol): Promise<() => Promise<void>> {
   const { OTLPTraceExporter } =

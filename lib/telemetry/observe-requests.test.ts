@@ -1,15 +1,15 @@
 import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { watchEveryRequest } from "@/lib/http/every-request";
+import { hookRequests } from "@/lib/http/request-hook";
 import { logEvent } from "./log";
 import { observeRequests } from "./observe-requests";
 
 jest.mock("./log");
 jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
 
-it("logs every request under an id of the portal's, also where nobody answers it", async () => {
+test("logs every request with an id of the portal, also if there is no response", async () => {
   observeRequests();
-  const stop = watchEveryRequest();
+  const stop = hookRequests();
   const seen: unknown[] = [];
   const server = http.createServer((request, response) => {
     seen.push(request.headers["x-request-id"]);

@@ -1,25 +1,22 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { livenessApi, readinessApi } from "@/lib/routes";
 import { logEvent } from "./log";
 import { onPortalRequest } from "./portal-requests";
 import { beginRequest, type RequestRecord } from "./request-record";
 import { routeTemplateOf } from "./route-template";
 
-/** A request that was answered, or that was not to its end. */
 export type AnsweredRequest = {
   readonly route: string;
   readonly method: string;
-  /** Absent where the reader left before there was one. */
+  /** Undefined if the client left before the response. */
   readonly status: number | undefined;
   readonly milliseconds: number;
 };
 
-const probes = new Set(["/api/health/live", "/api/health/ready"]);
+const probes = new Set<string>([livenessApi, readinessApi]);
 
-/**
- * Logs each request when it has been answered, save for files and for probes that found all well;
- * `measure` hears of every one.
- */
+/** Logs each completed request, except files and successful probes; calls `measure` for all. */
 export function observeRequests(measure?: (answered: AnsweredRequest) => void): void {
   onPortalRequest(({ request, response }) => {
     const begun = performance.now();

@@ -1,28 +1,30 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** A request that a server of this process has begun to answer. */
 type PortalRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly server: Server;
 };
 
-const own = new WeakSet<Server>();
+const channel = "http.server.request.start";
+const excluded = new WeakSet<Server>();
 
-/** Leaves out the requests to a server that is not the portal. */
-export function leaveOut(server: Server): void {
-  own.add(server);
+/** Excludes a server that is not the portal. */
+export function excludeServer(server: Server): void {
+  excluded.add(server);
 }
 
 /**
- * Calls the listener when a request's headers were read, before Next sees it. Node itself tells of
- * it, whatever started the server.
+ * Calls the listener after a request's headers were read, before Next handles it and in the same
+ * turn. Returns a function that removes the listener.
  */
-export function onPortalRequest(listener: (begun: PortalRequest) => void): void {
-  subscribe("http.server.request.start", (message) => {
+export function onPortalRequest(listener: (begun: PortalRequest) => void): () => void {
+  const receive = (message: unknown) => {
     const begun = message as PortalRequest;
-    if (!own.has(begun.server)) listener(begun);
-  });
+    if (!excluded.has(begun.server)) listener(begun);
+  };
+  subscribe(channel, receive);
+  return () => unsubscribe(channel, receive);
 }

@@ -3,37 +3,36 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { hashUser } from "./hash-user";
 
-/** What the log knows of a request while it is being answered. */
+/** What the log knows of a running request. */
 export type RequestRecord = {
   readonly route: string;
   readonly method: string;
-  /** Never what a client calls it. */
+  /** Never the client's own id. */
   readonly requestId: string;
-  /** Whose request it is, by a hash, once somebody has found out. */
+  /** A hash of the user, once known. */
   user?: string;
 };
 
 const holder = globalThis as { lendersRequestRecord?: AsyncLocalStorage<RequestRecord> };
 
-/** One for the process: what watches requests and what answers them are bundled apart. */
+/** One per process: hooks and handlers are bundled separately. */
 function current(): AsyncLocalStorage<RequestRecord> {
   holder.lendersRequestRecord ??= new AsyncLocalStorage();
   return holder.lendersRequestRecord;
 }
 
-/** Gives all that this request leads to its record. */
+/** Makes the record available to everything that handles this request. */
 export function beginRequest(record: RequestRecord): void {
   current().enterWith(record);
 }
 
-/** The record of the request that this code runs for, if it does for one. */
+/** The record of the current request. */
 export function requestRecord(): RequestRecord | undefined {
   return current().getStore();
 }
 
 /**
- * The id of the request that this code runs for. Where no server of ours saw it begin, as in a
- * function of Vercel's, it begins here.
+ * The id of the current request; a new one where no server of ours received it, such as on Vercel.
  */
 export function requestIdOf(request: { readonly route: string; readonly method: string }): string {
   const present = requestRecord();
@@ -43,7 +42,7 @@ export function requestIdOf(request: { readonly route: string; readonly method: 
   return requestId;
 }
 
-/** Tells the log whose request this is; it will say so by a hash alone. */
+/** Adds the user to the current request's record, as a hash. */
 export function noteUser(userId: string): void {
   const record = requestRecord();
   if (record) record.user ??= hashUser(userId);

@@ -6,23 +6,23 @@ const routeFiles = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
   .map((file) => `/${dirname(file)}`.replace("/(portal)", "").replace(/^\/\.$/, "/"));
 
-it("finds the routes of the house", () => {
+test("finds the routes of the house", () => {
   expect(routeFiles).toContain("/loan_detail/[id]");
   expect(routeFiles).toContain("/");
   expect(routeFiles.length).toBeGreaterThan(10);
 });
 
-it.each(routeFiles)("knows %s", (template) => {
+test.each(routeFiles)("knows %s", (template) => {
   const target = template.replace("[id]", "PRE-0001");
   expect(routeTemplateOf(`${target}?status=ACTIVE`)).toBe(template);
 });
 
-it("tells files from routes", () => {
+test("distinguishes files from routes", () => {
   expect(routeTemplateOf("/_next/static/chunks/a.js")).toBe("static");
   expect(routeTemplateOf("/icon.svg?1")).toBe("static");
 });
 
-it.each([
+test.each([
   undefined,
   "",
   "*",

@@ -2,7 +2,7 @@ import "server-only";
 import { registerOTel } from "@vercel/otel";
 import { cleanSpans } from "./clean-spans";
 
-/** Traces the requests of a function on Vercel, which sends the spans off by itself. */
+/** Traces requests on Vercel, which flushes the spans itself. */
 export function startTraces(): void {
   registerOTel({
     serviceName: "lenders-portal",

@@ -1,7 +1,7 @@
 export type Profile = "ana" | "luis" | "nueva" | "grande";
 
 /** An account of the demo. Without a profile it cannot use the lenders API. */
-export interface Account {
+export type Account = {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
@@ -10,7 +10,7 @@ export interface Account {
   readonly profile: Profile | null;
   /** One line for the list that the demo prints at its start. */
   readonly holds: string;
-}
+};
 
 export const projectId = "demo-lenders";
 export const lendersTenant = "lenders-demo";

@@ -1,14 +1,14 @@
 import type * as Config from "@/lib/config";
-import type * as ReaderSignal from "@/lib/http/reader-signal";
+import type * as ReaderSignal from "@/lib/http/request-signal";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import type * as Guarded from "@/lib/lenders-api/transport/call-with-policies";
 import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/transport/error";
-import type * as Exchange from "@/lib/lenders-api/transport/exchange";
-import type * as Guarded from "@/lib/lenders-api/transport/guarded";
-import type * as InTime from "@/lib/lenders-api/transport/in-time";
-import type * as LenderOf from "@/lib/lenders-api/transport/lender-of";
+import type * as LenderOf from "@/lib/lenders-api/transport/lender-key";
+import type * as Exchange from "@/lib/lenders-api/transport/send-request";
 import type * as Ended from "@/lib/session/ended";
 import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";
+import type * as WithTimeout from "@/lib/with-timeout";
 import { stage } from "../stage";
 
 // Replaces what pages need of a server. Everything else between the API's JSON and the screen is real.
@@ -51,17 +51,19 @@ export const readSession: typeof SessionRoom.readSession = async () => {
 };
 export const bearerOf: typeof SessionRoom.bearerOf = ({ accessToken }) => accessToken as Bearer;
 export const endedSessionPath: typeof Ended.endedSessionPath = async () => "/";
-export const readerSignal: typeof ReaderSignal.readerSignal = () => undefined;
+export const requestSignal: typeof ReaderSignal.requestSignal = () => undefined;
 export const logEvent: typeof Log.logEvent = () => undefined;
 
 // Without timeouts, so that a loading state stays.
-export const inTime: typeof InTime.inTime = (_limit, outer, work) =>
+export class TimeoutError extends Error {}
+export const withTimeout: typeof WithTimeout.withTimeout = (_limit, work, outer) =>
   work(outer ?? new AbortController().signal);
-export const guarded: typeof Guarded.guarded = (_caller, signal, send) => send(signal);
-export const lenderOf: typeof LenderOf.lenderOf = (bearer) => bearer;
-export const maySendAgain: typeof Guarded.maySendAgain = () => false;
+export const callWithPolicies: typeof Guarded.callWithPolicies = (_caller, signal, send) =>
+  send(signal);
+export const lenderKey: typeof LenderOf.lenderKey = (bearer) => bearer;
+export const mayRetry: typeof Guarded.mayRetry = () => false;
 
-export const exchange: typeof Exchange.exchange = async (_caller, path, query) => {
+export const sendRequest: typeof Exchange.sendRequest = async (_caller, path, query) => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { BareErrorPage } from "@/components/feedback/bare-error-page";
-import { Block, BlockEmpty, BlockLines, BlockRead } from "@/components/feedback/block";
 import { ErrorPage } from "@/components/feedback/error-page";
-import { ErrorWordsProvider } from "@/components/feedback/error-words";
+import { KeepErrorWords } from "@/components/feedback/error-words";
 import { FailureNotice } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { MessagePage } from "@/components/feedback/message-page";
-import { BlockSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
+import {
+  EmptySection,
+  Section,
+  SectionContent,
+  SectionSkeleton,
+} from "@/components/feedback/section";
+import { CardSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
 import { ToastBar } from "@/components/feedback/toast-bar";
 import type { Fault } from "@/lib/domain/failure";
 import { plainStyles } from "@/lib/http/plain-styles";
@@ -64,8 +69,8 @@ export const Waiting: StoryObj = {
   render: () => (
     <>
       <ListSkeleton rows={3} label={t("list.loading")} />
-      <BlockSkeleton label={t("list.loading")} />
-      <BlockLines lines={3} label={t("list.loading")} />
+      <CardSkeleton label={t("list.loading")} />
+      <SectionSkeleton lines={3} label={t("list.loading")} />
     </>
   ),
 };
@@ -76,14 +81,14 @@ const failed = Promise.resolve({ ok: false, failure: { fault: "forbidden", reque
 export const Blocks: StoryObj = {
   render: () => (
     <>
-      <Block title={block} more={{ label: t("summary.coming.seeAll"), href: "/loans" }}>
-        <BlockEmpty text={t("summary.yield.noInterest")} />
-      </Block>
-      <Block title={texts.long}>
-        <BlockRead title={block} read={failed} fallback={null}>
+      <Section title={block} more={{ label: t("summary.coming.seeAll"), href: "/loans" }}>
+        <EmptySection text={t("summary.yield.noInterest")} />
+      </Section>
+      <Section title={texts.long}>
+        <SectionContent title={block} read={failed} fallback={null}>
           {() => null}
-        </BlockRead>
-      </Block>
+        </SectionContent>
+      </Section>
     </>
   ),
 };
@@ -123,7 +128,7 @@ const error = Object.assign(new Error("planted"), { digest: "1234567890" });
 export const PageFailed: StoryObj = {
   render: () => (
     <>
-      <ErrorWordsProvider words={words} />
+      <KeepErrorWords words={words} />
       <ErrorPage error={error} retry={() => undefined} />
     </>
   ),
@@ -132,7 +137,7 @@ export const PageFailed: StoryObj = {
 export const DocumentFailed: StoryObj = {
   render: () => (
     <>
-      <ErrorWordsProvider words={words} />
+      <KeepErrorWords words={words} />
       <BareErrorPage error={error} retry={() => undefined} styles={plainStyles} />
     </>
   ),

@@ -1,5 +1,5 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { HelpPage } from "@/components/screens/help/help-page";
 import { HelpWords } from "@/components/screens/help/help-words";
 import { ReadWords } from "@/components/screens/help/read-words";
@@ -9,11 +9,11 @@ import { loadWordFigures } from "@/lib/loaders/help";
 export default function HelpRoute() {
   return (
     <HelpPage>
-      <KeepLast>
-        <Reveal value={loadWordFigures()} fallback={<HelpWords />}>
+      <StaleWhileError>
+        <DeferredContent value={loadWordFigures()} fallback={<HelpWords />}>
           {(outcome) => <ReadWords outcome={outcome} />}
-        </Reveal>
-      </KeepLast>
+        </DeferredContent>
+      </StaleWhileError>
     </HelpPage>
   );
 }

@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { LoanFilters } from "@/components/screens/loans/loan-filters";
@@ -9,21 +9,20 @@ import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoans } from "@/lib/loaders/loans";
 
-/** /loans: the lender's loans. */
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
   const t = translations();
   const address = readListAddress(loanList, await searchParams);
   return (
     <ListPage title={t("titles.loans")} filters={<LoanFilters address={address} />}>
       <DroppedNotice names={address.dropped} />
-      <KeepLast>
-        <Reveal
+      <StaleWhileError>
+        <DeferredContent
           value={loadLoans(address)}
           fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
         >
           {(outcome) => <LoanList outcome={outcome} address={address} />}
-        </Reveal>
-      </KeepLast>
+        </DeferredContent>
+      </StaleWhileError>
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
-import { KeepLast, Kept } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { readPeriod } from "@/lib/domain/return-period";
@@ -46,37 +46,37 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     <SummaryPage
       title={t("shell.summary")}
       freshness={
-        <Reveal
+        <DeferredContent
           value={earliestAsOf([reads.movements, reads.requests])}
           fallback={<Freshness asOf={undefined} />}
         >
           {(asOf) => <Freshness asOf={asOf} />}
-        </Reveal>
+        </DeferredContent>
       }
     >
-      <KeepLast>
-        <Reveal
+      <StaleWhileError>
+        <DeferredContent
           value={commonFailure(reads)}
           fallback={<SummarySkeleton label={t("list.loading")} />}
         >
           {(failure) =>
             failure ? (
-              <Kept failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
+              <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
                 <FailureNotice failure={failure} />
-              </Kept>
+              </FreshOrStale>
             ) : (
-              <Kept>
+              <FreshOrStale>
                 <Questions
                   reads={reads}
                   period={period}
                   misread={misread}
                   paymentsShown={shown.payments}
                 />
-              </Kept>
+              </FreshOrStale>
             )
           }
-        </Reveal>
-      </KeepLast>
+        </DeferredContent>
+      </StaleWhileError>
     </SummaryPage>
   );
 }

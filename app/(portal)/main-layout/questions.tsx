@@ -1,6 +1,6 @@
-import { BlockLines, BlockRead } from "@/components/feedback/block";
-import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
 import { Balances } from "@/components/screens/summary/balances";
 import { Expected } from "@/components/screens/summary/expected";
 import { Health, HealthSkeleton } from "@/components/screens/summary/health";
@@ -49,18 +49,18 @@ export async function Questions(props: Props) {
     );
   return (
     <>
-      <Reveal
+      <DeferredContent
         value={reads.loans}
         fallback={<HealthSkeleton label={translations("list")("loading")} />}
       >
         {(loans) => <Health loans={loans} />}
-      </Reveal>
+      </DeferredContent>
       <Section title={t("have.title")}>
-        <BlockRead title={t("have.title")} read={reads.ledger} fallback={null}>
+        <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
           {({ totals }) => <Balances totals={totals} />}
-        </BlockRead>
+        </SectionContent>
       </Section>
-      <Reveal
+      <DeferredContent
         value={reads.returns}
         fallback={<SummarySkeleton label={translations("list")("loading")} />}
       >
@@ -71,7 +71,7 @@ export async function Questions(props: Props) {
             <Lists {...props} />
           </>
         )}
-      </Reveal>
+      </DeferredContent>
     </>
   );
 }
@@ -114,26 +114,26 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
 /** The other questions, each by itself: what comes, what is late, and what the capital is in. */
 function Others({ reads }: Props) {
   const t = translations("summary");
-  const waiting = <BlockSkeleton label={translations("list")("loading")} />;
+  const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
     <>
       <Section title={t("coming.title")}>
-        <BlockRead title={t("coming.title")} read={reads.expected} fallback={waiting}>
+        <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
           {(totals) => <Expected totals={totals} />}
-        </BlockRead>
+        </SectionContent>
       </Section>
       <Section title={t("late.title")} id="atrasos">
-        <BlockRead title={t("late.title")} read={reads.loans} fallback={waiting}>
+        <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
           {(loans) => <Overdue loans={loans} />}
-        </BlockRead>
+        </SectionContent>
       </Section>
       <Section title={t("mix.title")}>
-        <Reveal value={reads.loans} fallback={waiting}>
+        <DeferredContent value={reads.loans} fallback={waiting}>
           {(loans) =>
             // The question before tells why.
             loans.ok ? <Mix loans={loans.value} /> : <Note>{t("mix.dependsOnLoans")}</Note>
           }
-        </Reveal>
+        </DeferredContent>
       </Section>
     </>
   );
@@ -142,7 +142,7 @@ function Others({ reads }: Props) {
 /** What is due next, what has happened last, and what waits for approval. */
 function Lists({ reads, paymentsShown }: Props) {
   const t = translations("summary");
-  const lines = <BlockLines lines={paymentsShown} label={translations("list")("loading")} />;
+  const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
   const pending = { label: t("allRequests"), href: requestsHref("PENDING") };
   return (
     <SideBySide>
@@ -150,29 +150,29 @@ function Lists({ reads, paymentsShown }: Props) {
         title={t("coming.next")}
         more={{ label: t("coming.seeAll"), href: paymentsPath({ from: today() }) }}
       >
-        <BlockRead title={t("coming.next")} read={reads.payments} fallback={lines}>
+        <SectionContent title={t("coming.next")} read={reads.payments} fallback={lines}>
           {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
-        </BlockRead>
+        </SectionContent>
       </Section>
       <Section
         title={t("latestMovements")}
         more={{ label: t("allMovements"), href: movementList.path }}
       >
-        <BlockRead title={t("latestMovements")} read={reads.movements} fallback={lines}>
+        <SectionContent title={t("latestMovements")} read={reads.movements} fallback={lines}>
           {(listing) => <LatestMovements listing={listing} />}
-        </BlockRead>
-        <Reveal value={reads.planned} fallback={null}>
+        </SectionContent>
+        <DeferredContent value={reads.planned} fallback={null}>
           {(planned) =>
             planned.ok ? (
               <PlannedMovements listing={planned.value} from={addDays(today(), 1)} />
             ) : null
           }
-        </Reveal>
+        </DeferredContent>
       </Section>
       <Section title={t("pendingRequests")} more={pending}>
-        <BlockRead title={t("pendingRequests")} read={reads.requests} fallback={lines}>
+        <SectionContent title={t("pendingRequests")} read={reads.requests} fallback={lines}>
           {(listing) => <PendingRequests listing={listing} />}
-        </BlockRead>
+        </SectionContent>
       </Section>
     </SideBySide>
   );

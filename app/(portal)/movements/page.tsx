@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { MovementActions } from "@/components/screens/movements/movement-actions";
@@ -14,18 +14,17 @@ import { listHref, movementList, readListAddress } from "@/lib/domain/list-addre
 import { translations } from "@/lib/i18n/translations";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
 
-/** The sums were asked for with the rows: once those are there, they are there too, or far off. */
+/** Milliseconds. Totals are requested together with the rows: by now they are ready, or slow. */
 const sumsPatience = 40;
 
-/** /movements: the entries of the lender's account, and the sums of all that match the filters. */
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
   const t = translations();
   const address = readListAddress(movementList, await searchParams);
-  // A range that ends before it starts is mended in its field; nothing is read for it.
+  // A reversed range is an error in its field; nothing is read.
   const reads = address.reversedRange
     ? undefined
     : { rows: loadMovements(address), totals: loadMovementTotals(address.filters) };
-  // Read beside the rows; where the rows fail it is never drawn, and its own failure is of no use.
+  // If the rows fail, nothing awaits the totals, and their rejection would be unhandled.
   reads?.totals.catch(() => undefined);
   return (
     <ListPage
@@ -40,8 +39,8 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
     >
       <DroppedNotice names={address.dropped} />
       {reads ? (
-        <KeepLast>
-          <Reveal
+        <StaleWhileError>
+          <DeferredContent
             value={reads.rows}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
@@ -50,8 +49,8 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                 outcome={outcome}
                 address={address}
                 sums={(rows) => (
-                  // Other rows never wait for their sums: another address is another place for them.
-                  <Reveal
+                  // The key makes other rows show at once, without waiting for their sums.
+                  <DeferredContent
                     key={listHref(movementList, address)}
                     value={reads.totals}
                     patience={sumsPatience}
@@ -62,12 +61,12 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                     }
                   >
                     {(totals) => <MovementSums outcome={totals} />}
-                  </Reveal>
+                  </DeferredContent>
                 )}
               />
             )}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       ) : (
         <NothingListed title={t("movements.noRange")} text={t("movements.noRangeText")} />
       )}

@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { CardSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { PaymentChips } from "@/components/screens/payments/payment-chips";
@@ -38,8 +38,8 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     >
       <DroppedNotice names={address.dropped} />
       {reads ? (
-        <KeepLast>
-          <Reveal
+        <StaleWhileError>
+          <DeferredContent
             value={reads.rows}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
@@ -49,19 +49,19 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
                 address={address}
                 sums={
                   // Other rows never wait for their sums: another address is another place for them.
-                  <Reveal
+                  <DeferredContent
                     key={listHref(paymentList, address)}
                     value={reads.totals}
                     patience={sumsPatience}
-                    fallback={<BlockSkeleton label={t("list.loading")} />}
+                    fallback={<CardSkeleton label={t("list.loading")} />}
                   >
                     {(totals) => <PaymentSums outcome={totals} address={address} />}
-                  </Reveal>
+                  </DeferredContent>
                 }
               />
             )}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       ) : (
         <NothingListed title={t("payments.noRange")} text={t("payments.noRangeText")} />
       )}

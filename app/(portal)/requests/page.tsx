@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { RequestFilters } from "@/components/screens/requests/request-filters";
@@ -10,7 +10,6 @@ import { openRequestParameter } from "@/lib/domain/request-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadRequests } from "@/lib/loaders/requests";
 
-/** /requests: the lender's withdrawal requests, to read only. */
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
   const t = translations();
   const address = readListAddress(requestList, await searchParams);
@@ -23,14 +22,14 @@ export default async function RequestsPage({ searchParams }: PageProps<"/request
           action={{ label: t("list.clear"), href: requestList.path }}
         />
       ) : (
-        <KeepLast apartFrom={openRequestParameter}>
-          <Reveal
+        <StaleWhileError apartFrom={openRequestParameter}>
+          <DeferredContent
             value={loadRequests(address)}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
             {(outcome) => <RequestList outcome={outcome} address={address} />}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       )}
     </ListPage>
   );

@@ -1,6 +1,6 @@
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { CardSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { StatementFigures } from "@/components/screens/statement/statement-figures";
 import { StatementPage } from "@/components/screens/statement/statement-page";
 import { readConfig } from "@/lib/config";
@@ -10,7 +10,7 @@ import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
-/** /statement?year=2026: the interest of a year, to read, to print and to save. */
+/** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   const t = translations();
   const { email } = await requireSession();
@@ -28,14 +28,14 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
       misread={given !== undefined && asked === undefined}
     >
       {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
-      <KeepLast key={year}>
-        <Reveal
+      <StaleWhileError key={year}>
+        <DeferredContent
           value={loadInterestStatements(year)}
-          fallback={<BlockSkeleton label={t("list.loading")} />}
+          fallback={<CardSkeleton label={t("list.loading")} />}
         >
           {(outcome) => <StatementFigures year={year} outcome={outcome} />}
-        </Reveal>
-      </KeepLast>
+        </DeferredContent>
+      </StaleWhileError>
     </StatementPage>
   );
 }

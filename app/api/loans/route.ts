@@ -3,7 +3,6 @@ import { lenderRoute } from "@/lib/http/lender-route";
 import { listingJson } from "@/lib/http/listing-json";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 
-/** One page of the lender's loans; the contract's query and list shape. */
 export function GET(request: Request): Promise<Response> {
   return lenderRoute(request, async (caller) =>
     listingJson(await fetchLoans(caller, readContractQuery(request, contractQueries.loans))),

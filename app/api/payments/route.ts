@@ -4,7 +4,6 @@ import { paymentsJson } from "@/lib/http/listing-json";
 import { today } from "@/lib/i18n/format";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 
-/** One page of the lender's payments; the contract's query and list shape, and what was read. */
 export function GET(request: Request): Promise<Response> {
   return lenderRoute(request, async (caller) => {
     const query = readContractQuery(request, contractQueries.payments);

@@ -4,7 +4,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
 
@@ -24,7 +24,7 @@ jest.mock("next/headers", () => ({
 
 beforeEach(async () => {
   jest.mocked(readSession).mockResolvedValue({} as never);
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());
@@ -46,7 +46,7 @@ const titles = async (response: Response) => {
   return { ...group, titles: items.map(({ title }: { title: string }) => title) };
 };
 
-it("lets the API search loans by text, by one call for five", async () => {
+test("lets the API search loans by text, by one call for five", async () => {
   api.answer = answerWith(pageOf([loan("l-1", "1"), loan("l-2", "2")], 9));
   const response = await ask("list=loans&q=pyme");
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -59,7 +59,7 @@ it("lets the API search loans by text, by one call for five", async () => {
   expect(asked()).toEqual(["/loans?q=pyme&limit=5&offset=0"]);
 });
 
-it("looks for an amount among the newest itself, and says so where there are more", async () => {
+test("looks for an amount among the newest itself, and says so where there are more", async () => {
   api.answer = answerWith(pageOf([loan("l-1", "1500.00"), loan("l-2", "1500.01")], 900));
   const found = await titles(await ask("list=loans&q=1%2C500.00"));
   expect(found).toEqual({
@@ -70,7 +70,7 @@ it("looks for an amount among the newest itself, and says so where there are mor
   expect(asked()).toEqual(["/loans?limit=200&offset=0"]);
 });
 
-it("looks through the requests itself: an API that knows no search would answer with any", async () => {
+test("looks through the requests itself: an API that knows no search would answer with any", async () => {
   const rows = Array.from({ length: 7 }, (_, index) => request(`7${index}`, "1.00"));
   api.answer = answerWith(pageOf([request("1", "1.00"), ...rows, { id: "broken" }]));
   const found = await titles(await ask("list=requests&q=r-7"));
@@ -82,7 +82,7 @@ it("looks through the requests itself: an API that knows no search would answer 
   expect(asked()).toEqual(["/requests?limit=200&offset=0"]);
 });
 
-it.each(["list=loans", "list=loans&q=a", "list=others&q=ab", "q=ab", "list=loans&q=ab&q=cd"])(
+test.each(["list=loans", "list=loans&q=a", "list=others&q=ab", "q=ab", "list=loans&q=ab&q=cd"])(
   "refuses %s, and asks the API nothing",
   async (query) => {
     expect((await ask(query)).status).toBe(422);
@@ -90,13 +90,13 @@ it.each(["list=loans", "list=loans&q=a", "list=others&q=ab", "q=ab", "list=loans
   },
 );
 
-it("has nothing for who is not signed in", async () => {
+test("has nothing for who is not signed in", async () => {
   jest.mocked(readSession).mockResolvedValue(undefined as never);
   expect((await ask("list=loans&q=pyme")).status).toBe(401);
   expect(asked()).toEqual([]);
 });
 
-it("says that a list failed, as every route does", async () => {
+test("says that a list failed, as every route does", async () => {
   api.answer = answerWith({}, 403);
   expect((await ask("list=movements&q=SPEI")).status).toBe(403);
 });

@@ -5,7 +5,6 @@ import { foundGroup } from "@/lib/i18n/found-group";
 import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";
 
-/** What a search finds in one of the lender's lists, in the reader's words; at most five of it. */
 export function GET(request: Request): Promise<Response> {
   return lenderRoute(request, async (caller) => {
     const { list, q } = readContractQuery(request, contractQueries.search);

@@ -7,7 +7,7 @@ const name = "__Host-lenders_session";
 type Running = { readonly headers: Headers; readonly setCookies: string[] };
 const running = new AsyncLocalStorage<Running>();
 
-/** In the place of `next/headers`: what belongs to the request that the code runs for. */
+/** Replaces `next/headers` with the data of the current request. */
 export const nextHeaders = {
   headers: async () => running.getStore()?.headers ?? new Headers(),
   cookies: async () => ({
@@ -21,11 +21,11 @@ type Sending = {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
-  /** What the answer is held back for, on its way to the browser. */
+  /** Delays the response on its way to the browser. */
   readonly arrives?: Promise<unknown>;
 };
 
-/** A browser of one lender: its jar, and how it calls the portal. Answers may come in any order. */
+/** A lender's browser with a cookie jar. Responses may arrive in any order. */
 export class BrowserForTests {
   cookie: string | undefined;
 
@@ -33,7 +33,7 @@ export class BrowserForTests {
     this.cookie = cookie;
   }
 
-  /** Sends a request with the cookie of now; the jar takes what the answer sets, when it comes. */
+  /** Sends the present cookie; the jar stores what the response sets when it arrives. */
   async send(path: string, answer: Answer, options: Sending = {}): Promise<Response> {
     const headers = new Headers(options.headers);
     if (this.cookie !== undefined) headers.set("cookie", `${name}=${this.cookie}`);
@@ -49,7 +49,7 @@ export class BrowserForTests {
     return response;
   }
 
-  /** Calls the session's route as the portal's own pages do. */
+  /** Calls the session route as the portal's pages do. */
   call(
     method: "POST" | "DELETE",
     answer: Answer,

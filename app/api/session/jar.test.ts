@@ -56,11 +56,11 @@ async function renewAmong(browser: BrowserForTests, load: (arrives: Promise<void
 const statusOfPage = async (browser: BrowserForTests) =>
   (await browser.send("/loans", middleware)).status;
 
-it.each([
+test.each([
   ["document", {}],
   ["fetch of the router", { rsc: "1", "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" }],
 ])(
-  "keeps a renewed cookie while the answers to a dead one come in, each to a %s",
+  "keeps a renewed cookie while responses to an old one arrive, each to a %s",
   async (_what, headers) => {
     const dead = { ...present, expiresAt: now - 1 };
     const browser = new BrowserForTests(await sealSession(dead, sessionSecrets));
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it("keeps a renewed cookie while the API's refusals of the one before come in", async () => {
+test("keeps a renewed cookie while the API's refusals of the one before come in", async () => {
   const browser = new BrowserForTests(await sealSession(present, sessionSecrets));
   const before = new BrowserForTests(browser.cookie);
   const path = await endedSessionPath(present);
@@ -80,7 +80,7 @@ it("keeps a renewed cookie while the API's refusals of the one before come in", 
   expect(await statusOfPage(before)).toBe(307);
 });
 
-it("leads who holds a dead cookie to the form, which does not lead on", async () => {
+test("leads who holds a dead cookie to the form, which does not lead on", async () => {
   const browser = new BrowserForTests("Fe26.2*dead");
   expect((await browser.send("/loans", middleware)).headers.get("location")).toMatch(/\/\?next=/);
   const form = await browser.send("/?next=%2Floans", middleware);
@@ -100,7 +100,7 @@ describe("a session that an older secret had sealed", () => {
   const sealedByOlder = async (session: Session) =>
     new BrowserForTests(await sealSession(session, [older]));
 
-  it("goes over to the newest at its first page, and stays what it was", async () => {
+  test("goes over to the newest at its first page, and stays what it was", async () => {
     const session = { ...present, issuedAt: now - 60 };
     const browser = await sealedByOlder(session);
     const page = await browser.send("/loans", middleware);
@@ -115,13 +115,13 @@ describe("a session that an older secret had sealed", () => {
     expect((await browser.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
   });
 
-  it("goes over when a tab brings no newer token", async () => {
+  test("goes over when a tab brings no newer token", async () => {
     const browser = await sealedByOlder({ ...present, issuedAt: now + 5 });
     expect((await browser.call("POST", POST, { idToken: "token" })).status).toBe(200);
     expect(await openSession(browser.cookie, [newest], now)).toMatchObject({ id: present.id });
   });
 
-  it("is left to its renewal where that is near, and to nobody once it was signed out", async () => {
+  test("is not resealed shortly before a renewal, or after the sign-out", async () => {
     const ending = await sealedByOlder({ ...present, expiresAt: now + 300 });
     expect((await ending.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
     const gone = await sealedByOlder({ ...present, signedInAt: now - 9_999 });

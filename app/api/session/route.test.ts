@@ -55,7 +55,7 @@ async function refusalOf(idToken: string): Promise<number> {
 const isSignedIn = (browser: BrowserForTests) =>
   browser.send("/", async () => new Response(null, { status: (await readSession()) ? 200 : 401 }));
 
-it("opens no session with any token of a sign-in that was signed out", async () => {
+test("opens no session with any token of a sign-in that was signed out", async () => {
   const token = tokenOf("ana", now - 500);
   const browser = await signIn(token);
   const copy = new BrowserForTests(browser.cookie);
@@ -70,7 +70,7 @@ it("opens no session with any token of a sign-in that was signed out", async () 
   ).toBe(401);
 });
 
-it("leaves the lender's other devices, the next sign-in and other lenders alone", async () => {
+test("leaves the lender's other devices, the next sign-in and other lenders alone", async () => {
   const device = await signIn(tokenOf("luis", now - 900));
   const other = await signIn(tokenOf("nueva", now - 400));
   const browser = await signIn(tokenOf("luis", now - 400));
@@ -80,7 +80,7 @@ it("leaves the lender's other devices, the next sign-in and other lenders alone"
   expect((await isSignedIn(await signIn(tokenOf("luis", now), browser))).status).toBe(200);
 });
 
-it("remembers the sign-in for as long as a token of it may live, however old the session's is", async () => {
+test("remembers the sign-in for as long as a token of it may live, however old the session's is", async () => {
   const browser = await signIn(tokenOf("old", now - 9_000, now - 3_500));
   await browser.call("DELETE", DELETE);
   jest.useFakeTimers({ now: (now + 3_590) * 1000, doNotFake: ["nextTick", "setImmediate"] });
@@ -91,7 +91,7 @@ it("remembers the sign-in for as long as a token of it may live, however old the
   }
 });
 
-it("opens none while it cannot be told", async () => {
+test("opens none while sign-outs cannot be checked", async () => {
   jest.spyOn(store, "hasStore").mockReturnValue(true);
   jest.spyOn(store, "askStore").mockImplementation(async (run) => {
     const client = { exists: () => Promise.reject(new StoreUnavailable()) };
@@ -100,7 +100,7 @@ it("opens none while it cannot be told", async () => {
   expect(await refusalOf(tokenOf("eva", now))).toBe(503);
 });
 
-it("calls a request what the log calls it, whatever its client says", async () => {
+test("calls a request what the log calls it, whatever its client says", async () => {
   const browser = await signIn(tokenOf("sol", now - 700));
   const copy = new BrowserForTests(browser.cookie);
   await browser.call("DELETE", DELETE);

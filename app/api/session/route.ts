@@ -2,14 +2,15 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
-import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import {
   readBounded,
   refuseEncoded,
   refuseForeign,
   refuseOtherTypes,
-} from "@/lib/http/state-change";
+} from "@/lib/http/request-checks";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
+import { sessionApi } from "@/lib/routes";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
@@ -22,7 +23,7 @@ import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
 import { noteUser, requestIdOf } from "@/lib/telemetry/request-record";
 
-const route = "/api/session";
+const route = sessionApi;
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
 const privately = (requestId: string) => ({
   "Cache-Control": "private, no-store",
@@ -32,10 +33,8 @@ const privately = (requestId: string) => ({
 const credentials = z.object({ idToken: z.string().min(1) });
 
 /**
- * The middleware lets these calls by, so that a body is read here as it comes.
- *
- * `{ idToken }` becomes the session cookie; answers `{ userId, expiresIn }`, in seconds. Attempts are
- * counted by the client's network, and what was refused counts more.
+ * Turns `{ idToken }` into the session cookie and returns `{ userId, expiresIn }` (seconds). The
+ * middleware lets this route pass, so that the body is read here while it arrives.
  */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
@@ -84,7 +83,7 @@ async function startSession(
   if (session !== present || isToBeResealed(request.headers.get("cookie"))) {
     const value = await sealForCookie(session);
     if (!value) return "token-too-large";
-    // A copy of the cookie that this sign-in replaces must open nothing any more.
+    // Copies of the replaced cookie must stop working.
     if (present && present.id !== session.id) await endSession(present);
     const attributes = { ...sessionCookieAttributes, maxAge: expiresIn };
     (await cookies()).set(sessionCookieName, value, attributes);
@@ -95,8 +94,8 @@ async function startSession(
 }
 
 /**
- * Signs out: this browser's cookie goes; copies of it, and tokens of its sign-in, open nothing more. While the other
- * instances cannot be told, the cookie goes all the same, and the answer is a 503 that says so.
+ * Signs out: removes the cookie and ends the session and its sign-in. If the other instances cannot
+ * be informed, the cookie is removed too, and the response is a 503.
  */
 export async function DELETE(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });

@@ -2,7 +2,6 @@ import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { lenderResponse } from "@/lib/http/lender-route";
 import { exportStatement } from "@/lib/http/statement-export";
 
-/** The interest statement of a year as a CSV file, `format=excel` or `format=csv`. */
 export function GET(request: Request): Promise<Response> {
   return lenderResponse(request, async (caller) => {
     const { format, year } = readContractQuery(request, contractQueries.statement);

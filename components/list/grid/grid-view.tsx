@@ -10,7 +10,8 @@ import {
 import { esES } from "@mui/x-data-grid/locales";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useTransition } from "react";
-import { documentNonce, IslandTheme } from "@/components/theme/island-theme";
+import { documentNonce } from "@/components/theme/document-nonce";
+import { IslandTheme } from "@/components/theme/island-theme";
 import type { Column, Row } from "../cell";
 import { ColumnLabel } from "../column-label";
 import { codedColumn } from "../list-table";

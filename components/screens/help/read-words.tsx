@@ -1,5 +1,5 @@
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
 import type { WordFigures } from "@/lib/domain/word-figures";
 import { translations } from "@/lib/i18n/translations";
@@ -10,16 +10,16 @@ export function ReadWords({ outcome }: { outcome: Outcome<WordFigures> }) {
   const t = translations();
   if (outcome.ok)
     return (
-      <Kept>
+      <FreshOrStale>
         <HelpWords figures={outcome.value} />
-      </Kept>
+      </FreshOrStale>
     );
   const { failure } = outcome;
   return (
-    <Kept failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
+    <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
       <p>{t("help.figuresFailed")}</p>
       <FailureNotice failure={failure} />
       <HelpWords />
-    </Kept>
+    </FreshOrStale>
   );
 }

@@ -40,7 +40,7 @@ const rows = () =>
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it("has the plan and the movements of each month side by side in a table with a caption", async () => {
+test("has the plan and the movements of each month side by side in a table with a caption", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   expect(screen.getByRole("table", { name: title })).toBeTruthy();
   const whole = "150,000.00 MXN";
@@ -55,7 +55,7 @@ it("has the plan and the movements of each month side by side in a table with a 
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("says beside the drawing what its lines are", async () => {
+test("says beside the drawing what its lines are", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   const legend = within(screen.getByRole("figure", { name: title })).getAllByRole("listitem");
   expect(legend.map(({ textContent }) => textContent)).toEqual(heads.slice(1));
@@ -63,20 +63,20 @@ it("says beside the drawing what its lines are", async () => {
 
 const unread = { ok: false, failure: { fault: "unavailable", requestId: "r" } } as const;
 
-it("names movements that could not be read, and draws the plan alone", async () => {
+test("names movements that could not be read, and draws the plan alone", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={unread} />);
   expect(screen.getByText(/la gráfica muestra solo el calendario\.$/)).toBeTruthy();
   expect(rows()[0]).toEqual(["Mes", "Capital programado", "Interés programado"]);
 });
 
-it("names a schedule with an unreadable period, and draws the movements alone", async () => {
+test("names a schedule with an unreadable period, and draws the movements alone", async () => {
   const loan = aLoanDetail({ schedule: [...schedule, { number: "3" }] });
   await show(<LoanCharts loan={loan} totals={{ ok: true, value: booked }} />);
   expect(screen.getByText(/la gráfica muestra solo los movimientos\.$/)).toBeTruthy();
   expect(rows()[0]).toEqual(["Mes", "Capital real", "Interés real"]);
 });
 
-it("says whether there is nothing to draw or nothing could be read", async () => {
+test("says whether there is nothing to draw or nothing could be read", async () => {
   const { rerender } = await show(
     <LoanCharts loan={aLoanDetail()} totals={{ ok: true, value: [] }} />,
   );

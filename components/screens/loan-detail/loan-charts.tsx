@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { BlockEmpty } from "@/components/feedback/block";
-import { Kept } from "@/components/feedback/keep-last";
+import { EmptySection } from "@/components/feedback/section";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { monthOf } from "@/lib/domain/calendar-month";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
@@ -26,9 +26,9 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
   const failed = totals.ok ? undefined : words("chartsKept");
   if (!curve)
     return (
-      <Kept failed={failed}>
-        <BlockEmpty text={words(read ? "noCurve" : "curveUnread")} />
-      </Kept>
+      <FreshOrStale failed={failed}>
+        <EmptySection text={words(read ? "noCurve" : "curveUnread")} />
+      </FreshOrStale>
     );
   const now = monthOf(today());
   const labels = curve.months.map((month) => ({ text: formatMonth(month) }));
@@ -38,7 +38,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
     loan.malformedPeriods ? words("chartsWithoutSchedule") : undefined,
   ].filter((text) => text !== undefined);
   return (
-    <Kept failed={failed}>
+    <FreshOrStale failed={failed}>
       {lacks.map((text) => (
         <p key={text} className={styles.note}>
           {text}
@@ -63,7 +63,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
           ...(present && { present }),
         }}
       />
-    </Kept>
+    </FreshOrStale>
   );
 }
 

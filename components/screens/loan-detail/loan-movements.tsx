@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { alignRows } from "@/components/list/align-rows";
 import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
@@ -18,7 +18,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
   const t = translations();
   const shownColumns = columns(t);
   if (!rows.length && !malformedIds.length)
-    return <BlockEmpty text={t("loanDetail.noMovements")} />;
+    return <EmptySection text={t("loanDetail.noMovements")} />;
   return (
     <>
       <MalformedNotice count={malformedIds.length} />

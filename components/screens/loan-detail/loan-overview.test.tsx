@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, failed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
@@ -29,9 +29,9 @@ const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as co
 const page = (outcome: Outcome<LoanDetail>) => (
   <LoanPage
     loan={
-      <KeepLast>
+      <StaleWhileError>
         <LoanOverview outcome={outcome} totals={totals} />
-      </KeepLast>
+      </StaleWhileError>
     }
     movements={<section id="movimientos" />}
   />
@@ -42,7 +42,7 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 describe("a loan's page", () => {
-  it("names the loan, its product and status, and leads back and to its parts", async () => {
+  test("names the loan, its product and status, and leads back and to its parts", async () => {
     await show(loan({ asOf: "2026-06-15T20:02:00Z" }));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
     for (const text of ["Crédito simple", "Activo", "Actualizado a las 14:02"])
@@ -53,13 +53,13 @@ describe("a loan's page", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("shows the id of a loan without a reference, and no button to copy one", async () => {
+  test("shows the id of a loan without a reference, and no button to copy one", async () => {
     await show(loan({ reference: null, product: null }));
     expect(heading().textContent).toBe("Préstamo ln_1");
     expect(screen.queryByRole("button", { name: "Copiar referencia" })).toBeNull();
   });
 
-  it.each(Object.values(hostileTexts))(
+  test.each(Object.values(hostileTexts))(
     "shows any reference and product as text: %s",
     async (text) => {
       await show(loan({ reference: text, product: text }));
@@ -69,7 +69,7 @@ describe("a loan's page", () => {
     },
   );
 
-  it("asks first how the loan stands, then for its figures, calendar, course and movements", async () => {
+  test("asks first how the loan stands, then for its figures, calendar, course and movements", async () => {
     const late = { number: "1", dueDate: "2020-01-01", principalDue: "1", interestDue: "1" };
     await show(loan({ schedule: [{ ...late, status: "PENDING" }] }));
     const headings = screen.getAllByRole("heading", { level: 2 });
@@ -85,13 +85,13 @@ describe("a loan's page", () => {
     expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it.each(["PENDING", "CANCELED"])("draws no course of a %s loan", async (status) => {
+  test.each(["PENDING", "CANCELED"])("draws no course of a %s loan", async (status) => {
     await show(loan({ status }));
     expect(screen.queryByRole("region", { name: "Evolución" })).toBeNull();
     expect(screen.queryByText("En atraso")).toBeNull();
   });
 
-  it("shows a failed read in its place", async () => {
+  test("shows a failed read in its place", async () => {
     await show(page(failed("too-many-requests")));
     expect(heading().textContent).toBe("Detalle del préstamo");
     expect(screen.getByRole("alert").textContent).toContain(
@@ -99,7 +99,7 @@ describe("a loan's page", () => {
     );
   });
 
-  it("stays on the screen where a refresh fails, and says so", async () => {
+  test("stays on the screen where a refresh fails, and says so", async () => {
     const { rerender } = await show(loan());
     await rerender(page(failed("unavailable")));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
@@ -113,7 +113,7 @@ describe("its buttons to copy", () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
 
-  it("copy the address alone, or the reference, and say so", async () => {
+  test("copy the address alone, or the reference, and say so", async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     history.replaceState(null, "", "/loan_detail/ln_1?from=mail#calendario");
@@ -124,7 +124,7 @@ describe("its buttons to copy", () => {
     expect(toasts).toEqual(["Enlace copiado.", "Referencia copiada."]);
   });
 
-  it("say that the browser does not let them", async () => {
+  test("say that the browser does not let them", async () => {
     clipboard(async () => Promise.reject(new DOMException("denied", "NotAllowedError")));
     await show(loan());
     await press("Copiar enlace");
@@ -137,7 +137,7 @@ describe("its buttons to copy", () => {
 describe("its latest movements", () => {
   const listing = { malformedIds: [], limit: 10, offset: 0, total: 1234 };
 
-  it("are a table with signed amounts, and lead to all of them", async () => {
+  test("are a table with signed amounts, and lead to all of them", async () => {
     const row = aMovement({ type: "WITHDRAWAL", description: hostileTexts.markup });
     const href = "/movements?loanId=ln_1";
     await show(<LoanMovements listing={{ ...listing, rows: [row] }} allHref={href} />);
@@ -148,7 +148,7 @@ describe("its latest movements", () => {
     expect(all.getAttribute("href")).toBe(href);
   });
 
-  it("are none in words, but not where one could not be read", async () => {
+  test("are none in words, but not where one could not be read", async () => {
     const none = { ...listing, rows: [], total: 0 };
     const { rerender } = await show(<LoanMovements listing={none} allHref="/movements" />);
     expect(screen.getByText("Este préstamo aún no tiene movimientos.")).toBeTruthy();

@@ -1,9 +1,9 @@
-import { Block, BlockLines } from "@/components/feedback/block";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
-import { KeepLast, Kept } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { Section, SectionSkeleton } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
+import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
@@ -36,15 +36,15 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
   const t = translations();
   if (!outcome.ok)
     return (
-      <Kept failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
+      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
         <LoanHeading title={t("titles.loanDetail")} />
         <FailureNotice failure={outcome.failure} />
-      </Kept>
+      </FreshOrStale>
     );
   const loan = outcome.value;
   const standing = standingOf(loan, today());
   return (
-    <Kept>
+    <FreshOrStale>
       <LoanHeading
         title={t("loanDetail.heading", { reference: loan.reference ?? loan.id })}
         product={loan.product}
@@ -75,28 +75,31 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       <LoanState loan={loan} standing={standing} />
       <KeyFigures loan={loan} />
       {isFinished(loan) ? <LoanResult loan={loan} totals={totals} /> : null}
-      <Block
+      <Section
         id={loanSections.schedule}
         title={t("loanDetail.schedule")}
         note={<Unit loan={loan} />}
       >
         <Schedule loan={loan} />
-      </Block>
+      </Section>
       {hasPayments(loan) ? (
-        <Block id={loanSections.course} title={t("loanDetail.course")}>
-          <KeepLast>
-            <Reveal value={totals} fallback={<BlockSkeleton label={t("list.loading")} />}>
+        <Section id={loanSections.course} title={t("loanDetail.course")}>
+          <StaleWhileError>
+            <DeferredContent value={totals} fallback={<CardSkeleton label={t("list.loading")} />}>
               {(read) => <LoanCharts loan={loan} totals={read} />}
-            </Reveal>
-          </KeepLast>
-        </Block>
+            </DeferredContent>
+          </StaleWhileError>
+        </Section>
       ) : null}
-      <KeepLast>
-        <Reveal value={totals} fallback={<BlockLines lines={1} label={t("list.loading")} />}>
+      <StaleWhileError>
+        <DeferredContent
+          value={totals}
+          fallback={<SectionSkeleton lines={1} label={t("list.loading")} />}
+        >
           {(read) => <Reconciliation loan={loan} totals={read} />}
-        </Reveal>
-      </KeepLast>
-    </Kept>
+        </DeferredContent>
+      </StaleWhileError>
+    </FreshOrStale>
   );
 }
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { BlockLines } from "@/components/feedback/block";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { SectionSkeleton } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
@@ -71,8 +71,8 @@ export function LoanSkeleton() {
   return (
     <>
       <LoanHeading title={t("titles.loanDetail")} provisional />
-      <BlockSkeleton label={t("list.loading")} />
-      <BlockLines lines={8} label={t("list.loading")} />
+      <CardSkeleton label={t("list.loading")} />
+      <SectionSkeleton lines={8} label={t("list.loading")} />
     </>
   );
 }

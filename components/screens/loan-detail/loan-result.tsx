@@ -1,4 +1,4 @@
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { loanDuration, loanProfit } from "@/lib/domain/loan-result";
@@ -19,7 +19,7 @@ export function LoanResult(props: {
   return (
     <div className={styles.figures}>
       <dl className={styles.result}>
-        <Reveal
+        <DeferredContent
           value={totals}
           fallback={
             <Figure label={t("loanDetail.profit")}>
@@ -28,7 +28,7 @@ export function LoanResult(props: {
           }
         >
           {(outcome) => <Profit loan={loan} totals={outcome.ok ? outcome.value : undefined} />}
-        </Reveal>
+        </DeferredContent>
         <Figure label={t("loanDetail.duration")}>
           <Duration loan={loan} />
         </Figure>

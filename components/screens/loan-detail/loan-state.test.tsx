@@ -27,7 +27,7 @@ async function stateOf(fields: object): Promise<(string | null)[]> {
   return [...container.querySelectorAll("p, dl")].map(({ textContent }) => textContent);
 }
 
-it("tells what is overdue before what comes next, and leads to the calendar", async () => {
+test("tells what is overdue before what comes next, and leads to the calendar", async () => {
   const received = { principalReceived: "1000.00", interestReceived: "0.25" };
   const schedule = [
     period("2026-09-18", received),
@@ -43,7 +43,7 @@ it("tells what is overdue before what comes next, and leads to the calendar", as
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("says of one late payment since when, and of an unreadable schedule no sum", async () => {
+test("says of one late payment since when, and of an unreadable schedule no sum", async () => {
   const late = period("2026-11-21");
   expect((await stateOf({ schedule: [late] }))[0]).toBe(
     "1 pago vencido1,050.25 MXNvenció hace 1 díaVer en el calendario",
@@ -53,14 +53,14 @@ it("says of one late payment since when, and of an unreadable schedule no sum", 
   );
 });
 
-it("says of a matured loan that it isn't over, and what it owes", async () => {
+test("says of a matured loan that it isn't over, and what it owes", async () => {
   const matured = { schedule: [], maturityDate: "2023-11-20", outstandingPrincipal: mxn("5.00") };
   expect(await stateOf(matured)).toEqual([
     "El préstamo venció hace 3 años (20 nov 2023) y aún no termina.Falta que te devuelvan 5.00 MXN",
   ]);
 });
 
-it.each([
+test.each([
   ["Al día: no hay pagos vencidos.", { maturityDate: null, schedule: [] }],
   ["No podemos saber si está al día: no tenemos su calendario completo.", { maturityDate: null }],
   ["Este préstamo aún no está activo.", { status: "PENDING" }],
@@ -71,7 +71,7 @@ it.each([
   expect(await stateOf(fields)).toEqual([sentence]);
 });
 
-it("shows the next payment's day where nothing tells its amount", async () => {
+test("shows the next payment's day where nothing tells its amount", async () => {
   const [, next] = await stateOf({ nextPaymentDate: "2026-11-23", maturityDate: null });
   expect(next).toBe("Próximo pago23 nov 2026 mañana");
 });

@@ -44,7 +44,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
                 data-labelled=""
                 data-label={label("told")}
               >
-                <MaybeAmount money={check.told} />
+                <MaybeAmount money={check.reported} />
               </td>
               <td role="cell" data-key="behind" data-card="whole" data-label={label("behind")}>
                 <SumsBehind loan={loan} check={check} />

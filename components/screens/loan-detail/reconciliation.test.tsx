@@ -27,7 +27,7 @@ function rowOf(figure: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it("ties where every figure is the sum of its movements, and shows the sums behind each", async () => {
+test("ties where every figure is the sum of its movements, and shows the sums behind each", async () => {
   await check(totalsOf(...tying));
   expect(screen.getByRole("table", { name: "Conciliación" })).toBeTruthy();
   expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
@@ -42,7 +42,7 @@ it("ties where every figure is the sum of its movements, and shows the sums behi
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("takes off what was reversed, and says so where nobody can tell", async () => {
+test("takes off what was reversed, and says so where nobody can tell", async () => {
   const assumed = /^Las sumas del servicio no distinguen los reversos/;
   const twice = [
     { type: "INTEREST", sum: "1127.20" },
@@ -59,7 +59,7 @@ it("takes off what was reversed, and says so where nobody can tell", async () =>
 const isOpen = () =>
   screen.getByRole("region", { name: "Conciliación" }).querySelector("details")?.open;
 
-it("is a line that opens, and stands open where a figure differs", async () => {
+test("is a line that opens, and stands open where a figure differs", async () => {
   const { rerender } = await check(totalsOf(...tying));
   expect(isOpen()).toBe(false);
   await rerender(
@@ -68,7 +68,7 @@ it("is a line that opens, and stands open where a figure differs", async () => {
   expect(isOpen()).toBe(true);
 });
 
-it.each(["PENDING", "CANCELED"])(
+test.each(["PENDING", "CANCELED"])(
   "says nothing of a %s loan's zeros, only what differs",
   async (status) => {
     const zero = mxn("0.00");
@@ -81,7 +81,7 @@ it.each(["PENDING", "CANCELED"])(
   },
 );
 
-it("leads from each sum to the movements that it adds up", async () => {
+test("leads from each sum to the movements that it adds up", async () => {
   await check(totalsOf(...tying), aLoanDetail({ id: "a/b?c" }));
   const links = screen
     .getAllByRole("link")
@@ -96,7 +96,7 @@ it("leads from each sum to the movements that it adds up", async () => {
   ]);
 });
 
-it.each([
+test.each([
   ["12345.67", "12345.669999999999999999", "0.000000000000000001"],
   ["-1", "1", "−2.00"],
   ["9".repeat(60), "1", /^(9{2,3},)(9{3},)+998\.00$/],
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it("shows all digits of a difference in a stablecoin, where two decimals would say 0.00", async () => {
+test("shows all digits of a difference in a stablecoin, where two decimals would say 0.00", async () => {
   const usdc = (amount: string) => ({ amount, currency: "USDC" });
   const loan = aLoanDetail({ principal: usdc("1"), interestAccrued: usdc("1.000001") });
   await check(totalsOf({ currency: "USDC", type: "INTEREST", sum: "1" }), loan);
@@ -123,7 +123,7 @@ it("shows all digits of a difference in a stablecoin, where two decimals would s
 });
 
 describe("does not verify", () => {
-  it("a figure that is missing, or is in another currency than the loan", async () => {
+  test("a figure that is missing, or is in another currency than the loan", async () => {
     const interestPaid = { amount: "2345.00", currency: "USD" };
     await check(totalsOf(...tying), aLoanDetail({ interestAccrued: null, interestPaid }));
     expect(rowOf("Interés ganado")).toEqual([
@@ -135,13 +135,13 @@ describe("does not verify", () => {
     expect(screen.getByText(/^No pudimos comprobar todas las cifras/)).toBeTruthy();
   });
 
-  it("a figure of a loan without any completed movement, unless it is zero", async () => {
+  test("a figure of a loan without any completed movement, unless it is zero", async () => {
     await check(totalsOf({ status: "PENDING" }), aLoanDetail({ interestPaid: mxn("0.00") }));
     expect(rowOf("Capital vigente")[2]).toContain("Aún no hay movimientos completados");
     expect(rowOf("Interés retirado")[2]).toBe("Cuadra");
   });
 
-  it("anything where the read failed: it says why, with a reference and a retry", async () => {
+  test("anything where the read failed: it says why, with a reference and a retry", async () => {
     const failure = { fault: "unavailable", requestId: "req-9" } as const;
     await show(<Reconciliation loan={aLoanDetail()} totals={{ ok: false, failure }} />);
     const notice = screen.getByRole("status");
@@ -154,7 +154,7 @@ describe("does not verify", () => {
   });
 });
 
-it("names the completed movements that are in no sum, and leads to them", async () => {
+test("names the completed movements that are in no sum, and leads to them", async () => {
   const types = Object.values(hostileTexts).map((text) => text.toWellFormed());
   await check(
     totalsOf(

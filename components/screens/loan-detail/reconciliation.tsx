@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
 import { RetryButton } from "@/components/feedback/retry-button";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import type { Tone } from "@/components/status/tone";
@@ -31,12 +31,13 @@ export function Reconciliation(props: {
   const { loan, totals } = props;
   const t = translations();
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
-  const headingId = "conciliacion-titulo";
+  const headingId = "reconciliation-title";
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
-  // Nothing was ever placed, and nothing differs: there is nothing to say.
-  if (!hasPayments(loan) && verdict === "ties" && !leftOut.length) return <Kept>{null}</Kept>;
+  // Nothing was ever placed, and nothing differs.
+  if (!hasPayments(loan) && verdict === "ties" && !leftOut.length)
+    return <FreshOrStale>{null}</FreshOrStale>;
   return (
-    <Kept
+    <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
       <section className={styles.part} aria-labelledby={headingId}>
@@ -56,7 +57,7 @@ export function Reconciliation(props: {
           </div>
         </details>
       </section>
-    </Kept>
+    </FreshOrStale>
   );
 }
 

@@ -31,7 +31,7 @@ const rows = () =>
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it("is a table of all periods, with what the borrower paid and what the lender withdrew", async () => {
+test("is a table of all periods, with what the borrower paid and what the lender withdrew", async () => {
   await showSchedule(
     period({ principalReceived: "1000.00", interestReceived: "50.25" }),
     period({ number: "2", dueDate: "2026-07-31", status: "PENDING" }),
@@ -61,12 +61,12 @@ it("is a table of all periods, with what the borrower paid and what the lender w
   expect(screen.queryByText(/vencid/i)).toBeNull();
 });
 
-it("has no column for what the service tells of no period", async () => {
+test("has no column for what the service tells of no period", async () => {
   await showSchedule(period({ principalPaid: null }));
   expect(rows()[0]).toEqual(["Fecha de pago", "Capital", "Interés", "Saldo", "Estado"]);
 });
 
-it("keeps a label for each amount, for a phone, and a row to 20 elements", async () => {
+test("keeps a label for each amount, for a phone, and a row to 20 elements", async () => {
   await showSchedule(
     period({ principalReceived: "1.00", interestReceived: "0", status: "PENDING" }),
   );
@@ -76,7 +76,7 @@ it("keeps a label for each amount, for a phone, and a row to 20 elements", async
   expect(screen.getAllByRole("row").at(-1)?.querySelectorAll("*").length).toBeLessThanOrEqual(20);
 });
 
-it("says of each late payment for how long", async () => {
+test("says of each late payment for how long", async () => {
   await showSchedule(
     period({ dueDate: "2026-06-14" }),
     period({ dueDate: "2026-06-01", status: "PENDING" }),
@@ -97,7 +97,7 @@ it("says of each late payment for how long", async () => {
   ]);
 });
 
-it("shows what is missing of a period as absent, never as 0", async () => {
+test("shows what is missing of a period as absent, never as 0", async () => {
   await showSchedule(
     period({ principalPaid: null, balanceAfter: null }),
     period({ principalPaid: "0", interestPaid: "0", balanceAfter: "0" }),
@@ -121,7 +121,7 @@ describe("a long schedule", () => {
       .getAllByRole("rowheader")
       .map(({ textContent }) => Number(textContent.split(" ").at(-1)));
 
-  it("is folded around today, and whole where it is opened", async () => {
+  test("is folded around today, and whole where it is opened", async () => {
     await showSchedule(...long("PENDING"));
     expect(numbersIn("Pagos cercanos a hoy")).toEqual([16, 17, 18, 19, 20]);
     expect(screen.getByText("Ver los 24").closest("summary")).not.toBeNull();
@@ -129,7 +129,7 @@ describe("a long schedule", () => {
     expect(screen.getAllByText("Atrasado 26 días")).toHaveLength(2);
   });
 
-  it("of a loan that was called off is folded whole, and late nowhere", async () => {
+  test("of a loan that was called off is folded whole, and late nowhere", async () => {
     await show(<Schedule loan={aLoanDetail({ status: "CANCELED", schedule: long("PENDING") })} />);
     expect(screen.queryByRole("table", { name: "Pagos cercanos a hoy" })).toBeNull();
     expect(screen.getByText("Ver los 24")).toBeTruthy();
@@ -137,12 +137,12 @@ describe("a long schedule", () => {
   });
 });
 
-it("shows periods with the same number, both of them", async () => {
+test("shows periods with the same number, both of them", async () => {
   await showSchedule(period(), period());
   expect(screen.getAllByRole("row")).toHaveLength(1 + 2);
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "shows an unknown status as it came: %s",
   async (_, status) => {
     await showSchedule(period({ status }));
@@ -152,7 +152,7 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it("keeps every digit of eighteen decimals and of sixty digits, and none where amounts are hidden", async () => {
+test("keeps every digit of eighteen decimals and of sixty digits, and none where amounts are hidden", async () => {
   const whole = "1234567890".repeat(6);
   await showSchedule(period({ principalDue: `${whole}.00`, interestDue: "0.123456789123456789" }));
   const shown = amountsIn().map((amount) => amount.replaceAll(",", ""));
@@ -160,7 +160,7 @@ it("keeps every digit of eighteen decimals and of sixty digits, and none where a
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-it("counts the periods that could not be read, and shows the others", async () => {
+test("counts the periods that could not be read, and shows the others", async () => {
   await showSchedule(period(), period({ dueDate: "30/06/2026" }), { number: "3" });
   expect(screen.getByRole("status").textContent).toBe(
     "2 periodos del calendario no se pudieron mostrar.",
@@ -168,13 +168,13 @@ it("counts the periods that could not be read, and shows the others", async () =
   expect(screen.getAllByRole("row")).toHaveLength(1 + 1);
 });
 
-it("does not call a schedule empty whose only period could not be read", async () => {
+test("does not call a schedule empty whose only period could not be read", async () => {
   await showSchedule({ number: "1" });
   expect(screen.getByText("1 periodo del calendario no se pudo mostrar.")).toBeTruthy();
   expect(screen.queryByText("Este préstamo no tiene pagos programados.")).toBeNull();
 });
 
-it("says that there are no payments, or that the service sent no schedule", async () => {
+test("says that there are no payments, or that the service sent no schedule", async () => {
   const { rerender } = await showSchedule();
   expect(screen.getByText("Este préstamo no tiene pagos programados.")).toBeTruthy();
   await rerender(<Schedule loan={aLoanDetail({ schedule: null })} />);

@@ -1,4 +1,4 @@
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { periodsAround } from "@/lib/domain/schedule-window";
 import { formatCount, today } from "@/lib/i18n/format";
@@ -16,8 +16,8 @@ const leastFolded = 3;
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
-  if (!schedule) return <BlockEmpty text={t("noSchedule")} />;
-  if (!schedule.length && !malformedPeriods) return <BlockEmpty text={t("emptySchedule")} />;
+  if (!schedule) return <EmptySection text={t("noSchedule")} />;
+  if (!schedule.length && !malformedPeriods) return <EmptySection text={t("emptySchedule")} />;
   const around = loan.status === "CANCELED" ? [] : periodsAround(schedule, today());
   const isFolded = schedule.length - around.length >= leastFolded;
   return (

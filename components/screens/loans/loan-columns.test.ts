@@ -36,7 +36,7 @@ describe("a loan's next payment", () => {
     expect(nextPayment(dateTime)).toEqual({ kind: "day", dateTime, text, relative, overdue });
   });
 
-  it("is absent where there is none", () => {
+  test("is absent where there is none", () => {
     expect(loanRow(loan, t).cells.nextPaymentDate).toEqual({ kind: "absent" });
   });
 });

@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
-import type { ColumnDefinition } from "@/components/list/list-address-links";
+import type { ColumnDefinition } from "@/components/list/columns";
 import { statusChip } from "@/components/status/labels";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { loanList, SortField } from "@/lib/domain/list-address";

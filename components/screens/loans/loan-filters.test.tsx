@@ -9,7 +9,7 @@ const draw = (query: Record<string, string> = {}) =>
   show(<LoanFilters address={readListAddress(loanList, query)} />, "/loans");
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
-it.each(Object.entries(messages.statuses))(
+test.each(Object.entries(messages.statuses))(
   "Estado %s is offered as %s; the address and a chip say it",
   async (value, label) => {
     const { router } = await draw({ pageSize: "50", currency: "MXN", page: "2" });
@@ -27,7 +27,7 @@ it.each(Object.entries(messages.statuses))(
   },
 );
 
-it("a search is sent with the status that was chosen before", async () => {
+test("a search is sent with the status that was chosen before", async () => {
   const { router } = await draw({ status: "ACTIVE", q: "before" });
   const search = screen.getByRole("searchbox", { name: "Buscar por referencia o producto" });
   fireEvent.change(search, { target: { value: "P-2026" } });
@@ -35,7 +35,7 @@ it("a search is sent with the status that was chosen before", async () => {
   expect(router.push).toHaveBeenCalledWith("/loans?status=ACTIVE&q=P-2026", { scroll: false });
 });
 
-it("a status of the address that nobody knows is no choice, no chip and not counted", async () => {
+test("a status of the address that nobody knows is no choice, no chip and not counted", async () => {
   await draw({ status: "<b>FOO</b>" });
   expect(status().value).toBe("");
   expect(screen.queryByRole("list", { name: "Filtros activos" })).toBeNull();

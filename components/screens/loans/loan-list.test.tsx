@@ -35,7 +35,7 @@ const whole = {
   maturityDate: "2028-02-29",
 };
 
-it("each figure of a loan is in its own column, to the last digit, and 0 is 0", async () => {
+test("each figure of a loan is in its own column, to the last digit, and 0 is 0", async () => {
   await draw(listed([aLoan(whole)]));
   expect(
     Object.fromEntries(Object.entries(cells()).map(([name, cell]) => [name, cell.textContent])),
@@ -53,7 +53,7 @@ it("each figure of a loan is in its own column, to the last digit, and 0 is 0", 
   });
 });
 
-it("what a loan lacks is a dash and never 0; it goes by its id", async () => {
+test("what a loan lacks is a dash and never 0; it goes by its id", async () => {
   await draw(listed([aLoan({ id: "l 1", principal: { amount: "1", currency: "MXN" } })]));
   const link = within(table()).getByRole("link", { name: "l 1" });
   expect(link.getAttribute("href")).toBe("/loan_detail/l%201");
@@ -69,7 +69,7 @@ it("what a loan lacks is a dash and never 0; it goes by its id", async () => {
     expect(text(column)).toBe("—Sin dato");
 });
 
-it("fields that are null or blank are as absent as missing ones", async () => {
+test("fields that are null or blank are as absent as missing ones", async () => {
   await draw(
     listed([aLoan({ reference: " ", annualRate: null, startDate: "", product: "\u200B" })]),
   );
@@ -78,7 +78,7 @@ it("fields that are null or blank are as absent as missing ones", async () => {
   expect(text("Inicio")).toBe("—Sin dato");
 });
 
-it("amounts keep their digits, whether huge, tiny, negative, minus zero or a number of JSON", async () => {
+test("amounts keep their digits, whether huge, tiny, negative, minus zero or a number of JSON", async () => {
   const amounts = {
     ["9".repeat(60)]: `${"999,".repeat(20).slice(0, -1)}.00 MXN`,
     "1e21": "1,000,000,000,000,000,000,000.00 MXN",
@@ -97,7 +97,7 @@ it("amounts keep their digits, whether huge, tiny, negative, minus zero or a num
   expect(principals.map(({ textContent }) => textContent)).toEqual(Object.values(amounts));
 });
 
-it("a status that the portal does not know is shown as it came, and says so", async () => {
+test("a status that the portal does not know is shown as it came, and says so", async () => {
   await draw(listed([aLoan({ status: "FROZEN" })]));
   const chip = within(table()).getByRole("button", { name: "FROZEN" });
   const hint = document.getElementById(chip.getAttribute("aria-describedby") ?? "");
@@ -105,7 +105,7 @@ it("a status that the portal does not know is shown as it came, and says so", as
   expect(chip.className).toContain("neutral");
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "a hostile reference, product and status are text: %s",
   async (_name, hostile) => {
     const loan = aLoan({ reference: hostile, product: hostile, status: hostile });
@@ -117,7 +117,7 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it("every column sorts by its own field, and the other way round where it does already", async () => {
+test("every column sorts by its own field, and the other way round where it does already", async () => {
   await draw(listed([aLoan()]), { sort: "principal", status: "ACTIVE", page: "2" });
   const links = within(table()).getAllByRole("link").slice(0, 10);
   const fields = links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams);
@@ -136,7 +136,7 @@ it("every column sorts by its own field, and the other way round where it does a
   expect(links[2]?.title).toBe("Ordenar por Capital, en orden descendente");
 });
 
-it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
+test.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
   await draw(failed(fault, { requestId: "0a1b2c3d", ...more }));
   const notice = within(screen.getByRole("alert"));
   expect(notice.getByText(says)).toBeTruthy();
@@ -144,7 +144,7 @@ it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, 
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
 
-it.each([
+test.each([
   ["without loans", {}, "Aún no tienes préstamos"],
   ["whose loans don't match", { q: "x" }, "Ningún préstamo coincide con los filtros"],
 ])("a lender %s reads so", async (_case, query, title) => {
@@ -152,7 +152,7 @@ it.each([
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();
 });
 
-it("with hidden amounts the loan's reference, rate and days are left, and no amount", async () => {
+test("with hidden amounts the loan's reference, rate and days are left, and no amount", async () => {
   hideAmountsInDocument();
   await draw(listed([aLoan(whole)]));
   const seen = within(table()).getAllByRole("cell").map(displayedText).join(" ");

@@ -1,4 +1,4 @@
-import { columnsOf } from "@/components/list/list-address-links";
+import { columnsOf } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, loanList } from "@/lib/domain/list-address";

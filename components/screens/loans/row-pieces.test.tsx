@@ -7,7 +7,7 @@ import { LoanList } from "./loan-list";
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
 
-it("a loan's row draws at most 20 pieces, its currency once, and mutes its zeros", async () => {
+test("a loan's row draws at most 20 pieces, its currency once, and mutes its zeros", async () => {
   const loan = aLoan({
     reference: "P-1",
     product: "Crédito",

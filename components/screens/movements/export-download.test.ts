@@ -14,6 +14,7 @@ jest.mock("@/lib/browser/portal-fetch", () => ({
 }));
 
 const words = {
+  file: "Movimientos.csv",
   saved: "Se guardó {file}.",
   cancelled: "Cancelada.",
   failed: "No se guardó ningún archivo. {reason}",

@@ -6,6 +6,8 @@ import { currentExport, reportExport } from "./export-progress";
 
 /** What a reader is told of an export; `{file}` and `{reason}` stand for what they name. */
 export type ExportWords = {
+  /** The file name if the server sends none. */
+  readonly file: string;
   readonly saved: string;
   readonly cancelled: string;
   readonly failed: string;
@@ -33,7 +35,7 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
   reportExport({ done: 0, cancel });
   try {
     const response = await portalFetch(href, { signal: leaving.signal });
-    const name = nameOf(response.headers.get("content-disposition"));
+    const name = nameOf(response.headers.get("content-disposition")) ?? words.file;
     const total = Number(response.headers.get("x-total-count"));
     file = total > rowsForDisk && canChooseFile() ? await chosenFile(name) : downloadedFile(name);
     const tell = (done: number) => reportExport({ done, total, cancel });
@@ -97,9 +99,9 @@ function endOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return both.slice(-bytesOfReason);
 }
 
-function nameOf(disposition: string | null): string {
+function nameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1];
-  return encoded === undefined ? "movimientos.csv" : decodeURIComponent(encoded);
+  return encoded && decodeURIComponent(encoded);
 }
 
 function isAbort(error: unknown): boolean {

@@ -24,13 +24,13 @@ beforeAll(() => {
 beforeEach(() => jest.mocked(downloadExport).mockReset());
 afterEach(() => exporting(undefined));
 
-it("leads to the year's statement", async () => {
+test("leads to the year's statement", async () => {
   await draw();
   const link = screen.getByRole("link", { name: "Estado anual de intereses" });
   expect(link.getAttribute("href")).toBe("/statement");
 });
 
-it("offers all that matches the filters in each format, whatever the page and order", async () => {
+test("offers all that matches the filters in each format, whatever the page and order", async () => {
   await draw({ type: "INTEREST", q: "a & b", page: "3", pageSize: "10", sort: "amount" });
   const button = screen.getByRole("button", { name: "Exportar" });
   const panel = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
@@ -49,12 +49,12 @@ it("offers all that matches the filters in each format, whatever the page and or
   ).toBeTruthy();
 });
 
-it("offers no file of reversed dates", async () => {
+test("offers no file of reversed dates", async () => {
   await draw({ from: "2026-02-01", to: "2026-01-01" });
   expect(screen.queryByRole("button", { name: "Exportar" })).toBeNull();
 });
 
-it("a press downloads by the page; one with a key is left to the browser", async () => {
+test("a press downloads by the page; one with a key is left to the browser", async () => {
   await draw();
   const leftToTheBrowser: boolean[] = [];
   const stay = (event: Event) => {
@@ -75,7 +75,7 @@ it("a press downloads by the page; one with a key is left to the browser", async
 });
 
 describe("while it runs", () => {
-  it("says that it is being prepared as long as nobody knows how many there are", async () => {
+  test("says that it is being prepared as long as nobody knows how many there are", async () => {
     await draw();
     await exporting({ done: 0, cancel });
     const bar = screen.getByRole("progressbar", { name: "Preparando el archivo…" });
@@ -83,7 +83,7 @@ describe("while it runs", () => {
     expect(screen.queryByRole("button", { name: "Exportar" })).toBeNull();
   });
 
-  it("says how many of how many are there, their digits grouped", async () => {
+  test("says how many of how many are there, their digits grouped", async () => {
     await draw();
     await exporting({ done: 1500, total: 120_000, cancel });
     const name = "1,500 de 120,000 movimientos";
@@ -91,7 +91,7 @@ describe("while it runs", () => {
     expect([bar.value, bar.max]).toEqual([1500, 120_000]);
   });
 
-  it("can be cancelled; the focus goes with it, and comes back to the button", async () => {
+  test("can be cancelled; the focus goes with it, and comes back to the button", async () => {
     await draw();
     screen.getByRole("button", { name: "Exportar" }).focus();
     await exporting({ done: 0, cancel });
@@ -103,7 +103,7 @@ describe("while it runs", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Exportar" }));
   });
 
-  it("never takes the focus from where the reader has gone", async () => {
+  test("never takes the focus from where the reader has gone", async () => {
     await show(
       <>
         {actions()}

@@ -22,6 +22,7 @@ export function ExportMenu({ address, locale }: { address: ListAddress; locale: 
         preparing: t("preparing"),
         progress: t("progress", { done: "{done}", total: "{total}" }),
         cancel: t("cancel"),
+        file: `${translations("titles")("movements")}.csv`,
         saved: t("saved", { file: "{file}" }),
         cancelled: t("cancelled"),
         failed: t("failed", { reason: "{reason}" }),

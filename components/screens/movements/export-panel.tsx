@@ -24,7 +24,7 @@ export type ExportPanelProps = {
   readonly locale: string;
 };
 
-const menuId = "exportar";
+const menuId = "export-menu";
 
 /**
  * The files that the list can be had as. Plain links; where scripts run, the page downloads them
@@ -58,7 +58,7 @@ export function ExportPanel({ choices, words, locale }: ExportPanelProps) {
             ref={control}
             type="button"
             className="button"
-            aria-describedby="exportacion"
+            aria-describedby="export-progress"
             onClick={progress.cancel}
           >
             {words.cancel}
@@ -101,8 +101,8 @@ function Progress(
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
   return (
     <>
-      <progress aria-labelledby="exportacion" max={total || 1} value={total && done} />
-      <span id="exportacion">
+      <progress aria-labelledby="export-progress" max={total || 1} value={total && done} />
+      <span id="export-progress">
         {total === undefined
           ? words.preparing
           : words.progress.replace("{done}", count(done)).replace("{total}", count(total))}

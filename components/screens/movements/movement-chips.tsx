@@ -1,4 +1,4 @@
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FilterChips } from "@/components/filters/filter-chips";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, movementList } from "@/lib/domain/list-address";
@@ -19,9 +19,9 @@ export function MovementChips(props: { address: ListAddress; rows: Rows | undefi
   );
   if (loanId === undefined || rows === undefined) return chips();
   return (
-    <Reveal value={rows} fallback={chips()}>
+    <DeferredContent value={rows} fallback={chips()}>
       {(outcome) => chips(outcome.ok ? referenceOf(loanId, outcome.value.rows) : undefined)}
-    </Reveal>
+    </DeferredContent>
   );
 }
 

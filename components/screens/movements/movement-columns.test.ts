@@ -21,21 +21,21 @@ const movement: Movement = {
 };
 
 describe("a movement's row", () => {
-  it("gives what went out a minus sign, and what came in none", () => {
+  test("gives what went out a minus sign, and what came in none", () => {
     const shown = (direction: "IN" | "OUT") =>
       movementRow({ ...movement, direction }, t).cells.amount;
-    expect(shown("OUT")).toEqual({ kind: "amount", shown: "−1,234.50", currency: "MXN" });
-    expect(shown("IN")).toEqual({ kind: "amount", shown: "1,234.50", currency: "MXN" });
+    expect(shown("OUT")).toMatchObject({ kind: "amount", shown: "−1,234.50", currency: "MXN" });
+    expect(shown("IN")).toMatchObject({ kind: "amount", shown: "1,234.50", currency: "MXN" });
   });
 
-  it("guesses no sign where the direction is unknown", () => {
+  test("guesses no sign where the direction is unknown", () => {
     const { direction: _, ...unknown } = movement;
     const row = movementRow({ ...unknown, type: "FEE" }, t);
     expect(row.cells.amount).toMatchObject({ shown: "1,234.50" });
     expect(row.cells.type).toMatchObject({ label: "FEE", tone: "neutral" });
   });
 
-  it("keeps every digit of a stablecoin and of a sum too large for a float", () => {
+  test("keeps every digit of a stablecoin and of a sum too large for a float", () => {
     const shown = (amount: string, currency: string) =>
       movementRow({ ...movement, amount: { amount: decimal(amount), currency } }, t).cells.amount;
     expect(shown("0.123456", "USDC")).toMatchObject({ shown: "−0.12", full: "−0.123456" });
@@ -44,7 +44,7 @@ describe("a movement's row", () => {
     });
   });
 
-  it("leads to its loan, by id where it has no reference", () => {
+  test("leads to its loan, by id where it has no reference", () => {
     const loan = (more: Partial<Movement>) => movementRow({ ...movement, ...more }, t).cells.loan;
     expect(loan({ loanId: "l/1", loanReference: "P-2026-0042" })).toEqual({
       kind: "link",
@@ -56,7 +56,7 @@ describe("a movement's row", () => {
     expect(loan({})).toEqual({ kind: "absent" });
   });
 
-  it("shows the bank's reference below the description, or in its place", () => {
+  test("shows the bank's reference below the description, or in its place", () => {
     const cell = (more: Partial<Movement>) =>
       movementRow({ ...movement, ...more }, t).cells.description;
     expect(cell({ description: "Pago", externalRef: "SPEI-1" })).toMatchObject({

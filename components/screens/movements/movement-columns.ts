@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
-import type { ColumnDefinition } from "@/components/list/list-address-links";
+import type { ColumnDefinition } from "@/components/list/columns";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";

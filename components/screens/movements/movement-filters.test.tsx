@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the filters of movements", () => {
-  it("offer the types and statuses of the contract by their names, in order", async () => {
+  test("offer the types and statuses of the contract by their names, in order", async () => {
     await draw();
     expect(optionsOf("Tipo")).toEqual([
       ": Todos",
@@ -43,7 +43,7 @@ describe("the filters of movements", () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ["Tipo", "INTEREST", "type=INTEREST"],
     ["Estado", "PENDING_WITHDRAWAL", "status=PENDING_WITHDRAWAL"],
   ])(
@@ -60,7 +60,7 @@ describe("the filters of movements", () => {
     },
   );
 
-  it("show what the address says", async () => {
+  test("show what the address says", async () => {
     await draw({ type: "LOAN", status: "ACTIVE", from: "2026-01-05", to: "2026-12-31", q: "SPEI" });
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Tipo" }).value).toBe("LOAN");
     expect(field("Desde").value).toBe("05/01/2026");
@@ -68,19 +68,19 @@ describe("the filters of movements", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("SPEI");
   });
 
-  it("say on the phone's button how many are active", async () => {
+  test("say on the phone's button how many are active", async () => {
     await draw({ type: "LOAN", loanId: "l-1", page: "2" });
     expect(screen.getByText("Filtros").textContent).toBe("Filtros2 activos");
   });
 
-  it("say how many in words of their own for one, and nothing for none", async () => {
+  test("say how many in words of their own for one, and nothing for none", async () => {
     const { rerender } = await draw({ q: "x" });
     expect(screen.getByText("Filtros").textContent).toBe("Filtros1 activo");
     await rerender(<MovementFilters address={addressOf({})} />);
     expect(screen.getByText("Filtros").textContent).toBe("Filtros");
   });
 
-  it("open by themselves where the dates are reversed, and say what is wrong with them", async () => {
+  test("open by themselves where the dates are reversed, and say what is wrong with them", async () => {
     const { container } = await draw({ from: "2026-02-01", to: "2026-01-01" });
     expect(container.querySelector("details")?.open).toBe(true);
     expect(field("Hasta").getAttribute("aria-invalid")).toBe("true");
@@ -91,7 +91,7 @@ describe("the filters of movements", () => {
 });
 
 describe("the ranges that are asked for most", () => {
-  it("are links to whole months and years by the portal's clock, beside the other filters", async () => {
+  test("are links to whole months and years by the portal's clock, beside the other filters", async () => {
     await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
     const links = within(screen.getByRole("list", { name: "Periodos" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -102,7 +102,7 @@ describe("the ranges that are asked for most", () => {
     ]);
   });
 
-  it("mark the one that the address says, to the day", async () => {
+  test("mark the one that the address says, to the day", async () => {
     const marked = () =>
       [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
     const { rerender } = await draw({ from: "2026-01-01", to: "2026-12-31" });
@@ -120,13 +120,13 @@ describe("the chip of a loan", () => {
   const label = () => screen.getAllByRole("link")[0]?.querySelector("bdi")?.textContent;
   const other = aMovement({ loanId: "l-2", loanReference: "P-2" });
 
-  it("has its reference, once a row says so", async () => {
+  test("has its reference, once a row says so", async () => {
     const rows = [other, aMovement({ loanId: "l-1", loanReference: "P-2026-0042" })];
     await chipsOf(Promise.resolve(listed(rows)));
     expect(label()).toBe("Préstamo: P-2026-0042");
   });
 
-  it.each([
+  test.each([
     ["no row is its own", Promise.resolve(listed([other]))],
     ["its row has no reference", Promise.resolve(listed([aMovement({ loanId: "l-1" })]))],
     ["the read failed", Promise.resolve(failed("unavailable"))],

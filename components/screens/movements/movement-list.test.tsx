@@ -38,7 +38,7 @@ const whole = {
   balanceAfter: { amount: "0", currency: "MXN" },
 };
 
-it("has its columns in order, under their names; those that the service sorts by have a link", async () => {
+test("has its columns in order, under their names; those that the service sorts by have a link", async () => {
   await draw(listed([aMovement(whole)]));
   const headers = within(table()).getAllByRole("columnheader");
   expect(headers.map(({ textContent }) => textContent?.replace(/[↑↓]$/, ""))).toEqual([
@@ -56,7 +56,7 @@ it("has its columns in order, under their names; those that the service sorts by
   ]);
 });
 
-it("each figure of a movement is in its own column", async () => {
+test("each figure of a movement is in its own column", async () => {
   await draw(listed([aMovement(whole)]));
   const cells = within(table()).getAllByRole("cell");
   expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -72,13 +72,13 @@ it("each figure of a movement is in its own column", async () => {
   expect(loan.getAttribute("href")).toBe("/loan_detail/l%2F1");
 });
 
-it("what a movement lacks is a dash and never 0", async () => {
+test("what a movement lacks is a dash and never 0", async () => {
   await draw(listed([aMovement()]));
   for (const key of ["loan", "description", "balanceAfter"])
     expect(texts(key)).toEqual(["—Sin dato"]);
 });
 
-it("what came in has no sign, what went out has a minus, and zero never has one", async () => {
+test("what came in has no sign, what went out has a minus, and zero never has one", async () => {
   const amount = { amount: "0.00", currency: "MXN" };
   const movements = [
     aMovement({ direction: "IN" }),
@@ -99,7 +99,7 @@ it("what came in has no sign, what went out has a minus, and zero never has one"
   ]);
 });
 
-it("every amount of a column keeps its digits beside longer ones, in any currency", async () => {
+test("every amount of a column keeps its digits beside longer ones, in any currency", async () => {
   const amounts = [
     ["0.000000000000000001", "ETH", "0.000000000000000001 ETH"],
     ["123456789.123456789123456789", "USDC", "123,456,789.12123,456,789.123456789123456789 USDC"],
@@ -111,13 +111,13 @@ it("every amount of a column keeps its digits beside longer ones, in any currenc
   expect(texts("amount")).toEqual(amounts.map(([, , text]) => text));
 });
 
-it("a type and a status that the portal does not know are shown as they came", async () => {
+test("a type and a status that the portal does not know are shown as they came", async () => {
   await draw(listed([aMovement({ type: "FEE", status: "FROZEN" })]));
   expect(texts("type")).toEqual(["FEE"]);
   expect(within(table()).getByRole("button", { name: "FROZEN" })).toBeTruthy();
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "a hostile description, reference, type and status are text: %s",
   async (_name, hostile) => {
     const names = { loanReference: hostile, description: hostile, externalRef: hostile };
@@ -129,12 +129,12 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it("movements with the same id are all there", async () => {
+test("movements with the same id are all there", async () => {
   await draw(listed([aMovement({ description: "a" }), aMovement({ description: "b" })]));
   expect(texts("description")).toEqual(["a", "b"]);
 });
 
-it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
+test.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
   await draw(failed(fault, { requestId: "0a1b2c3d", ...more }));
   const notice = within(screen.getByRole("alert"));
   expect(notice.getByText(says)).toBeTruthy();
@@ -144,14 +144,14 @@ it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, 
 });
 
 describe("the sums below the rows", () => {
-  it("are there, also where no row of the page can be shown", async () => {
+  test("are there, also where no row of the page can be shown", async () => {
     await draw(listed([aMovement(), aMovement()], { total: 50 }));
     expect(screen.getByText("Suma de 2")).toBeTruthy();
     await draw(listed([], { total: 1, malformedIds: ["?"] }));
     expect(screen.getByText("Suma de 0")).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ["that has none", {}, "Aún no tienes movimientos"],
     ["whose filters match none", { q: "x" }, "Ningún movimiento coincide con los filtros"],
   ])("are not there for a lender %s, who reads so", async (_case, query, title) => {
@@ -161,7 +161,7 @@ describe("the sums below the rows", () => {
   });
 });
 
-it("with hidden amounts no row has an amount or its sign", async () => {
+test("with hidden amounts no row has an amount or its sign", async () => {
   hideAmountsInDocument();
   await draw(listed([aMovement(whole)]));
   expect([...column("amount"), ...column("balanceAfter")].map(displayedText)).toEqual([

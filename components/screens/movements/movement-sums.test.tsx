@@ -34,7 +34,7 @@ const sums = () =>
 const nothing = "—Sin dato";
 const assumed = /^Las sumas del servicio no distinguen los reversos/;
 
-it("keep completed apart from pending and in from out; what nothing adds to is a dash, never 0", async () => {
+test("keep completed apart from pending and in from out; what nothing adds to is a dash, never 0", async () => {
   await draw(
     total("100.10"),
     total("0.05", { type: "LOAN" }),
@@ -56,7 +56,7 @@ it("keep completed apart from pending and in from out; what nothing adds to is a
   expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
 });
 
-it("put a reversed payment where its row has it, and say what is left of its type", async () => {
+test("put a reversed payment where its row has it, and say what is left of its type", async () => {
   await draw(total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" }));
   const [[, row] = []] = sums();
   expect(row).toEqual({
@@ -70,17 +70,17 @@ it("put a reversed payment where its row has it, and say what is left of its typ
   expect(screen.queryByText(assumed)).toBeNull();
 });
 
-it("have nothing left of several types, whichever way they went", async () => {
+test("have nothing left of several types, whichever way they went", async () => {
   await draw(total("5"), total("3", { type: "WITHDRAWAL" }));
   expect(screen.queryByRole("columnheader", { name: "Neto" })).toBeNull();
 });
 
-it("say what they assume where no sum tells a direction", async () => {
+test("say what they assume where no sum tells a direction", async () => {
   await draw(total("1127.20"));
   expect(screen.getByText(assumed)).toBeTruthy();
 });
 
-it("never add one currency to another", async () => {
+test("never add one currency to another", async () => {
   await draw(total("5", { currency: "USDC" }), total("1"), total("2", { currency: "EUR" }));
   expect(sums().map(([currency, row]) => [currency, Object.values(row as object)[0]])).toEqual([
     ["EUR", "2.00 EUR"],
@@ -89,7 +89,7 @@ it("never add one currency to another", async () => {
   ]);
 });
 
-it("say how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
+test("say how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
   await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
   expect(sums()).toEqual([
     [
@@ -104,19 +104,19 @@ it("say how many movements are in no sum: cancelled ones and those of an unknown
   ]);
 });
 
-it("have no column for an unknown direction where every direction is known", async () => {
+test("have no column for an unknown direction where every direction is known", async () => {
   await draw(total("5"));
   expect(screen.queryByRole("columnheader", { name: "Sin clasificar" })).toBeNull();
 });
 
-it("have columns for an unknown direction where there is one, and guess no sign", async () => {
+test("have columns for an unknown direction where there is one, and guess no sign", async () => {
   await draw(total("5", { type: "FEE", status: "PENDING" }));
   expect(screen.getAllByRole("columnheader", { name: "Sin clasificar" })).toHaveLength(2);
   const { label } = screen.getByRole("cell", { name: "5.00 MXN" }).dataset;
   expect(label).toBe("Pendiente: Sin clasificar");
 });
 
-it("keep every digit of huge and tiny sums", async () => {
+test("keep every digit of huge and tiny sums", async () => {
   await draw(total("9".repeat(60)), total("0.000000000000000001", { type: "LOAN" }));
   const [[, row] = []] = sums();
   expect((row as Record<string, string>)["Completado: Entradas"]).toBe(
@@ -124,19 +124,19 @@ it("keep every digit of huge and tiny sums", async () => {
   );
 });
 
-it("are not there where nothing was summed", async () => {
+test("are not there where nothing was summed", async () => {
   const { container } = await draw();
   expect(container.textContent).toBe("");
 });
 
-it("of too many movements say how to see them, and show no sum of a part", async () => {
+test("of too many movements say how to see them, and show no sum of a part", async () => {
   await show(<MovementSums outcome={failed("too-many-rows")} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByText("Acota las fechas o los filtros para verlo.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it.each([
+test.each([
   [failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
   [failed("too-many-rows"), "Son demasiados movimientos para sumarlos a tiempo."],
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
@@ -150,13 +150,13 @@ it.each([
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
 
-it("that are being added up are announced, with room for each currency", async () => {
+test("that are being added up are announced, with room for each currency", async () => {
   const { container } = await show(<MovementSumsSkeleton currencies={["MXN", "USDC"]} />);
   expect(screen.getByRole("status").textContent).toBe("Sumando…");
   expect(container.querySelector("[aria-hidden]")?.childElementCount).toBe(2);
 });
 
-it("with hidden amounts leave the currencies and dashes alone", async () => {
+test("with hidden amounts leave the currencies and dashes alone", async () => {
   hideAmountsInDocument();
   await draw(total("123.45"));
   const cells = screen.getAllByRole("cell");

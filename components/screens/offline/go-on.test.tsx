@@ -50,13 +50,13 @@ function run(pathname: string) {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-it("asks for the page once more when its button is pressed", () => {
+test("asks for the page once more when its button is pressed", () => {
   run("/loans");
   document.querySelector("button")?.click();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("goes on to the page by itself once the portal can be reached, looking every five seconds", async () => {
+test("goes on to the page by itself once the portal can be reached, looking every five seconds", async () => {
   run("/loans");
   await pass(10_000);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -66,7 +66,7 @@ it("goes on to the page by itself once the portal can be reached, looking every 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("looks at once when the device is online again", async () => {
+test("looks at once when the device is online again", async () => {
   run("/loans");
   reachable = true;
   window.dispatchEvent(new Event("online"));
@@ -74,7 +74,7 @@ it("looks at once when the device is online again", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("does not look while nobody sees it, and looks at once when somebody does", async () => {
+test("does not look while nobody sees it, and looks at once when somebody does", async () => {
   run("/loans");
   hidden(true);
   await pass(60_000);
@@ -84,14 +84,14 @@ it("does not look while nobody sees it, and looks at once when somebody does", a
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("goes to the entrance where the offline page itself was asked for", () => {
+test("goes to the entrance where the offline page itself was asked for", () => {
   run("/offline");
   document.querySelector("button")?.click();
   expect(replace).toHaveBeenCalledWith("/");
   expect(reload).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   ["a=1; theme=dark", "dark"],
   ["theme=light", "light"],
   ["theme=neon", null],

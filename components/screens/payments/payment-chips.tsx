@@ -1,4 +1,4 @@
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FilterChips } from "@/components/filters/filter-chips";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";
@@ -29,9 +29,9 @@ export function PaymentChips(props: { address: ListAddress; rows: Rows | undefin
   );
   if (loanId === undefined || rows === undefined) return chips();
   return (
-    <Reveal value={rows} fallback={chips()}>
+    <DeferredContent value={rows} fallback={chips()}>
       {(outcome) => chips(outcome.ok ? referenceOf(loanId, outcome.value) : undefined)}
-    </Reveal>
+    </DeferredContent>
   );
 }
 

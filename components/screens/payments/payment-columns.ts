@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
-import type { ColumnDefinition } from "@/components/list/list-address-links";
+import type { ColumnDefinition } from "@/components/list/columns";
 import { overdueChip, statusChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import type { paymentList, SortField } from "@/lib/domain/list-address";

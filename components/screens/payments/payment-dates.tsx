@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
-import { columnsOf } from "@/components/list/list-address-links";
+import { columnsOf } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
 import { overdueChip, statusChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";

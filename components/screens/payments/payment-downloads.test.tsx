@@ -20,7 +20,7 @@ const draw = (query: Record<string, string>) => {
 const href = (name: string) =>
   screen.getByRole("link", { name, hidden: true }).getAttribute("href");
 
-it("every file has the list's filters; only one of the calendars has amounts", async () => {
+test("every file has the list's filters; only one of the calendars has amounts", async () => {
   await draw({ status: "PENDING", currency: "MXN", page: "3" });
   const filters = "status=PENDING&currency=MXN";
   expect(href("CSV para Excel")).toBe(`/api/payments/export?format=excel&${filters}`);
@@ -31,7 +31,7 @@ it("every file has the list's filters; only one of the calendars has amounts", a
   );
 });
 
-it("who hides amounts is not offered the calendar that has them", async () => {
+test("who hides amounts is not offered the calendar that has them", async () => {
   const style = document.createElement("style");
   const source = readFileSync(path.join(__dirname, "payment-downloads.module.css"), "utf8");
   style.textContent = source.replace(/:global\(([^)]*)\)/g, "$1");
@@ -47,7 +47,7 @@ it("who hides amounts is not offered the calendar that has them", async () => {
   style.remove();
 });
 
-it("a view replaces status and dates, and keeps the currency", async () => {
+test("a view replaces status and dates, and keeps the currency", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
   await draw({ currency: "MXN", overdue: "true" });
   expect(href("Próximos")).toBe("/payments?currency=MXN&from=2026-11-20");

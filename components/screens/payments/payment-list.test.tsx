@@ -44,7 +44,7 @@ const whole = {
   interestPaid: "10.005",
 };
 
-it("each figure of a payment is in its own column; paid and withdrawn are two", async () => {
+test("each figure of a payment is in its own column; paid and withdrawn are two", async () => {
   await draw(read([aPayment(whole)]));
   const headers = within(table()).getAllByRole("columnheader");
   const cells = within(table()).getAllByRole("cell");
@@ -65,13 +65,13 @@ it("each figure of a payment is in its own column; paid and withdrawn are two", 
   expect(screen.getByText("Las sumas")).toBeTruthy();
 });
 
-it("a part that is unknown makes what was paid unknown, never a part of it", async () => {
+test("a part that is unknown makes what was paid unknown, never a part of it", async () => {
   await draw(read([aPayment({ principalReceived: "900.00" })]));
   expect(text("received")).toBe("—Sin dato");
   expect(text("withdrawn")).toBe("—Sin dato");
 });
 
-it.each([
+test.each([
   ["2026-11-19", "PENDING", "Atrasado 1 día", "19 nov 2026"],
   ["2026-11-20", "PENDING", "Programado", "20 nov 2026hoy"],
   ["2026-11-19", "PENDING_WITHDRAWAL", "Por retirar", "19 nov 2026"],
@@ -82,7 +82,7 @@ it.each([
   expect(text("dueDate")).toBe(day);
 });
 
-it("says whose payments are missing where the service has no list of its own", async () => {
+test("says whose payments are missing where the service has no list of its own", async () => {
   await draw(read([aPayment()], { read: "active-loans", loansWithoutSchedule: 2 }));
   const told = screen.getAllByRole("status").map(({ textContent }) => textContent);
   expect(told).toEqual([
@@ -91,7 +91,7 @@ it("says whose payments are missing where the service has no list of its own", a
   ]);
 });
 
-it("where only dates are known it shows them by page, and says so", async () => {
+test("where only dates are known it shows them by page, and says so", async () => {
   const loans = Array.from({ length: 12 }, (_, index) =>
     aLoan({ id: `l-${index}`, nextPaymentDate: `2026-12-${10 + index}` }),
   );
@@ -112,7 +112,7 @@ it("where only dates are known it shows them by page, and says so", async () => 
   expect(screen.queryByText("Las sumas")).toBeNull();
 });
 
-it.each([
+test.each([
   ["/payments", "Aún no tienes pagos"],
   ["/payments?currency=ZZZ", "Ningún pago coincide con los filtros"],
 ])("an empty list at %s says: %s", async (address, name) => {
@@ -121,13 +121,13 @@ it.each([
   expect(screen.queryByText("Las sumas")).toBeNull();
 });
 
-it("a failed read says why, and has no sums", async () => {
+test("a failed read says why, and has no sums", async () => {
   await draw(failed("unsupported"));
   expect(within(screen.getByRole("alert")).getByText(/no están disponibles/)).toBeTruthy();
   expect(screen.queryByText("Las sumas")).toBeNull();
 });
 
-it.each(Object.entries(hostileTexts))("hostile texts are text: %s", async (_name, hostile) => {
+test.each(Object.entries(hostileTexts))("hostile texts are text: %s", async (_name, hostile) => {
   const { container } = await draw(read([aPayment({ loanReference: hostile, status: hostile })]));
   const row = within(table()).getAllByRole("row")[1] as HTMLElement;
   const shown = [...row.querySelectorAll("bdi")].map(({ textContent }) => textContent);
@@ -135,7 +135,7 @@ it.each(Object.entries(hostileTexts))("hostile texts are text: %s", async (_name
   expect(container.querySelector("img, script, b")).toBeNull();
 });
 
-it("with hidden amounts no figure of the row is left", async () => {
+test("with hidden amounts no figure of the row is left", async () => {
   hideAmountsInDocument();
   await draw(read([aPayment(whole)]));
   const seen = within(table()).getAllByRole("cell").slice(3).map(displayedText);

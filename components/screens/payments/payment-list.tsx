@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { columnsOf } from "@/components/list/list-address-links";
+import { columnsOf } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";

@@ -11,7 +11,7 @@ const today = parseCalendarDate("2026-11-20");
 if (!today) throw new Error("no day");
 const address = readListAddress(paymentList, { loanId: "l-1" });
 
-it("adds up each currency and group exactly, what is late first, each with its list", async () => {
+test("adds up each currency and group exactly, what is late first, each with its list", async () => {
   const payments = [
     aPayment({ dueDate: "2026-12-01", principalDue: "0.1", interestDue: "0.2" }),
     aPayment({ dueDate: "2026-12-02", principalDue: "9007199254740993", interestDue: "0" }),
@@ -43,7 +43,7 @@ it("adds up each currency and group exactly, what is late first, each with its l
   ]);
 });
 
-it("says that there is no sum where it could not be read in full", async () => {
+test("says that there is no sum where it could not be read in full", async () => {
   await show(<PaymentSums outcome={failed("too-many-rows")} address={address} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByRole("heading", { name: "No pudimos leer el total" })).toBeTruthy();

@@ -7,8 +7,8 @@ import { type IdentityMessages, identityMessage } from "@/components/form/identi
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { PasswordRules, type PasswordRulesTexts } from "./password-rules";
 import { type PasswordRule, rulesOf } from "./rules-of";
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, readResetCode, savePassword } from "@/lib/browser/identity";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { NewPassword } from "./new-password";
 
@@ -53,7 +53,7 @@ const save = async (one: string, other: string) => {
   await press("Guardar contraseña");
 };
 
-it("checks the link first, and names the account", async () => {
+test("checks the link first, and names the account", async () => {
   const code = Promise.withResolvers<string>();
   jest.mocked(readResetCode).mockReturnValue(code.promise);
   await show(page);
@@ -63,7 +63,7 @@ it("checks the link first, and names the account", async () => {
   expect(readResetCode).toHaveBeenCalledWith(identity, "one-time");
 });
 
-it.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
+test.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
   "offers a new link where this one is spent: %s",
   async (code) => {
     jest.mocked(readResetCode).mockRejectedValue(fault(code));
@@ -75,7 +75,7 @@ it.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
   },
 );
 
-it("says why the link could not be checked, and tries again", async () => {
+test("says why the link could not be checked, and tries again", async () => {
   jest.mocked(readResetCode).mockRejectedValueOnce(fault("network-request-failed"));
   await show(page);
   expect(screen.getByRole("alert").textContent).toBe(errors.network);
@@ -83,7 +83,7 @@ it("says why the link could not be checked, and tries again", async () => {
   expect(screen.getByText("Para la cuenta ana@demo.test.")).toBeTruthy();
 });
 
-it.each([
+test.each([
   ["", "", first, "Escribe la contraseña nueva."],
   ["Nueva-2027!", "", again, "Escribe otra vez la contraseña nueva."],
   ["Nueva-2027!", "nueva-2027!", again, "Las dos contraseñas no son iguales."],
@@ -95,7 +95,7 @@ it.each([
   expect(savePassword).not.toHaveBeenCalled();
 });
 
-it("shows the provider's rules as a list that follows the typing, and holds to them", async () => {
+test("shows the provider's rules as a list that follows the typing, and holds to them", async () => {
   jest.mocked(checkPassword).mockImplementation(async (_identity, password) => ({
     isValid: password.length >= 10,
     meetsMinPasswordLength: password.length >= 10,
@@ -117,7 +117,7 @@ it("shows the provider's rules as a list that follows the typing, and holds to t
   expect(savePassword).not.toHaveBeenCalled();
 });
 
-it("saves it as it was typed, says so, and leads to the form", async () => {
+test("saves it as it was typed, says so, and leads to the form", async () => {
   await show(page);
   await save(" Nueva <b> ", " Nueva <b> ");
   expect(savePassword).toHaveBeenCalledWith(identity, "one-time", " Nueva <b> ");
@@ -126,7 +126,7 @@ it("saves it as it was typed, says so, and leads to the form", async () => {
   expect(screen.getByRole("link", { name: "Iniciar sesión" }).getAttribute("href")).toBe("/");
 });
 
-it("shows the provider's refusal beside the field, and a used link as spent", async () => {
+test("shows the provider's refusal beside the field, and a used link as spent", async () => {
   jest.mocked(savePassword).mockRejectedValueOnce(fault("weak-password"));
   await show(page);
   await save("123", "123");

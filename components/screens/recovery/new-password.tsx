@@ -5,8 +5,8 @@ import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { NewPasswordForm, type NewPasswordTexts } from "./new-password-form";
 
 type NewPasswordProps = {

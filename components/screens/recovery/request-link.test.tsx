@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
 import { sendResetLink } from "@/lib/browser/identity";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { RequestLink } from "./request-link";
 
@@ -46,7 +46,7 @@ const page = (
 );
 const address = "Correo electrónico";
 
-it.each([
+test.each([
   ["", "Escribe tu correo electrónico."],
   ["ana@demo", errors.email],
   [hostileTexts.longWord, errors.email],
@@ -59,7 +59,7 @@ it.each([
   expect(sendResetLink).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   ["an address that the provider knows", async () => undefined],
   ["one that it does not know", async () => Promise.reject(fault("user-not-found"))],
 ])("says the same of %s, and the focus is on the news", async (_what, answer) => {
@@ -77,7 +77,7 @@ it.each([
   expect(field(address).value).toBe("");
 });
 
-it("keeps the fragment of the page that was asked for, in the e-mail and in the way back", async () => {
+test("keeps the fragment of the page that was asked for, in the e-mail and in the way back", async () => {
   location.hash = "#pagos";
   await show(page);
   const back = screen.getByRole("link", { name: "Volver a iniciar sesión" });
@@ -87,7 +87,7 @@ it("keeps the fragment of the page that was asked for, in the e-mail and in the 
   expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", `${returnUrl}#pagos`);
 });
 
-it("shows a failure in an alert with the focus, and keeps the address", async () => {
+test("shows a failure in an alert with the focus, and keeps the address", async () => {
   jest.mocked(sendResetLink).mockRejectedValue(fault("network-request-failed"));
   await show(page);
   await type(address, "ana@demo.test");
@@ -97,7 +97,7 @@ it("shows a failure in an alert with the focus, and keeps the address", async ()
   expect(field(address).value).toBe("ana@demo.test");
 });
 
-it("keeps an address that was typed before the scripts ran", async () => {
+test("keeps an address that was typed before the scripts ran", async () => {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
   container.innerHTML = renderToString(page);

@@ -9,8 +9,8 @@ import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { SubmitButton } from "@/components/form/submit-button";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { codeOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 type RequestLinkProps = {
   readonly texts: {

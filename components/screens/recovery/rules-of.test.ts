@@ -13,13 +13,13 @@ const status: PasswordValidationStatus = {
   },
 };
 
-it("lists the rules that the policy has, and no others", () => {
+test("lists the rules that the policy has, and no others", () => {
   expect(rulesOf(status)).toEqual([
     { name: "MinLength", count: 12, met: true },
     { name: "Uppercase", met: false },
   ]);
 });
 
-it("lists none where the provider tells none", () => {
+test("lists none where the provider tells none", () => {
   expect(rulesOf(undefined)).toEqual([]);
 });

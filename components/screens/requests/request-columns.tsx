@@ -1,5 +1,5 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
-import type { ColumnDefinition } from "@/components/list/list-address-links";
+import type { ColumnDefinition } from "@/components/list/columns";
 import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { requestList, SortField } from "@/lib/domain/list-address";

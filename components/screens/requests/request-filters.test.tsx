@@ -9,7 +9,7 @@ const draw = (query: Record<string, string> = {}) =>
   show(<RequestFilters address={readListAddress(requestList, query)} />, "/requests");
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
-it.each(Object.entries(messages.statuses))(
+test.each(Object.entries(messages.statuses))(
   "Estado %s is offered as %s; the address and a chip say it",
   async (value, label) => {
     const { router } = await draw({ sort: "amount", page: "2" });
@@ -23,7 +23,7 @@ it.each(Object.entries(messages.statuses))(
   },
 );
 
-it.each([
+test.each([
   ["Tipo", "type", "WITHDRAWAL", ["", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"]],
   ["Moneda", "currency", "USDC", ["", "MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"]],
 ] as const)("%s is a choice of the withdrawals", async (label, name, value, offered) => {
@@ -34,18 +34,18 @@ it.each([
   expect(router.push.mock.calls[0]?.[0]).toBe(`/requests?${name}=${value}`);
 });
 
-it("a currency that the address names is offered though it is not usual", async () => {
+test("a currency that the address names is offered though it is not usual", async () => {
   await draw({ currency: "GBP" });
   const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Moneda" });
   expect(field.selectedOptions[0]?.text).toBe("GBP");
 });
 
-it("dates that are the wrong way round have their error at the field", async () => {
+test("dates that are the wrong way round have their error at the field", async () => {
   await draw({ from: "2026-02-28", to: "2026-01-05" });
   expect(screen.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeTruthy();
 });
 
-it("what the address filters by has a chip and stays with a new choice", async () => {
+test("what the address filters by has a chip and stays with a new choice", async () => {
   const dates = { from: "2026-01-05", to: "2026-02-28" };
   const { router } = await draw({ ...dates, type: "WITHDRAWAL", currency: "USDC" });
   const labels = screen.getAllByRole("link").map((link) => link.querySelector("bdi")?.textContent);

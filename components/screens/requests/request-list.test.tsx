@@ -39,7 +39,7 @@ const whole = {
   destination: "•••• 1234",
 };
 
-it("each figure of a request is in its own column, its days by the portal's clock", async () => {
+test("each figure of a request is in its own column, its days by the portal's clock", async () => {
   await draw(listed([aRequest(whole)]));
   const headers = within(table()).getAllByRole("columnheader");
   const cells = within(table()).getAllByRole("cell");
@@ -59,7 +59,7 @@ it("each figure of a request is in its own column, its days by the portal's cloc
   });
 });
 
-it.each([
+test.each([
   ["PENDING", "1 nov 2026hace 19 días"],
   ["PENDING_WITHDRAWAL", "1 nov 2026hace 19 días"],
   ["COMPLETED", "1 nov 2026"],
@@ -69,7 +69,7 @@ it.each([
   expect(text("requestedAt")).toBe(expected);
 });
 
-it("what a request lacks is a dash, and it goes by its id", async () => {
+test("what a request lacks is a dash, and it goes by its id", async () => {
   await draw(listed([aRequest()]));
   expect(text("reference")).toBe("r-1");
   for (const key of ["type", "loan", "resolvedAt", "destination"])
@@ -77,20 +77,20 @@ it("what a request lacks is a dash, and it goes by its id", async () => {
   expect(screen.getByText("Historial").parentElement?.textContent).toBe("Historial de r-1");
 });
 
-it("only the request that the address names is open", async () => {
+test("only the request that the address names is open", async () => {
   const requests = [aRequest({ id: "a" }), aRequest({ id: "b" }), aRequest({ id: "c" })];
   await draw(listed(requests), "/requests?open=b");
   const open = [...table().querySelectorAll("details")].map((details) => details.open);
   expect(open).toEqual([false, true, false]);
 });
 
-it("a type and a status that the portal does not know are shown as they came", async () => {
+test("a type and a status that the portal does not know are shown as they came", async () => {
   await draw(listed([aRequest({ type: "FEE", status: "FROZEN" })]));
   expect(text("type")).toBe("FEE");
   expect(within(table()).getByRole("button", { name: "FROZEN" })).toBeTruthy();
 });
 
-it.each(Object.entries(hostileTexts))(
+test.each(Object.entries(hostileTexts))(
   "a hostile reference, destination, type and status are text: %s",
   async (_name, hostile) => {
     const names = { reference: hostile, loanReference: hostile, destination: hostile };
@@ -103,7 +103,7 @@ it.each(Object.entries(hostileTexts))(
   },
 );
 
-it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
+test.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
   await draw(failed(fault, { requestId: "0a1b2c3d", ...more }));
   const notice = within(screen.getByRole("alert"));
   expect(notice.getByText(says)).toBeTruthy();
@@ -111,7 +111,7 @@ it.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, 
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
 
-it.each([
+test.each([
   ["without requests", "/requests", "Aún no tienes retiros"],
   [
     "whose requests don't match",
@@ -123,12 +123,12 @@ it.each([
   expect(screen.getByRole("heading", { name })).toBeTruthy();
 });
 
-it("one page of the list counts its requests, not the rows of their timelines", async () => {
+test("one page of the list counts its requests, not the rows of their timelines", async () => {
   await draw(listed([aRequest({ id: "a" }), aRequest({ id: "b" })], { total: 40 }));
   expect(screen.getByText("1–2 de 40")).toBeTruthy();
 });
 
-it("with hidden amounts the amount is hidden, and the masked account stays", async () => {
+test("with hidden amounts the amount is hidden, and the masked account stays", async () => {
   hideAmountsInDocument();
   await draw(listed([aRequest(whole)]));
   const seen = within(table()).getAllByRole("cell").map(displayedText);

@@ -28,7 +28,7 @@ describe("the explanation of a status", () => {
   const since = (at: string) => [{ status: "PENDING", at }];
   const inNoTotal = "Mientras no se complete, este dinero no está en tu interés retirado.";
 
-  it.each([
+  test.each([
     ["2026-06-15T07:00:00Z", "Está en este estado desde hoy (15 jun 2026)."],
     ["2026-06-15T04:00:00Z", "Lleva 1 día en este estado (desde el 14 jun 2026)."],
     ["2026-06-01T18:00:00Z", "Lleva 14 días en este estado (desde el 1 jun 2026)."],
@@ -38,7 +38,7 @@ describe("the explanation of a status", () => {
     expect(explained()).toEqual([`${waiting} ${words}`, inNoTotal]);
   });
 
-  it("counts from the last change to the present status, in whatever order changes come", async () => {
+  test("counts from the last change to the present status, in whatever order changes come", async () => {
     const history = [
       { status: "PENDING_WITHDRAWAL", at: "2026-06-13T18:00:00Z" },
       { status: "PENDING_WITHDRAWAL", at: "2026-06-14T18:00:00Z" },
@@ -56,14 +56,14 @@ describe("the explanation of a status", () => {
     ]);
   });
 
-  it("says when it was asked for where the date of its status is missing", async () => {
+  test("says when it was asked for where the date of its status is missing", async () => {
     await timeline({ ...asked, requestedAt: "2026-06-10T18:00:00Z" });
     expect(explained()[0]).toBe(
       `${waiting} Lo solicitaste hace 5 días (10 jun 2026). No sabemos desde cuándo está en este estado.`,
     );
   });
 
-  it.each([
+  test.each([
     ["LOAN_WITHDRAWAL", "Tu capital vigente ya no incluye este dinero."],
     ["INTEREST_WITHDRAWAL", "Tu interés retirado ya incluye este dinero."],
     ["WITHDRAWAL", "Tu saldo ya no incluye este dinero."],
@@ -74,12 +74,12 @@ describe("the explanation of a status", () => {
     expect(explained()).toEqual(["Este retiro se pagó.", words]);
   });
 
-  it("says nothing of totals where a completed one has become no movement", async () => {
+  test("says nothing of totals where a completed one has become no movement", async () => {
     await timeline({ status: "COMPLETED", type: "WITHDRAWAL", movementIds: [] });
     expect(explained()).toEqual(["Este retiro se pagó."]);
   });
 
-  it("says that a canceled one is in no total", async () => {
+  test("says that a canceled one is in no total", async () => {
     await timeline({ status: "CANCELED" });
     expect(explained()).toEqual([
       "Este retiro se canceló y no se pagará.",
@@ -87,14 +87,14 @@ describe("the explanation of a status", () => {
     ]);
   });
 
-  it.each(["ACTIVE", "ON_HOLD", "constructor"])("explains nothing of %s", async (status) => {
+  test.each(["ACTIVE", "ON_HOLD", "constructor"])("explains nothing of %s", async (status) => {
     await timeline({ status });
     expect(screen.queryByRole("heading", { name: "Qué significa" })).toBeNull();
   });
 });
 
 describe("the status changes", () => {
-  it("come from the first to the last, each with its moment", async () => {
+  test("come from the first to the last, each with its moment", async () => {
     const history = [
       { status: "COMPLETED", at: "2026-06-03T00:30:00Z" },
       { status: "PENDING", at: "2026-06-01T18:00:00Z" },
@@ -114,7 +114,7 @@ describe("the status changes", () => {
     ]);
   });
 
-  it("are missing in words where the service sends none", async () => {
+  test("are missing in words where the service sends none", async () => {
     await timeline({ history: [] });
     expect(
       screen.getByText("Todavía no tenemos los cambios de estado de este retiro."),
@@ -126,7 +126,7 @@ describe("the movements of a request", () => {
   const movements = () => within(part("Movimientos de este retiro"));
   const href = () => movements().getByRole("link").getAttribute("href");
 
-  it("are listed by their ids, each once, and lead to their list", async () => {
+  test("are listed by their ids, each once, and lead to their list", async () => {
     await timeline({ id: "rq/1?&", movementIds: ["mv_1", "mv_2", "mv_1"] });
     expect(movements().getByRole("link", { name: "Ver los 2 movimientos" })).toBeTruthy();
     expect(href()).toBe("/movements?requestId=rq%2F1%3F%26");
@@ -134,7 +134,7 @@ describe("the movements of a request", () => {
     expect(ids.map(({ textContent }) => textContent)).toEqual(["mv_1", "mv_2"]);
   });
 
-  it("are shown as text, whatever their ids hold", async () => {
+  test("are shown as text, whatever their ids hold", async () => {
     const ids = [hostileTexts.markup, hostileTexts.turnedAround, "x".repeat(128)];
     await timeline({ movementIds: ids });
     const items = movements().getAllByRole("listitem");
@@ -142,13 +142,13 @@ describe("the movements of a request", () => {
     for (const item of items) expect(item.querySelector("bdi")?.children).toHaveLength(0);
   });
 
-  it("are none where the request became none", async () => {
+  test("are none where the request became none", async () => {
     await timeline({ movementIds: [] });
     expect(movements().getByText(/aún no tiene movimientos/)).toBeTruthy();
     expect(movements().queryByRole("link")).toBeNull();
   });
 
-  it("are not guessed where the service names none: a search by the request's id is offered", async () => {
+  test("are not guessed where the service names none: a search by the request's id is offered", async () => {
     await timeline({ movementIds: null });
     expect(
       movements().getByText(/Todavía no tenemos los movimientos de este retiro\./),

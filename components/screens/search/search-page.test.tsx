@@ -46,7 +46,7 @@ const page = (
 };
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("is a form that needs no script, and what each list has, with its amount", async () => {
+test("is a form that needs no script, and what each list has, with its amount", async () => {
   await page("P-1");
   const box = screen.getByRole<HTMLInputElement>("searchbox");
   expect([box.name, box.value, box.form?.getAttribute("action")]).toEqual(["q", "P-1", "/search"]);
@@ -67,7 +67,7 @@ it("is a form that needs no script, and what each list has, with its amount", as
   ]);
 });
 
-it("says what it did not look through, could not read, or has more of", async () => {
+test("says what it did not look through, could not read, or has more of", async () => {
   await page("pyme", {
     loans: { more: true, unread: 2 },
     requests: { rows: [], newestOnly: true },
@@ -81,14 +81,14 @@ it("says what it did not look through, could not read, or has more of", async ()
   expect(part("Movimientos").getByText("Ningún movimiento coincide.")).toBeTruthy();
 });
 
-it("one list that fails takes nothing from the others", async () => {
+test("one list that fails takes nothing from the others", async () => {
   await page("P-1", { requests: failed("unavailable") });
   expect(part("Retiros").getByRole("alert").textContent).toContain("no está disponible");
   expect(part("Préstamos").getByRole("link")).toBeTruthy();
   expect(part("Movimientos").getByRole("link")).toBeTruthy();
 });
 
-it.each([
+test.each([
   ["", "Escribe una referencia"],
   ["a", "Escribe al menos 2 caracteres"],
 ])("%j asks nothing and says how", async (typed, words) => {
@@ -97,7 +97,7 @@ it.each([
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-it.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
+test.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
   await page("P-1", { loans: { rows: [aLoan({ reference: text, product: text })] } });
   const shown = [...part("Préstamos").getByRole("link").querySelectorAll("bdi")];
   expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +107,7 @@ it.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) 
   ]);
 });
 
-it("shows no digit of an amount where the reader hides them", async () => {
+test("shows no digit of an amount where the reader hides them", async () => {
   hideAmountsInDocument();
   await page("P-1");
   expect(displayedText(document.body)).not.toMatch(/750|1,000/);

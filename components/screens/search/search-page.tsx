@@ -1,4 +1,9 @@
-import { Block, BlockEmpty, BlockLines, BlockRead } from "@/components/feedback/block";
+import {
+  EmptySection,
+  Section,
+  SectionContent,
+  SectionSkeleton,
+} from "@/components/feedback/section";
 import { SearchField } from "@/components/filters/search-field";
 import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
@@ -38,21 +43,21 @@ export function SearchPage(props: {
       {search ? (
         <div className={styles.groups}>
           {searchedLists.map((list) => (
-            <Block key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
-              <BlockRead
+            <Section key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
+              <SectionContent
                 title={t(`titles.${list}`)}
                 read={read(list, search)}
-                fallback={<BlockLines lines={2} label={t("list.loading")} />}
+                fallback={<SectionSkeleton lines={2} label={t("list.loading")} />}
               >
                 {(group) =>
                   group.items.length || group.notes.length ? (
                     <FoundItems group={group} />
                   ) : (
-                    <BlockEmpty text={t(`search.noneIn.${list}`)} />
+                    <EmptySection text={t(`search.noneIn.${list}`)} />
                   )
                 }
-              </BlockRead>
-            </Block>
+              </SectionContent>
+            </Section>
           ))}
         </div>
       ) : (

@@ -79,7 +79,7 @@ async function trySignIn(): Promise<HTMLElement> {
 
 const unknown = "No pudimos completar la operación. Código:";
 
-it.each([
+test.each([
   ["TOO_MANY_ATTEMPTS_TRY_LATER", messages.identityErrors.tooManyAttempts],
   ["USER_DISABLED", messages.identityErrors.disabled],
   ["INVALID_PASSWORD", messages.identityErrors.credentials],
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ["EMAIL_EXISTS", 1],
   ["INVALID_PASSWORD", 0],
 ])("the browser's log gets %s unchanged %s times", async (code, times) => {
@@ -121,7 +121,7 @@ it.each([
     );
 });
 
-it("a missing network is shown, and the next try may succeed", async () => {
+test("a missing network is shown, and the next try may succeed", async () => {
   expect((await trySignIn()).textContent.trim()).toBe(messages.identityErrors.network);
   letIn();
   answers.set("/api/session", async () => ({
@@ -132,7 +132,7 @@ it("a missing network is shown, and the next try may succeed", async () => {
   await waitFor(() => expect(location.hash).toBe("#inicio"));
 });
 
-it("a password that breaks the provider's policy refreshes the policy and leads to recovery", async () => {
+test("a password that breaks the provider's policy refreshes the policy and leads to recovery", async () => {
   provider("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : too short");
   answers.set("/v2/passwordPolicy", async () => ({
     status: 200,
@@ -145,7 +145,7 @@ it("a password that breaks the provider's policy refreshes the policy and leads 
   expect(asked.filter((address) => address.includes("/v2/passwordPolicy"))).toHaveLength(1);
 });
 
-it.each([
+test.each([
   [503, "identity-unavailable", messages.identityErrors.unavailable],
   [429, "too-many-attempts", messages.identityErrors.tooManyAttempts],
   [401, "token-refused", messages.identityErrors.notLender],

@@ -10,9 +10,9 @@ import { type IdentityMessages, identityMessage } from "@/components/form/identi
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import { signInWithPassword } from "@/lib/browser/sign-in";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 export type SignInTexts = {
   readonly email: string;

@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
 import { signInWithPassword } from "@/lib/browser/sign-in";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { SignIn } from "./sign-in";
 
@@ -59,7 +59,7 @@ const messageOf = (field: HTMLElement) =>
     .join(" ");
 
 describe("the form", () => {
-  it("says what is missing beside each field, before the provider is asked", async () => {
+  test("says what is missing beside each field, before the provider is asked", async () => {
     await show(page());
     await press();
     expect(messageOf(email())).toBe("Escribe tu correo electrónico.");
@@ -68,7 +68,7 @@ describe("the form", () => {
     expect(signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     "ana@demo",
     "ana demo@x.test",
     "@demo.test",
@@ -85,7 +85,7 @@ describe("the form", () => {
     expect(signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it("sends the address without the spaces around it, and the password as it is, once", async () => {
+  test("sends the address without the spaces around it, and the password as it is, once", async () => {
     await show(page());
     type("  ana@demo.test ", "  a <b> ñ  ");
     await press();
@@ -98,7 +98,7 @@ describe("the form", () => {
     expect(location.hash).toBe("#inicio");
   });
 
-  it("shows a failure in an alert that takes the focus, and keeps what was typed", async () => {
+  test("shows a failure in an alert that takes the focus, and keeps what was typed", async () => {
     await show(page());
     type("ana@demo.test", "secreta");
     await press();
@@ -111,7 +111,7 @@ describe("the form", () => {
     expect(screen.queryByText("Iniciando sesión…")).toBeNull();
   });
 
-  it("shows the password on demand, and keeps it", async () => {
+  test("shows the password on demand, and keeps it", async () => {
     await show(page());
     type("", "secreta");
     const look = screen.getByRole("button", { name: "Mostrar contraseña" });
@@ -121,13 +121,13 @@ describe("the form", () => {
     expect(password().value).toBe("secreta");
   });
 
-  it("leads to recovery with the page that was asked for", async () => {
+  test("leads to recovery with the page that was asked for", async () => {
     await show(page());
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
     expect(link.getAttribute("href")).toBe("/forgot_password?next=%2Floans");
   });
 
-  it("keeps the fragment that the server never saw, for the page and for the recovery", async () => {
+  test("keeps the fragment that the server never saw, for the page and for the recovery", async () => {
     location.hash = "#pagos";
     await show(page());
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
@@ -140,7 +140,7 @@ describe("the form", () => {
 });
 
 describe("before the scripts run", () => {
-  it("leads to recovery with the fragment of the page that was asked for", () => {
+  test("leads to recovery with the fragment of the page that was asked for", () => {
     location.hash = "#pagos";
     document.body.innerHTML = renderToString(page());
     new Function(openEntrySource)();
@@ -148,13 +148,13 @@ describe("before the scripts run", () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it("sends no password into an address", () => {
+  test("sends no password into an address", () => {
     document.body.innerHTML = renderToString(page());
     expect(submit().disabled).toBe(true);
     expect(submit().form?.method).toBe("post");
   });
 
-  it("takes what is typed, keeps it, and signs in with it", async () => {
+  test("takes what is typed, keeps it, and signs in with it", async () => {
     const container = document.createElement("div");
     document.body.replaceChildren(container);
     container.innerHTML = renderToString(page());
@@ -170,7 +170,7 @@ describe("before the scripts run", () => {
 });
 
 describe("someone who had a session", () => {
-  it.each([
+  test.each([
     ["ended", "Tu sesión terminó. Inicia sesión de nuevo."],
     ["left", /^Cerraste sesión en este navegador\. No pudimos confirmarlo en el servidor/],
   ] as const)(
@@ -183,7 +183,7 @@ describe("someone who had a session", () => {
     },
   );
 
-  it("reads that the session is being recovered, and then finds the form as it was", async () => {
+  test("reads that the session is being recovered, and then finds the form as it was", async () => {
     const outcome = Promise.withResolvers<Recovery>();
     jest.mocked(recoverSession).mockImplementation((_identity, _reason, onTry) => {
       onTry();
@@ -200,14 +200,14 @@ describe("someone who had a session", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("goes to the page and its fragment when the session is recovered", async () => {
+  test("goes to the page and its fragment when the session is recovered", async () => {
     location.hash = "#pagos";
     jest.mocked(recoverSession).mockResolvedValue({ recovered: true });
     await show(page());
     expect(location.hash).toBe("#inicio#pagos");
   });
 
-  it("reads why the session could not be recovered", async () => {
+  test("reads why the session could not be recovered", async () => {
     const error = Object.assign(new Error("x"), { code: "auth/user-disabled" });
     jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
     await show(page());

@@ -5,9 +5,10 @@ import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import type { IdentityConfig } from "@/lib/browser/identity-config";
 import { reportUnknown } from "@/lib/browser/identity-error";
-import { type EndReason, recoverSession } from "@/lib/browser/session-recovery";
+import { recoverSession } from "@/lib/browser/session-recovery";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { type EndReason, routes } from "@/lib/routes";
 import { SignInForm, type SignInTexts } from "./sign-in-form";
 
 type SignInProps = {
@@ -91,5 +92,10 @@ export function SignIn(props: SignInProps) {
 function isInsideAnotherDocument(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   const path = loaded && URL.parse(loaded.name)?.pathname;
-  return path !== undefined && path !== null && path !== "/" && path !== "/forgot_password";
+  return (
+    path !== undefined &&
+    path !== null &&
+    path !== routes.signIn.path &&
+    path !== routes.forgotPassword.path
+  );
 }

@@ -1,5 +1,5 @@
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
-import { Kept } from "@/components/feedback/keep-last";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
 import type { InterestStatement } from "@/lib/domain/interest-statement";
 import { translations } from "@/lib/i18n/translations";
@@ -14,13 +14,13 @@ export function StatementFigures(props: {
   const t = translations();
   if (!outcome.ok)
     return (
-      <Kept failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
+      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
         <FailureNotice failure={outcome.failure} />
-      </Kept>
+      </FreshOrStale>
     );
   return (
-    <Kept>
+    <FreshOrStale>
       <StatementTables year={year} statements={outcome.value} />
-    </Kept>
+    </FreshOrStale>
   );
 }

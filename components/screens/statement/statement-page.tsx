@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import type { Outcome } from "@/lib/domain/failure";
 import { statementPeriod } from "@/lib/domain/interest-statement";
 import { formatDate, today } from "@/lib/i18n/format";
@@ -36,9 +36,9 @@ export function StatementPage(props: {
         <p className={styles.informative}>{t("informative")}</p>
       </header>
       <div className={styles.controls}>
-        <Reveal value={years} fallback={<YearLinks years={[year]} year={year} />}>
+        <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
           {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
-        </Reveal>
+        </DeferredContent>
         <StatementActions year={year} />
       </div>
       {misread ? (

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/interest-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { type FormattedAmount, formatMoney } from "@/lib/i18n/format";
+import { type FormattedAmount, formatAllDigits } from "@/lib/i18n/format";
 import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
@@ -38,8 +38,11 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
   const t = translations("statement");
   const { currency, months, total } = statement;
   const names = catalogueOf(defaultLocale).calendar.months;
+  // All digits: paper has no hover that could show the rest.
   const column = (way: keyof InterestFlow) =>
-    alignAmounts([...months, total].map((flow) => figureOf(flow[way], currency)));
+    alignAmounts(
+      [...months, total].map((flow) => formatAllDigits({ amount: flow[way], currency })),
+    );
   const columns = { earned: column("earned"), withdrawn: column("withdrawn") };
   return (
     <table className={styles.table}>
@@ -106,12 +109,6 @@ function FlowRow(props: {
       })}
     </tr>
   );
-}
-
-/** Every digit, since on paper nothing is left to point at. */
-function figureOf(amount: InterestFlow["earned"], currency: string): FormattedAmount {
-  const { shown, full } = formatMoney({ amount, currency });
-  return { shown: full ?? shown, currency };
 }
 
 function isNothing(amount: string): boolean {

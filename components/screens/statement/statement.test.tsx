@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { failed } from "@/components/entities-for-tests";
-import { KeepLast } from "@/components/feedback/keep-last";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { onToast } from "@/components/feedback/toast";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
@@ -37,7 +37,7 @@ describe("the tables of a year", () => {
       .getAllByRole("row")
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  it("take off what was reversed, and say so where nobody can tell", async () => {
+  test("take off what was reversed, and say so where nobody can tell", async () => {
     const assumed = /^Las sumas del servicio no distinguen los reversos/;
     await tables(
       earned("2025-01", "1127.20"),
@@ -51,7 +51,7 @@ describe("the tables of a year", () => {
     expect(screen.getByText(assumed)).toBeTruthy();
   });
 
-  it("hold twelve months and their sums, a table a currency, in the order of its codes", async () => {
+  test("hold twelve months and their sums, a table a currency, in the order of its codes", async () => {
     await tables(
       earned("2025-01", "10.25", { currency: "USD" }),
       earned("2025-03", "1000000.10"),
@@ -72,7 +72,7 @@ describe("the tables of a year", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("lead from each figure, and from none that is zero, to the movements it adds up", async () => {
+  test("lead from each figure, and from none that is zero, to the movements it adds up", async () => {
     await tables(earned("2025-02", "10.25"));
     const links = screen.getAllByRole("link");
     const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
@@ -82,7 +82,7 @@ describe("the tables of a year", () => {
     ]);
   });
 
-  it("show every digit, since paper has nothing to point at", async () => {
+  test("show every digit, since paper has nothing to point at", async () => {
     const whole = "9".repeat(60);
     await tables(
       earned("2025-01", "0.123456789123456789", { currency: "USDC" }),
@@ -92,7 +92,7 @@ describe("the tables of a year", () => {
     expect(rowsOf("MXN")[1]?.[1]?.replaceAll(",", "")).toBe(`${whole}.01 MXN`);
   });
 
-  it("say that there was no interest", async () => {
+  test("say that there was no interest", async () => {
     await tables(earned("2024-01", "1"));
     expect(screen.getByText("No hubo intereses en 2025")).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
@@ -119,7 +119,7 @@ describe("the sheet around them", () => {
   const facts = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
   const years = () => within(screen.getByRole("navigation", { name: "Año" })).getAllByRole("link");
 
-  it("says whose it is, of when, when it was made, and what it is not", async () => {
+  test("says whose it is, of when, when it was made, and what it is not", async () => {
     await page();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Estado anual de intereses 2025",
@@ -130,7 +130,7 @@ describe("the sheet around them", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that a year is not over, and that the year of the address is not valid", async () => {
+  test("says that a year is not over, and that the year of the address is not valid", async () => {
     await page({ year: 2026, misread: true });
     expect(screen.getByText(/El año no ha terminado: las cifras llegan hasta hoy\.$/)).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe(
@@ -138,7 +138,7 @@ describe("the sheet around them", () => {
     );
   });
 
-  it("offers the years with movements and its own, newest first; its own alone where that failed", async () => {
+  test("offers the years with movements and its own, newest first; its own alone where that failed", async () => {
     const { unmount } = await page();
     expect(years().map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024"]);
     expect(years().map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
@@ -148,13 +148,13 @@ describe("the sheet around them", () => {
     expect(years().map(({ textContent }) => textContent)).toEqual(["2025"]);
   });
 
-  it.each(Object.values(hostileTexts))("shows any holder as text: %s", async (holder) => {
+  test.each(Object.values(hostileTexts))("shows any holder as text: %s", async (holder) => {
     await page({ holder });
     expect(facts()[0]).toBe(holder);
     expect(screen.getAllByRole("definition")[0]?.querySelector("bdi")?.children).toHaveLength(0);
   });
 
-  it("can be printed, and saved as either file of its year", async () => {
+  test("can be printed, and saved as either file of its year", async () => {
     window.print = jest.fn();
     await page();
     const file = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -168,9 +168,9 @@ describe("the sheet around them", () => {
 describe("a year's figures", () => {
   const statements = interestStatements(totalsOf(earned("2025-01", "10.25")), 2025);
   const figures = (outcome: ComponentProps<typeof StatementFigures>["outcome"], year = 2025) => (
-    <KeepLast key={year}>
+    <StaleWhileError key={year}>
       <StatementFigures year={year} outcome={outcome} />
-    </KeepLast>
+    </StaleWhileError>
   );
   const toasts: string[] = [];
   let stop: () => void;
@@ -180,7 +180,7 @@ describe("a year's figures", () => {
   });
   afterEach(() => stop());
 
-  it.each([
+  test.each([
     ["fails", failed("unavailable"), "El servicio no está disponible en este momento."],
     ["is not whole", failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
   ] as const)(
@@ -194,7 +194,7 @@ describe("a year's figures", () => {
     },
   );
 
-  it("are those of no other year, and say why there are none", async () => {
+  test("are those of no other year, and say why there are none", async () => {
     const { rerender } = await show(figures({ ok: true, value: statements }));
     await rerender(figures(failed("unavailable"), 2026));
     expect(screen.queryByRole("table")).toBeNull();

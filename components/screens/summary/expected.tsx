@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
@@ -30,7 +30,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const currencies = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count > 0,
   );
-  if (!currencies.length) return <BlockEmpty text={t("none")} />;
+  if (!currencies.length) return <EmptySection text={t("none")} />;
   const overdue = currencies.some((each) => each.overdue.count > 0);
   const rows = currencies.map((each) => rowOf(each, months, day));
   return (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import {
@@ -27,7 +27,7 @@ export function InterestChart(props: {
   const { totals, months } = props;
   const t = translations("summary.yield");
   const currencies = interestByMonth(totals, months);
-  if (!currencies.length) return <BlockEmpty text={t("noInterest")} />;
+  if (!currencies.length) return <EmptySection text={t("noInterest")} />;
   return (
     <details className={styles.folded}>
       <summary>{t("interest")}</summary>

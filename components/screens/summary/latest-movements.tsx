@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -19,7 +19,7 @@ import { Folded } from "./section";
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const t = translations("summary");
   const { rows, malformedIds } = listing;
-  if (!rows.length && !malformedIds.length) return <BlockEmpty text={t("noPastMovements")} />;
+  if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
   return <Entries listing={listing} />;
 }
 

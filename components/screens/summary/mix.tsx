@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import {
@@ -23,7 +23,7 @@ import { Folded } from "./section";
  */
 export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
-  if (!loanMix(loans.totals, "status").length) return <BlockEmpty text={t("none")} />;
+  if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;
   return (
     <div className={styles.mixes}>
       {mixDimensions.map((by) => (

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
@@ -38,7 +38,7 @@ export function NextPayments({ payments, most }: { payments: PaymentsRead; most:
       {due.length ? (
         <Entries due={due} />
       ) : datesOnly || malformed || withoutSchedule ? null : (
-        <BlockEmpty text={t("noNext")} />
+        <EmptySection text={t("noNext")} />
       )}
     </>
   );

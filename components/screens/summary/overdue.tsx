@@ -1,4 +1,4 @@
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import type { DaysLateBucket } from "@/lib/domain/days-late";
 import { daysLateBuckets } from "@/lib/domain/days-late";
 import { type LoanGroup, lateness } from "@/lib/domain/loan-mix";
@@ -13,7 +13,7 @@ import { Note } from "./section";
 export function Overdue({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.late");
   const currencies = lateness(loans.totals);
-  if (!currencies.length) return <BlockEmpty text={t("none")} />;
+  if (!currencies.length) return <EmptySection text={t("none")} />;
   const unknown = currencies.some((each) => each.unknown);
   const columns = [
     ...daysLateBuckets.map((key) => ({ key, label: t(`buckets.${key}`) })),

@@ -1,9 +1,9 @@
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
 import type { AnnualReturn, CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
+import { formatAllDigits, formatDate, formatFraction } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./own-flows.module.css";
 import { Folded } from "./section";
@@ -13,7 +13,7 @@ type Returned = CurrencyFlows & { readonly annual: AnnualReturn };
 /** The reader's cash flows, every digit, so that a spreadsheet gives the same result. */
 export function OwnFlows({ returns }: { returns: readonly Returned[] }) {
   const t = translations("returnHelp");
-  if (!returns.length) return <BlockEmpty text={t("noFlows")} />;
+  if (!returns.length) return <EmptySection text={t("noFlows")} />;
   return returns.map((each) => <CurrencyTable key={each.currency} returned={each} />);
 }
 
@@ -29,12 +29,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
     ...between.map((flow): Line => ({ ...flow, what: "flow" })),
     { ...closing, what: "closingFlow" },
   ];
-  const amounts = alignAmounts(
-    lines.map(({ amount }) => {
-      const { shown, full } = formatMoney({ amount, currency });
-      return { shown: full ?? shown, currency };
-    }),
-  );
+  const amounts = alignAmounts(lines.map(({ amount }) => formatAllDigits({ amount, currency })));
   return (
     <section aria-label={title} className={styles.flows}>
       <p className={styles.result}>
@@ -64,7 +59,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
                   <time dateTime={date}>{formatDate(date)}</time>
                 </th>
                 <td>
-                  <Amount {...(amounts[index] ?? formatMoney({ amount, currency }))} repeated />
+                  <Amount {...(amounts[index] ?? formatAllDigits({ amount, currency }))} repeated />
                 </td>
                 <td>{t(what)}</td>
               </tr>

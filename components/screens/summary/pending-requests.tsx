@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BlockEmpty } from "@/components/feedback/block";
+import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -31,7 +31,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   if (!total)
     return (
       <>
-        <BlockEmpty text={t("summary.noRequests")} />
+        <EmptySection text={t("summary.noRequests")} />
         {onTheirWay}
       </>
     );

@@ -45,7 +45,7 @@ describe("¿Cuánto tengo?", () => {
     { currency: "USD", sum: "99.10" },
   ];
 
-  it("is a sum whose parts lead to what they add up", async () => {
+  test("is a sum whose parts lead to what they add up", async () => {
     await show(<Balances totals={totalsOf(...ledger)} />);
     expect(figure("Capital vigente")).toEqual(["100,000.00 MXN", "/loans?currency=MXN"]);
     expect(figure("Interés por retirar")[0]).toBe("1,034.25 MXN");
@@ -66,7 +66,7 @@ describe("¿Cuánto tengo?", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("never says of money that is still to be placed that it comes in", async () => {
+  test("never says of money that is still to be placed that it comes in", async () => {
     const { container } = await show(<Balances totals={totalsOf(...ledger)} />);
     expect(figure("Por colocar")).toEqual([
       "1,400,000.00 MXN",
@@ -75,7 +75,7 @@ describe("¿Cuánto tengo?", () => {
     expect(container.textContent).not.toMatch(/por entrar/i);
   });
 
-  it("shows all decimals of a stablecoin where the cut ones would not add up", async () => {
+  test("shows all decimals of a stablecoin where the cut ones would not add up", async () => {
     const usdc = (type: string, sum: string) => ({ type, sum, currency: "USDC" });
     const { unmount } = await show(
       <Balances totals={totalsOf(usdc("LOAN", "1.236"), usdc("INTEREST", "1.236"))} />,
@@ -86,7 +86,7 @@ describe("¿Cuánto tengo?", () => {
     expect(figure("Saldo", "USDC")[0]).toContain("2.46");
   });
 
-  it("names what it left out, and what it had to assume", async () => {
+  test("names what it left out, and what it had to assume", async () => {
     await show(
       <Balances totals={totalsOf({ direction: undefined }, { type: "BONUS", count: "3" })} />,
     );
@@ -114,7 +114,7 @@ const loans = (...totals: LoanTotal[]): LoanTotals => ({
 describe("¿Cuánto rinde?", () => {
   const rated = loanTotal("100", { rateTimesOutstanding: decimal("1250") });
 
-  it("has the annual return and the mean rate of each currency", async () => {
+  test("has the annual return and the mean rate of each currency", async () => {
     const value = [{ currency: "MXN", annual: { ok: true, rate: 0.12345 } }] as const;
     await show(<Returns currencies={["MXN"]} returns={{ ok: true, value }} loans={[rated]} />);
     expect(cellsOf("¿Cuánto rinde?", "MXN")).toEqual({
@@ -123,7 +123,7 @@ describe("¿Cuánto rinde?", () => {
     });
   });
 
-  it("says why there is none, and that a rate is not known", async () => {
+  test("says why there is none, and that a rate is not known", async () => {
     const value = [{ currency: "MXN", annual: { ok: false, why: "too-short" } }] as const;
     await show(<Returns currencies={["MXN"]} returns={{ ok: true, value }} loans={undefined} />);
     expect(cellsOf("¿Cuánto rinde?", "MXN")).toEqual({
@@ -132,7 +132,7 @@ describe("¿Cuánto rinde?", () => {
     });
   });
 
-  it("says that it was not read in full, with the reference and a retry", async () => {
+  test("says that it was not read in full, with the reference and a retry", async () => {
     const failure = { fault: "too-many-rows", requestId: "req-7" } as const;
     await show(<Returns currencies={["MXN"]} returns={{ ok: false, failure }} loans={[rated]} />);
     expect(cellsOf("¿Cuánto rinde?", "MXN")["Rendimiento anual"]).toBe("No se pudo leer completo");
@@ -141,7 +141,7 @@ describe("¿Cuánto rinde?", () => {
     expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
   });
 
-  it("shows the cash flows with every digit, opening and closing balance among them", async () => {
+  test("shows the cash flows with every digit, opening and closing balance among them", async () => {
     const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
     await show(
       <OwnFlows
@@ -174,7 +174,7 @@ describe("¿Qué viene?", () => {
       ...fields,
     }) as PaymentTotal;
 
-  it("keeps capital from interest and overdue from expected, and leads to the payments", async () => {
+  test("keeps capital from interest and overdue from expected, and leads to the payments", async () => {
     const totals = [
       total("2026-06", "10.00", "1.50"),
       total("2027-05", "20.00", "0.50"),
@@ -195,7 +195,7 @@ describe("¿Qué viene?", () => {
     expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");
   });
 
-  it("says that nothing is planned, and where only active loans were looked at", async () => {
+  test("says that nothing is planned, and where only active loans were looked at", async () => {
     const { rerender } = await show(<Expected totals={{ read: "all", totals: [] }} />);
     expect(screen.getByText("No tienes pagos programados en los próximos 12 meses.")).toBeTruthy();
     await rerender(
@@ -211,7 +211,7 @@ describe("¿Qué está atrasado?", () => {
     loanTotal("166860.35", { daysLate: "61-90", count: 2 }),
   );
 
-  it("has number and capital of each bucket, and leads to those loans", async () => {
+  test("has number and capital of each bucket, and leads to those loans", async () => {
     await show(<Overdue loans={late} />);
     expect(figure("61 a 90 días")).toEqual([
       "166,860.35 MXN2 préstamos",
@@ -220,7 +220,7 @@ describe("¿Qué está atrasado?", () => {
     expect(cellsOf("¿Qué está atrasado?", "MXN")["Más de 90 días"]).toBe("—");
   });
 
-  it("leads to the loans themselves where the list has no such filter, and says what it counted", async () => {
+  test("leads to the loans themselves where the list has no such filter, and says what it counted", async () => {
     await show(<Overdue loans={{ ...late, filterable: false, daysLateFrom: "dates" }} />);
     expect(figure("61 a 90 días")[1]).toBe(
       "/loans?currency=MXN&status=ACTIVE&sort=nextPaymentDate",
@@ -228,7 +228,7 @@ describe("¿Qué está atrasado?", () => {
     expect(screen.getByText(/podrían ser más/)).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     [late, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
     [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],
     [loans(loanTotal("10", { daysLate: "0" }), loanTotal("5", { count: 2 })), /^De 2 préstamos/],
@@ -242,7 +242,7 @@ describe("¿Qué está atrasado?", () => {
     expect(container.textContent).toMatch(text);
   });
 
-  it("is never said to be nothing where it could not be read", async () => {
+  test("is never said to be nothing where it could not be read", async () => {
     const failure = { fault: "unavailable", requestId: "r" } as const;
     const { container } = await show(<Health loans={{ ok: false, failure }} />);
     expect(container.textContent).toBe("No pudimos revisar si hay préstamos atrasados.");
@@ -260,7 +260,7 @@ describe("¿En qué está?", () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  it("has shares and amounts by product, status and year", async () => {
+  test("has shares and amounts by product, status and year", async () => {
     await show(<Mix loans={mixed} />);
     expect(rows("Por producto")).toEqual([
       "Crédito simple en MXN75.00%75.00 MXN1",
@@ -273,7 +273,7 @@ describe("¿En qué está?", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  it("leads only to filters that the list has", async () => {
+  test("leads only to filters that the list has", async () => {
     await show(<Mix loans={{ ...mixed, filterable: false }} />);
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Activo en MXN",

@@ -10,7 +10,7 @@ import * as contractLoanReads from "@/lib/lenders-api/loans";
 import * as contractMovementReads from "@/lib/lenders-api/movements";
 import * as contractRequestReads from "@/lib/lenders-api/requests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { fetchLoan, fetchLoans } from "./loans";
 import { fetchMovementPages } from "./movement-pages";
 import { fetchMovementTotals } from "./movement-totals";
@@ -35,7 +35,7 @@ const asked = () => api.received.map(({ url }) => new URL(url ?? "", api.url));
 const told = ({ asOf: _, ...listing }: { asOf?: string }) => listing;
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
   serve();
 });

@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Query } from "@/lib/lenders-api/queries";
-import { type Caller, within } from "@/lib/lenders-api/transport/caller";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { callLendersApi } from "@/lib/lenders-api/transport/client";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { maybe, wireCount, wireRows, wireText } from "@/lib/lenders-api/wire";
+import { withTimeout } from "@/lib/with-timeout";
 import { investorPath } from "./investor";
 import { wireOffsetInstant } from "./scalars";
 
@@ -78,13 +79,16 @@ export async function readWindow<Row extends z.ZodType>(
   const elements: unknown[] = [];
   let total = 0;
   let asOf: string | undefined;
-  await within(caller, millisecondsInAll, async (bounded) => {
-    for await (const { items, before, ...page } of walk(bounded, resource, query, end)) {
+  const readPages = async (signal: AbortSignal) => {
+    const pages = walk({ ...caller, signal }, resource, query, end);
+    for await (const { items, before, ...page } of pages) {
       elements.push(...items.slice(Math.max(0, offset - before)));
       total = page.total_items;
       asOf ??= page.generated_at;
     }
-  });
+  };
+  await withTimeout(millisecondsInAll, readPages, caller.signal);
   const read = wireRows(row, idField).parse(elements.slice(0, limit));
+  if (read.malformedIds.length) caller.onMalformedRows?.(resource, read.malformedIds);
   return { ...read, limit, offset, total, ...(asOf !== undefined && { asOf }) };
 }

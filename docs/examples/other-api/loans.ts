@@ -6,7 +6,7 @@ import { idSegment } from "@/lib/lenders-api/path";
 import type { LoanQuery } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { callLendersApi } from "@/lib/lenders-api/transport/client";
-import { forbiddenAsMissing } from "@/lib/lenders-api/transport/error";
+import { forbiddenAsNotFound } from "@/lib/lenders-api/transport/error";
 import {
   maybe,
   present,
@@ -126,5 +126,5 @@ export async function fetchLoans(caller: Caller, query: LoanQuery): Promise<List
 /** One loan; a LendersApiError "not-found" for missing and for another lender's alike. */
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = investorPath(caller, `${resource}/${idSegment(id)}`);
-  return callLendersApi(caller, path, {}, wirePositionDetail).catch(forbiddenAsMissing);
+  return callLendersApi(caller, path, {}, wirePositionDetail).catch(forbiddenAsNotFound);
 }

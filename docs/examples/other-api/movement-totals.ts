@@ -1,20 +1,18 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movement";
 import {
-  type MovementTotal,
+  type MovementTotals,
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
-import { type BoundedCaller, type Caller, within } from "@/lib/lenders-api/transport/caller";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovementPages } from "./movement-pages";
 
 const mostRows = 10_000;
 const millisecondsInAll = 10_000;
-
-/** Sums over everything that matches. */
-export type MovementTotals = readonly MovementTotal[];
 
 /**
  * The exact sums of all movements that match, with `by: "month"` each month's apart. The API has
@@ -25,11 +23,12 @@ export function fetchMovementTotals(
   filter: MovementFilter,
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
-  return within(caller, millisecondsInAll, (bounded) => addPages(bounded, filter, grouping));
+  const read = (signal: AbortSignal) => addPages({ ...caller, signal }, filter, grouping);
+  return withTimeout(millisecondsInAll, read, caller.signal);
 }
 
 async function addPages(
-  caller: BoundedCaller,
+  caller: Caller,
   filter: MovementFilter,
   grouping: TotalsGrouping,
 ): Promise<MovementTotals> {

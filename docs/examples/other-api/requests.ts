@@ -6,7 +6,7 @@ import { idSegment } from "@/lib/lenders-api/path";
 import type { RequestQuery } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { callLendersApi } from "@/lib/lenders-api/transport/client";
-import { forbiddenAsMissing } from "@/lib/lenders-api/transport/error";
+import { forbiddenAsNotFound } from "@/lib/lenders-api/transport/error";
 import { maybe, present, wireId, wireText } from "@/lib/lenders-api/wire";
 import { readWindow } from "./cursor-list";
 import { investorPath } from "./investor";
@@ -66,7 +66,7 @@ const orders = {
 /** One request; a LendersApiError "not-found" for missing and for another lender's alike. */
 export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
   const path = investorPath(caller, `${payoutOrders.resource}/${idSegment(id)}`);
-  return callLendersApi(caller, path, {}, wirePayoutOrder).catch(forbiddenAsMissing);
+  return callLendersApi(caller, path, {}, wirePayoutOrder).catch(forbiddenAsNotFound);
 }
 
 /** One page of the lender's withdrawal requests. */

@@ -1,2 +1,2 @@
-/** An ID token that the session gate has let through; only `lib/session` makes one. */
+/** A verified ID token; only `lib/session` creates one. */
 export type Bearer = string & { readonly bearer: unique symbol };

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { type ApiForTests, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
 import { fetchMovementTotals } from "../movement-totals";
-import { forgetGuard } from "./guard-for-tests";
+import { resetPolicies } from "./policies-for-tests";
 
 let api: ApiForTests;
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());

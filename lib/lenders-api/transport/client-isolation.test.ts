@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import type { Bearer } from "./bearer";
-import { forgetGuard } from "./guard-for-tests";
 import { breakerState } from "./observe";
+import { resetPolicies } from "./policies-for-tests";
 
 let api: ApiForTests;
 let requests = 0;
@@ -11,7 +11,7 @@ let requests = 0;
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());

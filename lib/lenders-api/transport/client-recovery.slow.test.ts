@@ -1,7 +1,7 @@
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoans } from "../loans";
-import { forgetGuard } from "./guard-for-tests";
 import { type ApiCallOutcome, onApiCall } from "./observe";
+import { resetPolicies } from "./policies-for-tests";
 
 let api: ApiForTests;
 let baseUrl: string;
@@ -10,7 +10,7 @@ const outcomes: ApiCallOutcome[] = [];
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: baseUrl }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
   baseUrl = api.url;
   onApiCall((outcome) => outcomes.push(outcome));

@@ -8,8 +8,8 @@ import {
 } from "@opentelemetry/api";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoans } from "../loans";
-import { forgetGuard } from "./guard-for-tests";
 import { type ApiCallOutcome, onApiCall } from "./observe";
+import { resetPolicies } from "./policies-for-tests";
 
 const query = { limit: 25, offset: 0 };
 let api: ApiForTests;
@@ -19,7 +19,7 @@ let outcomes: ApiCallOutcome[];
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: baseUrl }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
   baseUrl = api.url;
   outcomes = [];
@@ -33,7 +33,7 @@ const good: Answer = answerWith(pageOf([]));
 const reset: Answer = (request) => void request.socket.resetAndDestroy();
 const close: Answer = (request) => void request.socket.destroy();
 
-/** These answers, one after another; the last one from then on. */
+/** Responds with these in order, then always with the last. */
 function inTurn(...answers: Answer[]): void {
   api.answer = (request, response) =>
     (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
@@ -119,7 +119,7 @@ test("a hundred calls of which many fail send ten more, and a few at most", asyn
   expect(api.received.length).toBeLessThanOrEqual(112);
 });
 
-test("an error is told at once, though its body never ends", async () => {
+test("an error is reported at once, although its body never ends", async () => {
   api.answer = (_request, response) => {
     response.writeHead(500);
     const drip = setInterval(() => response.write(" "), 50);
@@ -132,6 +132,6 @@ test("an error is told at once, though its body never ends", async () => {
 
 test("an API without TLS behind an https address is unreachable, and not tried again", async () => {
   baseUrl = api.url.replace("http:", "https:");
-  await expect(ask()).rejects.toMatchObject({ fault: "unreachable", passing: false });
+  await expect(ask()).rejects.toMatchObject({ fault: "unreachable", transient: false });
   expect(outcomes).toMatchObject([{ retried: false, fault: "unreachable" }]);
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import fc from "fast-check";
 import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
-import { forgetGuard } from "./guard-for-tests";
+import { resetPolicies } from "./policies-for-tests";
 import { readJson } from "./read-json";
 
 const query = { limit: 25, offset: 0 };
@@ -11,7 +11,7 @@ let api: ApiForTests;
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());
@@ -183,7 +183,7 @@ test("JSON numbers keep their digits", () => {
   });
 });
 
-test("every JSON is read as it stands, its numbers as their digits and its texts untouched", () => {
+test("JSON is parsed with numbers as digits and strings unchanged", () => {
   const digits = (_key: string, value: unknown) =>
     typeof value === "number" ? JSON.stringify(value) : value;
   fc.assert(

@@ -1,23 +1,24 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
+import { withTimeout } from "@/lib/with-timeout";
 import type { Query } from "../queries";
+import { callWithPolicies, mayRetry } from "./call-with-policies";
 import type { Caller } from "./caller";
-import { endedBy, LendersApiError } from "./error";
-import { exchange } from "./exchange";
-import { theGuard } from "./guard";
-import { guarded, maySendAgain } from "./guarded";
-import { inTime } from "./in-time";
+import { abortError, LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
-import { readAnswer } from "./read-answer";
+import { parseResponse } from "./parse-response";
+import { callPolicies } from "./policies";
+import { sendRequest } from "./send-request";
+import { withSpan } from "./with-span";
 
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
 
 /**
- * The only way to the lenders API: a GET, 10 s in all with its body, sent a second time where that
- * may help and the API can bear it, and its JSON read through the schema. Throws a LendersApiError
- * in every other case.
+ * Sends a GET to the lenders API, within 10 s including the body, with one retry if that may help,
+ * and parses the JSON with the schema. Throws a LendersApiError for every failure.
  */
 export async function callLendersApi<Schema extends z.ZodType>(
   caller: Caller,
@@ -28,7 +29,7 @@ export async function callLendersApi<Schema extends z.ZodType>(
   const start = performance.now();
   const call = { retried: false };
   try {
-    const answer = await readAnswer(await getText(caller, path, query, call), query, schema);
+    const answer = await parseResponse(await getText(caller, path, query, call), query, schema);
     reportApiCall({ ...call, milliseconds: performance.now() - start });
     return answer;
   } catch (error) {
@@ -40,6 +41,19 @@ export async function callLendersApi<Schema extends z.ZodType>(
   }
 }
 
+/** Like `callLendersApi`, for one page of a list; reports the rows that do not fit the contract. */
+export async function callForListing<Row>(
+  caller: Caller,
+  path: string,
+  query: Query,
+  schema: z.ZodType<Listing<Row>>,
+): Promise<Listing<Row>> {
+  const listing = await callLendersApi(caller, path, query, schema);
+  const { malformedIds } = listing;
+  if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
+  return listing;
+}
+
 function getText(
   caller: Caller,
   path: string,
@@ -47,25 +61,30 @@ function getText(
   call: { retried: boolean },
 ): Promise<string> {
   const start = performance.now();
-  return inTime(millisecondsInAll, caller.signal, async (signal) => {
+  const run = async (signal: AbortSignal) => {
     const send = () =>
-      guarded(caller, signal, (within) => exchange(caller, path, query, within, call.retried));
-    theGuard().retries.earn();
+      callWithPolicies(caller, signal, (ending) =>
+        withSpan(path, call.retried, (headers) =>
+          sendRequest(caller, path, query, ending, headers),
+        ),
+      );
+    callPolicies().retryBudget.earn();
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof LendersApiError && error.passing)) throw error;
-      if (performance.now() - start > millisecondsForARetry || !maySendAgain()) throw error;
+      if (!(error instanceof LendersApiError && error.transient)) throw error;
+      if (performance.now() - start > millisecondsForARetry || !mayRetry()) throw error;
       call.retried = true;
       await aMoment(signal);
       return await send();
     }
-  });
+  };
+  return withTimeout(millisecondsInAll, run, caller.signal);
 }
 
-/** Not at once, and not all at the same time. */
+/** A random delay, so that retries do not come all at once. */
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
-    throw endedBy(signal, cause);
+    throw abortError(signal, cause);
   });
 }

@@ -4,24 +4,23 @@ import type { Fault } from "@/lib/domain/failure";
 type Details = {
   readonly status?: number;
   readonly retryAfter?: number | undefined;
-  readonly passing?: boolean;
+  readonly transient?: boolean;
   readonly unconnected?: boolean;
   readonly stoppedBy?: "breaker" | "cap" | "reader";
   readonly cause?: unknown;
 };
 
-/** A failed call. Carries nothing of the API's body, address or token. */
+/** Contains nothing of the API's body, URL or token. */
 export class LendersApiError extends Error {
   readonly fault: Fault;
-  /** The HTTP status that the API answered, where it answered. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** Seconds, from the API's Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Whether the same call, sent again at once, may well be answered. */
-  readonly passing: boolean;
-  /** Whether no connection to the API could be made. */
+  /** Whether a retry at once may succeed. */
+  readonly transient: boolean;
   readonly unconnected: boolean;
-  /** Who ended the call, where neither the API nor its network did. */
+  /** Set if neither the API nor the network ended the call. */
   readonly stoppedBy: "breaker" | "cap" | "reader" | undefined;
 
   constructor(fault: Fault, details: Details = {}) {
@@ -30,13 +29,13 @@ export class LendersApiError extends Error {
     this.fault = fault;
     this.status = details.status;
     this.retryAfter = details.retryAfter;
-    this.passing = details.passing ?? false;
+    this.transient = details.transient ?? false;
     this.unconnected = details.unconnected ?? false;
     this.stoppedBy = details.stoppedBy;
   }
 }
 
-/** The fault that an HTTP status stands for; undefined for a success. */
+/** Undefined for a success. */
 export function faultOfStatus(status: number): Fault | undefined {
   if (status === 200) return undefined;
   if (status === 401) return "unauthorized";
@@ -49,20 +48,19 @@ export function faultOfStatus(status: number): Fault | undefined {
 }
 
 /**
- * Whether a failure may speak of the API as a whole: it does not answer, cannot be reached, or says
- * itself (5xx) that it is not able to. Any other answer, be it unreadable, is one lender's affair, and
- * what the breaker or the cap refused was never sent.
+ * Whether a failure concerns the API as a whole: no response, no connection, or a 5xx. Every other
+ * response, even an unreadable one, concerns one lender.
  */
-export function speaksOfTheApi(error: unknown): error is LendersApiError {
-  // Pages and handlers are bundled apart: one breaker judges the errors of two classes.
+export function isApiFailure(error: unknown): error is LendersApiError {
+  // Not instanceof: pages and handlers are bundled separately, with two classes, but one breaker.
   if (!(error instanceof Error) || error.name !== "LendersApiError") return false;
   const { fault, stoppedBy } = error as LendersApiError;
   if (stoppedBy === "breaker" || stoppedBy === "cap") return false;
   return fault === "unavailable" || fault === "unreachable" || fault === "time-out";
 }
 
-/** Why a call that `signal` ended has failed: out of time, or its reader left. */
-export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
+/** The error of a call whose signal aborted: a timeout, or the user left. */
+export function abortError(signal: AbortSignal, cause?: unknown): LendersApiError {
   const outOfTime = signal.reason?.name === "TimeoutError";
   return outOfTime
     ? new LendersApiError("time-out", { cause })
@@ -70,10 +68,10 @@ export function endedBy(signal: AbortSignal, cause?: unknown): LendersApiError {
 }
 
 /**
- * For a catch of one entry's call: throws "not-found" for a "forbidden" too, since an API that
- * answers 403 for another lender's entry would say that there is one.
+ * For a catch of a single entity's call: a 403 for another lender's entity would reveal that it
+ * exists, so it becomes "not-found".
  */
-export function forbiddenAsMissing(error: unknown): never {
+export function forbiddenAsNotFound(error: unknown): never {
   if (!(error instanceof LendersApiError && error.fault === "forbidden")) throw error;
   const { status } = error;
   throw new LendersApiError("not-found", { cause: error, ...(status && { status }) });

@@ -6,14 +6,14 @@ const largestBytes = 2 * 1024 * 1024;
 const largestListBytes = 64 * 1024;
 const largestRowBytes = 4 * 1024;
 
-/** How long the answer to a query may be: a list's by how many rows it asked for. */
+/** The largest accepted body; for a list it depends on the number of requested rows. */
 export function largestAnswer({ limit }: Query): number {
   return typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
 }
 
 /**
- * The text of a body, of which no more than `most` bytes are taken; the rest is hung up on. They are
- * copied as they come: a body in chunks of a byte would otherwise take a hundred times its size.
+ * Reads at most `most` bytes and closes the connection otherwise. Chunks are copied as they arrive:
+ * a body in chunks of one byte would take a hundred times its size.
  */
 export async function readBody(body: AsyncIterable<Buffer>, most: number): Promise<string> {
   let bytes = Buffer.alloc(0);

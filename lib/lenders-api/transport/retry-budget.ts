@@ -4,10 +4,7 @@ const earnedPerCall = 0.1;
 const earnedPerSecond = 0.2;
 const mostSaved = 10;
 
-/**
- * How many calls may be sent a second time: one for every ten calls, at most ten saved up. A quiet
- * portal, whose calls earn too little, has one again every five seconds.
- */
+/** One retry per ten calls, at most ten saved; at least one every five seconds. */
 export class RetryBudget {
   readonly #now: () => number;
   #saved = 1;
@@ -19,12 +16,11 @@ export class RetryBudget {
     this.#countedAt = now();
   }
 
-  /** A call goes out for the first time. */
   earn(): void {
     this.#saved = Math.min(mostSaved, this.#saved + earnedPerCall);
   }
 
-  /** Takes a retry, where there is one. */
+  /** Returns whether a retry is allowed, and uses it up. */
   spend(): boolean {
     const now = this.#now();
     const byTime = Math.max(0, now - this.#countedAt) * (earnedPerSecond / 1000);

@@ -17,7 +17,7 @@ const none: SavedFigure = {
   measuredAt,
 };
 
-it("writes values with their significant digits", () => {
+test("writes values with their significant digits", () => {
   expect(valueText(0.049, "slope")).toBe("0.05 slope");
   expect(valueText(12.345, "ms")).toBe("12.3 ms");
   expect(valueText(100, "")).toBe("100");
@@ -26,14 +26,14 @@ it("writes values with their significant digits", () => {
   expect(lineOf(missed)).toMatch(/^MISSED/);
 });
 
-it("draws each bar by its share of the goal, for both kinds of bounds", () => {
+test("draws each bar by its share of the goal, for both kinds of bounds", () => {
   const lengths = [...chartOf([half, missed, none]).matchAll(/height="14" fill="(#\w+)"/g)];
   const widths = [...chartOf([half, missed, none]).matchAll(/width="([\d.]+)" height="14"/g)];
   expect(widths.map(([, width]) => Number(width))).toEqual([90, 360, 1]);
   expect(lengths.map(([, color]) => color)).toEqual(["#2e7d5b", "#b3413a", "#2e7d5b"]);
 });
 
-it("writes one table row per figure, with escaped bars", () => {
+test("writes one table row per figure, with escaped bars", () => {
   const rows = tableOf([half, missed]).trim().split("\n");
   expect(rows).toHaveLength(4);
   expect(rows[2]).toMatch(/^\| half \\\| of it +\| 5 ms +\| ≤ 10 ms +\| yes /);

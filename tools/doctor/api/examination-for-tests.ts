@@ -1,5 +1,5 @@
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { type Finding, Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { type Breakable, type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
@@ -41,7 +41,7 @@ export function setUpExaminations(): void {
 
   beforeEach(() => {
     broken.fault = {};
-    forgetGuard();
+    resetPolicies();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { lenderOf } from "../lenders-api/bearer.ts";
 
-export interface LoggedCall {
+export type LoggedCall = {
   /** The uid in a valid token; null without one. */
   lender: string | null;
   method: string;
@@ -11,7 +11,7 @@ export interface LoggedCall {
   status: number | null;
   at: string;
   aborted: boolean;
-}
+};
 
 const capacity = 2_000;
 

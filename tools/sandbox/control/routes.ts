@@ -11,14 +11,14 @@ import type { CallLog } from "./call-log.ts";
 import { createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
 
-export interface ControlDependencies {
+export type ControlDependencies = {
   database: DatabaseSync;
   board: ScenarioBoard;
   calls: CallLog;
   directory: Pick<Directory, "create">;
   today: CalendarDate;
   now: () => Date;
-}
+};
 
 const scenarioBody = z.strictObject({
   name: z.enum(scenarioNames),

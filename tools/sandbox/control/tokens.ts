@@ -1,6 +1,6 @@
 import { lendersTenant, projectId } from "../accounts.ts";
 
-export interface TokenOptions {
+export type TokenOptions = {
   uid: string;
   email: string;
   /** Seconds from now; negative for an expired token. */
@@ -12,7 +12,7 @@ export interface TokenOptions {
   tenant?: string | null | undefined;
   /** Added to the other claims, or replacing them. */
   claims?: Record<string, unknown> | undefined;
-}
+};
 
 function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");

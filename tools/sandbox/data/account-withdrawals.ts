@@ -6,11 +6,11 @@ import type { Random } from "./random.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 import { canceledWithdrawal, openWithdrawal, paidWithdrawal } from "./withdrawals.ts";
 
-interface Holding {
+type Holding = {
   date: CalendarDate;
   /** The lowest balance of the account from this date on. */
   free: MinorUnits;
-}
+};
 
 function holdings(movements: readonly DraftMovement[], currency: Currency): Holding[] {
   const changes = new Map<CalendarDate, MinorUnits>();

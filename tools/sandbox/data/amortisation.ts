@@ -17,17 +17,17 @@ const perYear: Record<Frequency, bigint> = {
 const one = 10n ** 18n;
 
 /** A loan's terms. The rate is in hundredths of a percent per year: 1250n is 12.5 %. */
-export interface Terms {
+export type Terms = {
   principal: MinorUnits;
   annualRate: bigint;
   repayment: Repayment;
   frequency: Frequency;
   periods: number;
   startDate: CalendarDate;
-}
+};
 
 /** One instalment; `balanceAfter` is the principal that remains after it. */
-export interface Instalment {
+export type Instalment = {
   number: number;
   fromDate: CalendarDate;
   dueDate: CalendarDate;
@@ -36,7 +36,7 @@ export interface Instalment {
   prepaid: MinorUnits;
   interestDue: MinorUnits;
   balanceAfter: MinorUnits;
-}
+};
 
 /** The due date of period `number`; 0 is the start. */
 export function dueDate(terms: Terms, number: number): CalendarDate {

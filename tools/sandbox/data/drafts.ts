@@ -30,10 +30,10 @@ export type DraftMovement = Pick<
   reversal?: true;
 };
 
-export interface Entries {
+export type Entries = {
   movements: DraftMovement[];
   requests: DraftRequest[];
-}
+};
 
 // UTC hours, so that the entries of one day sort in a plausible order.
 const bookingHours = {

@@ -28,7 +28,7 @@ export function directionOfType(type: MovementType): "IN" | "OUT" {
 /** An instant in UTC, `2026-01-31T18:04:05Z`. */
 export type Instant = string;
 
-export interface Period {
+export type Period = {
   number: number;
   fromDate: CalendarDate;
   dueDate: CalendarDate;
@@ -42,9 +42,9 @@ export interface Period {
   interestPaid: MinorUnits | null;
   balanceAfter: MinorUnits;
   status: Status;
-}
+};
 
-export interface Loan {
+export type Loan = {
   id: string;
   reference: string;
   product: string;
@@ -64,9 +64,9 @@ export interface Loan {
   /** When the oldest unsettled period falls or fell due; null unless the loan is active. */
   unsettledSince: CalendarDate | null;
   schedule: Period[];
-}
+};
 
-export interface Movement {
+export type Movement = {
   id: string;
   type: MovementType;
   status: Status;
@@ -81,14 +81,14 @@ export interface Movement {
   balanceAfter: MinorUnits | null;
   description: string | null;
   externalRef: string | null;
-}
+};
 
-export interface StatusChange {
+export type StatusChange = {
   status: Status;
   at: Instant;
-}
+};
 
-export interface WithdrawalRequest {
+export type WithdrawalRequest = {
   id: string;
   reference: string;
   type: WithdrawalType;
@@ -102,11 +102,11 @@ export interface WithdrawalRequest {
   movementIds: string[];
   destination: string | null;
   history: StatusChange[];
-}
+};
 
 /** The data of one lender; movements are sorted by value date. */
-export interface Portfolio {
+export type Portfolio = {
   loans: Loan[];
   movements: Movement[];
   requests: WithdrawalRequest[];
-}
+};

@@ -8,14 +8,14 @@ import type { Product } from "./products.ts";
 import { products } from "./products.ts";
 import type { Random } from "./random.ts";
 
-export interface LenderPlan {
+export type LenderPlan = {
   loans: LoanPlan[];
   /** Withdrawal requests in all; those that no loan makes come from the account as a whole. */
   requests: number;
   /** Movements in all; null for as many as the loans make. */
   movements: number | null;
   balances: boolean;
-}
+};
 
 type Row = [
   product: keyof typeof products,

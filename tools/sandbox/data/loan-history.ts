@@ -21,7 +21,7 @@ export type ExtraWithdrawal =
   | "canceled-interest";
 
 /** The input of one loan. Its status follows from its dates unless `outcome` sets it. */
-export interface LoanPlan {
+export type LoanPlan = {
   product: Product;
   currency: Currency;
   principal: MinorUnits;
@@ -32,14 +32,14 @@ export interface LoanPlan {
   extraWithdrawals: readonly ExtraWithdrawal[];
   /** Whether some of its interest was credited or paid out by mistake, and that taken back. */
   hasReversals: boolean;
-}
+};
 
-interface Progress {
+type Progress = {
   status: Status;
   started: boolean;
   /** Number of periods due before today. */
   dueCount: number;
-}
+};
 
 // The last due periods of an overdue loan: the first is paid in part, the others are not paid.
 const overduePeriods = 3;

@@ -10,7 +10,7 @@ import type { Withdrawal } from "./withdrawals.ts";
 import { paidWithdrawal } from "./withdrawals.ts";
 
 /** One entry of the ledger; `COMPLETED` without a status. */
-interface Booking {
+type Booking = {
   type: MovementType;
   amount: MinorUnits;
   date: CalendarDate;
@@ -18,7 +18,7 @@ interface Booking {
   status?: Status;
   earnedFrom?: CalendarDate;
   reversal?: true;
-}
+};
 
 /** The ledger of one loan. Each change of a figure books its movement in the same step, so that both agree. */
 export class LoanLedger implements Entries {

@@ -5,9 +5,9 @@ import { directionOfType } from "./entities.ts";
 import type { Random } from "./random.ts";
 
 /** Optional fields of the responses. */
-export interface Detail {
+export type Detail = {
   balances: boolean;
-}
+};
 
 type Ordered = string | number;
 

@@ -1,13 +1,13 @@
 import type { Frequency, Repayment } from "./amortisation.ts";
 
-export interface Product {
+export type Product = {
   name: string;
   repayment: Repayment;
   frequency: Frequency;
   periods: number;
   /** Whether interest is paid out when due, or kept until the lender requests it. */
   interestPayout: "when-due" | "on-request";
-}
+};
 
 export const products = {
   sme24: {

@@ -1,5 +1,5 @@
 /** Reproducible random values: the same seed gives the same values on every machine. */
-export interface Random {
+export type Random = {
   /** An integer from `low` to `high`, both included. */
   integer(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
@@ -7,7 +7,7 @@ export interface Random {
   chance(percent: number): boolean;
   digits(length: number): string;
   hex(length: number): string;
-}
+};
 
 function hash(text: string): number {
   let value = 0x811c9dc5;

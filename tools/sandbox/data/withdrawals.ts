@@ -8,14 +8,14 @@ import { transferReference } from "./payment-rails.ts";
 import type { Random } from "./random.ts";
 
 /** A withdrawal. `date` is the day of its payment, or of its request when it is not paid. */
-export interface Withdrawal {
+export type Withdrawal = {
   type: WithdrawalType;
   currency: Currency;
   amount: MinorUnits;
   loan: DraftLoan | null;
   date: CalendarDate;
   destination: string;
-}
+};
 
 const descriptions: Record<WithdrawalType, string> = {
   LOAN_WITHDRAWAL: "Retiro anticipado de capital",

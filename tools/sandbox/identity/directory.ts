@@ -2,14 +2,14 @@ import type { Auth } from "firebase-admin/auth";
 import type { Account } from "../accounts.ts";
 import { demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
 
-export interface Directory {
+export type Directory = {
   /** Creates both tenants with e-mail enumeration protection. */
   prepareTenants(): Promise<void>;
   /** Adds an account with the demo password; rejects when its uid or e-mail exists. */
   create(
     account: Pick<Account, "uid" | "email" | "displayName" | "tenant" | "disabled">,
   ): Promise<void>;
-}
+};
 
 async function adminAuth(port: number): Promise<Auth> {
   // The Admin SDK finds the emulator by this variable only, and is slow to load.

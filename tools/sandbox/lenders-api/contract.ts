@@ -13,9 +13,9 @@ import { findRequest, listRequests } from "./requests.ts";
 import { integer } from "./rows.ts";
 
 /** Set by `requireLender`. */
-export interface Caller {
+export type Caller = {
   Variables: { uid: string; lender: bigint };
-}
+};
 
 type Resource = (
   reader: Reader,

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-export interface BadParameter {
+export type BadParameter = {
   parameter: string;
   detail: string;
-}
+};
 
 const titles: Partial<Record<ContentfulStatusCode, string>> = {
   400: "Bad request",

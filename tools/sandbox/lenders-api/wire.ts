@@ -9,12 +9,12 @@ import type {
 } from "../data/entities.ts";
 
 /** Money in JSON: a decimal string with all decimals of the currency. */
-export interface Money {
+export type Money = {
   amount: string;
   currency: Currency;
-}
+};
 
-export interface Loan {
+export type Loan = {
   id: string;
   reference: string;
   product: string;
@@ -30,9 +30,9 @@ export interface Loan {
   nextPayment?: Money;
   /** Of an active loan. */
   daysLate?: number;
-}
+};
 
-export interface Period {
+export type Period = {
   number: number;
   fromDate: CalendarDate;
   dueDate: CalendarDate;
@@ -44,21 +44,21 @@ export interface Period {
   interestPaid?: string;
   balanceAfter: string;
   status: Status;
-}
+};
 
-export interface LoanDetail extends Loan {
+export type LoanDetail = Loan & {
   asOf: Instant;
   schedule: Period[];
-}
+};
 
-export interface Payment extends Period {
+export type Payment = Period & {
   loanId: string;
   loanReference: string;
   product: string;
   currency: Currency;
-}
+};
 
-export interface PaymentTotal {
+export type PaymentTotal = {
   currency: Currency;
   status: Status;
   overdue: boolean;
@@ -71,9 +71,9 @@ export interface PaymentTotal {
   principalExpected: string;
   interestExpected: string;
   count: number;
-}
+};
 
-export interface LoanTotal {
+export type LoanTotal = {
   currency: Currency;
   status?: Status;
   product?: string;
@@ -82,9 +82,9 @@ export interface LoanTotal {
   outstanding: string;
   rateTimesOutstanding: string;
   count: number;
-}
+};
 
-export interface Movement {
+export type Movement = {
   id: string;
   type: MovementType;
   status: Status;
@@ -98,9 +98,9 @@ export interface Movement {
   balanceAfter?: Money;
   description?: string;
   externalRef?: string;
-}
+};
 
-export interface WithdrawalRequest {
+export type WithdrawalRequest = {
   id: string;
   reference: string;
   type: WithdrawalType;
@@ -113,9 +113,9 @@ export interface WithdrawalRequest {
   movementIds?: string[];
   destination?: string;
   history: StatusChange[];
-}
+};
 
-export interface MovementTotal {
+export type MovementTotal = {
   currency: Currency;
   type: MovementType;
   status: Status;
@@ -126,15 +126,15 @@ export interface MovementTotal {
   date?: CalendarDate;
   sum: string;
   count: number;
-}
+};
 
-export interface List<Entry> {
+export type List<Entry> = {
   data: Entry[];
   page: { limit: number; offset: number; total: number };
   asOf: Instant;
-}
+};
 
-export interface Totals<Total = MovementTotal> {
+export type Totals<Total = MovementTotal> = {
   data: Total[];
   asOf: Instant;
-}
+};

@@ -1,6 +1,6 @@
 import type { ScenarioName } from "./catalogue.ts";
 
-export interface SwitchedScenario {
+export type SwitchedScenario = {
   name: ScenarioName;
   /** Delay in milliseconds, for scenarios that have one. */
   ms?: number | undefined;
@@ -8,7 +8,7 @@ export interface SwitchedScenario {
   path?: string | undefined;
   /** Only this many calls. */
   times?: number | undefined;
-}
+};
 
 /** The active scenario per lender; one at a time. */
 export class ScenarioBoard {

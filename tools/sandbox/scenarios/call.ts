@@ -2,13 +2,13 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
 /** A call with an active scenario. `answer` returns the ordinary response. */
-interface ScenarioCall {
+type ScenarioCall = {
   context: Context;
   ms: number | undefined;
   /** The path below the prefix. */
   path: string;
   answer(): Promise<Response>;
-}
+};
 
 export type Play = (call: ScenarioCall) => Promise<Response> | Response;
 

@@ -19,10 +19,10 @@ import {
 } from "./hostile-values.ts";
 import { noAdditions, noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
-interface Scenario {
+type Scenario = {
   describes: string;
   play: Play;
-}
+};
 
 export const scenarios = {
   slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },

@@ -1,5 +1,5 @@
-import { BlockRead } from "@/components/feedback/block";
-import { BlockSkeleton } from "@/components/feedback/skeleton";
+import { SectionContent } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
 import { OwnFlows } from "@/components/screens/summary/own-flows";
 import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { readPeriod } from "@/lib/domain/return-period";
@@ -13,13 +13,13 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
   const { period, misread } = readPeriod(await searchParams, today());
   return (
     <ReturnHelp period={period} misread={misread}>
-      <BlockRead
+      <SectionContent
         title={t("returnHelp.yours")}
         read={loadReturns(period, loadLedger())}
-        fallback={<BlockSkeleton label={t("list.loading")} />}
+        fallback={<CardSkeleton label={t("list.loading")} />}
       >
         {(returns) => <OwnFlows returns={returns} />}
-      </BlockRead>
+      </SectionContent>
     </ReturnHelp>
   );
 }

@@ -5,7 +5,7 @@ import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
-/** The 404 page of a loan: the same for one that is missing and one that is another lender's. */
+/** The same 404 page for a missing loan and for another lender's. */
 export default function LoanNotFoundPage() {
   const t = translations();
   const texts = {

@@ -1,6 +1,6 @@
-import { Block, BlockLines, BlockRead } from "@/components/feedback/block";
-import { KeepLast } from "@/components/feedback/keep-last";
-import { Reveal } from "@/components/feedback/reveal";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
@@ -10,33 +10,30 @@ import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans
 
 const shownMovements = 5;
 
-/**
- * /loan_detail/{id}: one loan, with its schedule, its course and its latest movements.
- * Next hands a page its parameters as the address spells them, still encoded.
- */
+/** /loan_detail/{id}. Next passes the parameters still encoded. */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   const t = translations();
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);
   const totals = loadLoanTotals(id);
   const movements = loadLoanMovements(id, shownMovements);
-  // Read beside the loan; where there is no loan to show, their failure is of no use.
+  // Without a loan nothing awaits these, and their rejection would be unhandled.
   for (const beside of [totals, movements]) beside.catch(() => undefined);
   return (
     <LoanPage
       loan={
-        <KeepLast>
-          <Reveal value={loan} fallback={<LoanSkeleton />}>
+        <StaleWhileError>
+          <DeferredContent value={loan} fallback={<LoanSkeleton />}>
             {(outcome) => <LoanOverview outcome={outcome} totals={totals} />}
-          </Reveal>
-        </KeepLast>
+          </DeferredContent>
+        </StaleWhileError>
       }
       movements={
-        <Block id={loanSections.movements} title={t("loanDetail.movements")}>
-          <BlockRead
+        <Section id={loanSections.movements} title={t("loanDetail.movements")}>
+          <SectionContent
             title={t("loanDetail.movements")}
             read={movements}
-            fallback={<BlockLines lines={shownMovements} label={t("list.loading")} />}
+            fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
           >
             {(listing) => (
               <LoanMovements
@@ -44,8 +41,8 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
                 allHref={listHref(movementList, { filters: { loanId: id } })}
               />
             )}
-          </BlockRead>
-        </Block>
+          </SectionContent>
+        </Section>
       }
     />
   );

@@ -2,7 +2,7 @@ import { readiness } from "@/lib/lifecycle/readiness";
 
 export const dynamic = "force-dynamic";
 
-/** Whether readers should be sent here: 200, or 503 and a word that says why not. */
+/** Readiness: 200, or 503 with the reason. */
 export async function GET(): Promise<Response> {
   const status = await readiness();
   return Response.json(

@@ -4,7 +4,7 @@ import {
   pageOf,
   startApiForTests,
 } from "@/lib/lenders-api/api-for-tests";
-import { forgetGuard } from "@/lib/lenders-api/transport/guard-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadLoan, loadLoanMovements } from "@/lib/loaders/loans";
 import { GET } from "./route";
 
@@ -30,12 +30,12 @@ jest.mock("next/navigation", () => ({
 }));
 
 beforeEach(async () => {
-  forgetGuard();
+  resetPolicies();
   api = await startApiForTests();
 });
 afterEach(() => api.stop());
 
-/** An API that answers this for a loan, and this for its movements. */
+/** An API with these responses for a loan and for its movements. */
 function answerLoan(loan: ApiForTests["answer"], movements: ApiForTests["answer"]) {
   api.answer = (request, response) =>
     (request.url?.startsWith("/lenders/v1/loans/") ? loan : movements)(request, response);
@@ -52,12 +52,12 @@ describe.each([
 ])("a loan that is %s", (_what, loan, movements) => {
   beforeEach(() => answerLoan(loan, movements));
 
-  it("is the 404 page, and so are its movements", async () => {
+  test("is the 404 page, and so are its movements", async () => {
     await expect(loadLoan("ln_1")).rejects.toThrow("the 404 page");
     await expect(loadLoanMovements("ln_1", 10)).rejects.toThrow("the 404 page");
   });
 
-  it("is the same 404 problem", async () => {
+  test("is the same 404 problem", async () => {
     const response = await GET(new Request("http://localhost/api/loans/ln_1"), {
       params: Promise.resolve({ id: "ln_1" }),
     });

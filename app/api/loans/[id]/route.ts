@@ -1,7 +1,6 @@
 import { lenderRoute } from "@/lib/http/lender-route";
 import { fetchLoan } from "@/lib/lenders-api/loans";
 
-/** One loan with its schedule. */
 export function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -2,7 +2,6 @@ import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { lenderResponse } from "@/lib/http/lender-route";
 import { exportMovements } from "@/lib/http/movement-export";
 
-/** All movements that match the list's filters as a CSV file, `format=excel` or `format=csv`. */
 export function GET(request: Request): Promise<Response> {
   return lenderResponse(request, async (caller) => {
     const { format, ...filter } = readContractQuery(request, contractQueries.movementExport);

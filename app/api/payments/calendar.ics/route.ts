@@ -3,7 +3,6 @@ import { lenderResponse } from "@/lib/http/lender-route";
 import { exportCalendar } from "@/lib/http/payment-calendar";
 import { today } from "@/lib/i18n/format";
 
-/** The payments to come that match the list's filters, for a calendar; `amounts=shown` adds amounts. */
 export function GET(request: Request): Promise<Response> {
   return lenderResponse(request, async (caller) => {
     const { amounts, ...filter } = readContractQuery(request, contractQueries.paymentCalendar);

@@ -3,7 +3,6 @@ import { lenderResponse } from "@/lib/http/lender-route";
 import { exportPayments } from "@/lib/http/payment-export";
 import { today } from "@/lib/i18n/format";
 
-/** All payments that match the list's filters as a CSV file, `format=excel` or `format=csv`. */
 export function GET(request: Request): Promise<Response> {
   return lenderResponse(request, async (caller) => {
     const { format, ...filter } = readContractQuery(request, contractQueries.paymentExport);

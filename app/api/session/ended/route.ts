@@ -7,12 +7,10 @@ import { refuseToken } from "@/lib/session/sign-out";
 const privately = { "Cache-Control": "private, no-store" };
 
 /**
- * Ends a session whose token the lenders API refused, and goes on to "/". Only the ticket of a page
- * that saw the refusal ends it. The cookie stays, and opens nothing: another tab may have renewed it
- * since this was asked, and an answer would clear the new one.
- *
- * The router fetches this address before it gives the browser up to it: such a fetch changes
- * nothing and gets no page, so that the router loads the address as a document.
+ * Ends a session whose token the lenders API refused, and redirects to "/". It needs the ticket of
+ * a page that saw the refusal. The cookie stays: another tab may have renewed it, and a response
+ * would clear the new one. The router fetches this address before the browser loads it: that fetch
+ * changes nothing and gets no page, so that the router loads the address as a document.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (request.headers.get("sec-fetch-dest") === "empty")

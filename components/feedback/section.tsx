@@ -1,0 +1,90 @@
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+import type { Failure, Outcome } from "@/lib/domain/failure";
+import { translations } from "@/lib/i18n/translations";
+import { DeferredContent } from "./deferred-content";
+import { failureSentence } from "./failure-notice";
+import { RetryButton } from "./retry-button";
+import styles from "./section.module.css";
+import { Waiting } from "./skeleton";
+import { FreshOrStale, StaleWhileError } from "./stale-while-error";
+
+export function Section(props: {
+  title: string;
+  id?: string;
+  more?: { readonly label: string; readonly href: string } | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, id, more, note, children } = props;
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.block} aria-labelledby={titleId}>
+      <div className={styles.heading}>
+        <h2 id={titleId}>{title}</h2>
+        {note ? <p className={styles.quiet}>{note}</p> : null}
+        {more ? (
+          <Link href={more.href} prefetch={false}>
+            {more.label}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The content of one read. Sections wait, fail and keep old data independently. */
+export function SectionContent<Value>(props: {
+  title: string;
+  read: Promise<Outcome<Value>>;
+  fallback: ReactNode;
+  children: (value: Value) => ReactNode;
+}) {
+  const { title, read, fallback, children } = props;
+  return (
+    <StaleWhileError>
+      <DeferredContent value={read} fallback={fallback}>
+        {(outcome) =>
+          outcome.ok ? (
+            <FreshOrStale>{children(outcome.value)}</FreshOrStale>
+          ) : (
+            <SectionFailure title={title} failure={outcome.failure} />
+          )
+        }
+      </DeferredContent>
+    </StaleWhileError>
+  );
+}
+
+function SectionFailure({ title, failure }: { title: string; failure: Failure }) {
+  const t = translations("failure");
+  const sentence = failureSentence(failure);
+  return (
+    <FreshOrStale failed={`${title}: ${t("keptRows")} ${sentence}`}>
+      <div role="alert" className={styles.failure}>
+        <p className={styles.failed}>{t("title")}</p>
+        <p>{sentence}</p>
+        <p className={styles.quiet}>{t("requestId", { requestId: failure.requestId })}</p>
+        <RetryButton label={t("retry")} />
+      </div>
+    </FreshOrStale>
+  );
+}
+
+/** For a successful read without rows; never for a failed read. */
+export function EmptySection({ text }: { text: string }) {
+  return <p className={styles.empty}>{text}</p>;
+}
+
+export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
+  return (
+    <div className={styles.lines}>
+      <Waiting label={label} />
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <span key={index} className={styles.line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { showToast } from "./toast";
+
+type Good = { readonly address: string; readonly content: ReactNode };
+
+type Keeping = {
+  readonly last: RefObject<Good | undefined>;
+  readonly apartFrom: string | undefined;
+};
+
+const KeepingContext = createContext<Keeping | undefined>(undefined);
+
+/**
+ * Remembers the last content that was read, while the page is open. `apartFrom` names a URL
+ * parameter that does not change the content.
+ */
+export function StaleWhileError({
+  apartFrom,
+  children,
+}: {
+  apartFrom?: string;
+  children: ReactNode;
+}) {
+  const last = useRef<Good>(undefined);
+  const keeping = useMemo(() => ({ last, apartFrom }), [apartFrom]);
+  return <KeepingContext value={keeping}>{children}</KeepingContext>;
+}
+
+/**
+ * Renders the result of a read. If a refresh of the same URL failed, the previous content stays and
+ * a toast says so once; without previous content the failure is shown.
+ */
+export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
+  const { failed, children } = props;
+  const { last, apartFrom } = use(KeepingContext) ?? {};
+  const announced = useRef<ReactNode>(undefined);
+  const address = useAddress(apartFrom);
+  const kept = failed !== undefined && last?.current?.address === address;
+  useEffect(() => {
+    if (failed === undefined && last) last.current = { address, content: children };
+    // Each failed read has new children; the same children are only rendered again.
+    if (!kept || announced.current === children) return;
+    announced.current = children;
+    showToast(failed, "stale");
+  });
+  return kept ? last?.current?.content : children;
+}
+
+function useAddress(apartFrom: string | undefined): string {
+  const pathname = usePathname();
+  const query = new URLSearchParams(useSearchParams());
+  if (apartFrom) query.delete(apartFrom);
+  return `${pathname}?${query}`;
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { isIP } from "node:net";
+import { z } from "zod";
+
+export const traceProtocols = ["http/protobuf", "http/json"] as const;
+
+const requiredText = z.string().trim().min(1, "is empty");
+
+const httpUrl = (rule: string) =>
+  requiredText.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
+  }, rule);
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, "must be a port from 1 to 65535");
+
+const identityProject = z.object({
+  projectId: requiredText,
+  storageBucket: z.string().optional(),
+  messagingSenderId: z.string().optional(),
+  appId: requiredText,
+  measurementId: z.string().optional(),
+});
+
+/** The rule of each variable by itself. */
+export const variables = z.object({
+  API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
+    .refine((text) => !URL.parse(text)?.search, "must not carry a query")
+    .transform((text) => text.replace(/\/+$/, "")),
+  API_OVER_PLAIN_HTTP: z.literal("1", "must be 1, or not be set").optional(),
+  IDENTITY_API_KEY: requiredText,
+  IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
+  IDENTITY_TENANT_ID: requiredText,
+  IDENTITY_CONFIG: z.string().transform((text, context) => {
+    const parsed = identityProject.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
+    context.addIssue({
+      code: "custom",
+      message: wrong.length
+        ? `lacks or has a wrong ${wrong.join(", ")}`
+        : "must be a JSON object with projectId, storageBucket, messagingSenderId, appId and measurementId",
+    });
+    return z.NEVER;
+  }),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.length <= 2, "takes one secret, or two as new,old")
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must have at least 32 characters (each, where two are given as new,old)",
+    )
+    .refine(
+      (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
+      "must not be one character again and again",
+    ),
+  PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
+    (text) => URL.parse(text)?.origin === text,
+    "must be an origin alone: no path, no trailing slash, no default port",
+  ),
+  PRODUCT_NAME: requiredText
+    .max(60, "is longer than 60 characters")
+    .default("Portal de Prestamistas"),
+  FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
+  TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
+  REDIS_URL: requiredText
+    .refine(isRedisUrl, "must be redis:// or rediss://, a host, and at most a port and a database")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((range) => range.trim()))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      "must be `loopback`, addresses and CIDR ranges with commas between them",
+    )
+    .default([]),
+  FIREBASE_AUTH_EMULATOR_HOST: requiredText
+    .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|10)$/, "must be a whole number from 0 to 10")
+    .transform(Number)
+    .default(5),
+  PORT: portNumber.default(3000),
+  HOSTNAME: requiredText
+    .regex(/^[\w.:%-]+$/, "must be a host name or an address")
+    .default("0.0.0.0"),
+  KEEP_ALIVE_TIMEOUT: z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number of milliseconds")
+    .default("5000"),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: requiredText
+    .regex(/^[a-z0-9.:-]+$/i, "must be a host name or an address")
+    .default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
+    "must be an absolute http(s) URL, such as http://collector:4318",
+  ).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
+    .default("http/protobuf"),
+  EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
+  NODE_ENV: z.string().optional(),
+  VERCEL: z.string().optional(),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ["redis:", "rediss:"].includes(url.protocol) &&
+    url.hostname !== "" &&
+    /^(\/\d*)?$/.test(url.pathname) &&
+    !url.search &&
+    !url.hash
+  );
+}
+
+function isAddressRange(text: string): boolean {
+  if (text === "loopback") return true;
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (!version || rest.length) return false;
+  return (
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
+  );
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { Failure } from "@/lib/domain/failure";
+import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import type { Session } from "@/lib/session/cookie";
+import { bearerOf, readSession } from "@/lib/session/session";
+import { logEvent } from "@/lib/telemetry/log";
+import { TimeoutError } from "@/lib/with-timeout";
+
+/** The result of a read for the signed-in lender. Without a `session`, nothing was read. */
+export type LenderRead<Value> =
+  | { readonly session: undefined }
+  | { readonly session: Session; readonly ok: true; readonly value: Value }
+  | { readonly session: Session; readonly ok: false; readonly failure: Failure };
+
+/**
+ * The only way to the lenders API, for pages and for the portal's own routes: it checks the
+ * session, creates the caller, and logs malformed rows and API failures. It throws all other
+ * errors.
+ */
+export async function readAsLender<Value>(
+  signal: AbortSignal | undefined,
+  read: (caller: Caller) => Promise<Value>,
+): Promise<LenderRead<Value>> {
+  const session = await readSession();
+  if (!session) return { session };
+  const caller = callerOf(bearerOf(session), await headers(), signal);
+  const { requestId } = caller;
+  const onMalformedRows = (resource: string, ids: readonly string[]) =>
+    logEvent("malformed-rows", { requestId, resource, count: ids.length, ids });
+  try {
+    return { session, ok: true, value: await read({ ...caller, onMalformedRows }) };
+  } catch (thrown) {
+    const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, status, retryAfter, stoppedBy } = error;
+    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
+    const failure = { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) };
+    return { session, ok: false, failure };
+  }
+}

@@ -1,0 +1,107 @@
+import { readBounded, refuseEncoded, refuseForeign, refuseOtherTypes } from "./request-checks";
+
+const origin = "https://portal.example";
+
+function call(headers: Record<string, string>, body = "{}"): Request {
+  return new Request(`${origin}/api/session`, { method: "POST", headers, body });
+}
+
+const own = { "X-Portal-Request": "1", Origin: origin };
+
+test("lets the portal's own calls in, with and without what newer browsers send", () => {
+  expect(refuseForeign(call(own), origin)).toBeUndefined();
+  expect(refuseForeign(call({ ...own, "Sec-Fetch-Site": "same-origin" }), origin)).toBeUndefined();
+});
+
+test.each([
+  ["no custom header", { Origin: origin }],
+  ["another value of it", { ...own, "X-Portal-Request": "true" }],
+  ["no origin", { "X-Portal-Request": "1" }],
+  ["another origin", { ...own, Origin: "https://evil.example" }],
+  ["an origin that begins alike", { ...own, Origin: `${origin}.evil.example` }],
+  ["the null origin", { ...own, Origin: "null" }],
+  ["another site", { ...own, "Sec-Fetch-Site": "cross-site" }],
+  ["a sibling site", { ...own, "Sec-Fetch-Site": "same-site" }],
+  ["no site", { ...own, "Sec-Fetch-Site": "none" }],
+])("refuses a call with %s", (_case, headers) => {
+  expect(refuseForeign(call(headers), origin)).toMatchObject({ status: 403 });
+});
+
+test.each(["application/json", "Application/JSON; charset=utf-8"])("takes %s", (type) => {
+  expect(refuseOtherTypes(call({ "Content-Type": type }))).toBeUndefined();
+});
+
+test.each([
+  "text/plain",
+  "text/plain; application/json",
+  "application/x-www-form-urlencoded",
+  "application/jsonp",
+  "",
+])("refuses the type %j", (type) => {
+  expect(refuseOtherTypes(call({ "Content-Type": type }))).toMatchObject({ status: 415 });
+});
+
+test.each(["gzip", "br", "GZIP", "identity, gzip", "unknown"])(
+  "refuses a body in %s",
+  (encoding) => {
+    expect(refuseEncoded(call({ "Content-Encoding": encoding }))).toMatchObject({ status: 415 });
+  },
+);
+
+test("takes a body that is not compressed", () => {
+  expect(refuseEncoded(call({}))).toBeUndefined();
+  expect(refuseEncoded(call({ "Content-Encoding": "identity" }))).toBeUndefined();
+});
+
+const bounds = (bytes: number) => ({ bytes, milliseconds: 200 });
+
+function streamed(source: UnderlyingDefaultSource<Uint8Array>): Request {
+  const init = { method: "POST", body: new ReadableStream<Uint8Array>(source), duplex: "half" };
+  return new Request(origin, init);
+}
+
+test("reads a body up to the bound and not a byte further", async () => {
+  const text = "ñ".repeat(8);
+  expect(await readBounded(call({}, text), bounds(16))).toEqual({ text });
+  expect(await readBounded(call({}, text), bounds(15))).toEqual({ fault: "body-too-large" });
+});
+
+test("stops reading a body that never says how long it is", async () => {
+  let pulled = 0;
+  const cancel = jest.fn();
+  const endless = streamed({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+    cancel,
+  });
+  expect(await readBounded(endless, bounds(4096))).toEqual({ fault: "body-too-large" });
+  expect(pulled).toBeLessThan(10);
+  // The answer would be lost with the connection.
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+test("stops waiting for a body that drips, and for one that never comes", async () => {
+  const start = performance.now();
+  const drip = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.enqueue(new Uint8Array(1));
+  };
+  expect(await readBounded(streamed({ pull: drip }), bounds(4096))).toEqual({
+    fault: "body-too-slow",
+  });
+  expect(await readBounded(streamed({}), bounds(4096))).toEqual({ fault: "body-too-slow" });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test("takes a sender who hangs up for a bad body, and for no failure of the portal", async () => {
+  const cut = streamed({ pull: (controller) => controller.error(new Error("aborted")) });
+  expect(await readBounded(cut, bounds(4096))).toEqual({ fault: "bad-body" });
+});
+
+test("does not begin to read a body that says it is too long", async () => {
+  const request = call({ "Content-Length": "99999" });
+  expect(await readBounded(request, bounds(4096))).toEqual({ fault: "body-too-large" });
+  expect(request.bodyUsed).toBe(false);
+});

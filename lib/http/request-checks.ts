@@ -1,0 +1,75 @@
+import "server-only";
+import { TimeoutError, withTimeout } from "@/lib/with-timeout";
+
+/** Why a state-changing request is rejected. */
+export type Refusal = { readonly status: number; readonly code: string; readonly title: string };
+
+/**
+ * Rejects requests from other sites: it checks a header that no foreign form can send, the origin,
+ * and Sec-Fetch-Site.
+ */
+export function refuseForeign(request: Request, publicOrigin: string): Refusal | undefined {
+  const { headers } = request;
+  const site = headers.get("sec-fetch-site");
+  const own =
+    headers.get("x-portal-request") === "1" &&
+    headers.get("origin") === publicOrigin &&
+    (site === null || site === "same-origin");
+  if (own) return undefined;
+  return { status: 403, code: "foreign-request", title: "The call does not come from the portal" };
+}
+
+/** Rejects other types than JSON: a foreign form can send those without a preflight request. */
+export function refuseOtherTypes(request: Request): Refusal | undefined {
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type === "application/json") return undefined;
+  return { status: 415, code: "not-json", title: "The body must be JSON" };
+}
+
+/** Rejects compressed bodies: a few bytes may expand to very many. */
+export function refuseEncoded(request: Request): Refusal | undefined {
+  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase();
+  if (!encoding || encoding === "identity") return undefined;
+  return { status: 415, code: "encoded-body", title: "The body must not be compressed" };
+}
+
+type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
+
+type Body = { readonly text: string } | { readonly fault: UnreadBody };
+
+/**
+ * Returns the body's text, or why there is none: it is longer than `bytes`, it did not arrive within
+ * `milliseconds`, or its sender closed the connection.
+ */
+export async function readBounded(
+  request: Request,
+  bounds: { readonly bytes: number; readonly milliseconds: number },
+): Promise<Body> {
+  if (Number(request.headers.get("content-length")) > bounds.bytes)
+    return { fault: "body-too-large" };
+  const reader = request.body?.getReader();
+  if (!reader) return { text: "" };
+  try {
+    return await withTimeout(bounds.milliseconds, () => readAll(reader, bounds.bytes));
+  } catch (error) {
+    return { fault: error instanceof TimeoutError ? "body-too-slow" : "bad-body" };
+  } finally {
+    // Cancelling would close the connection before the response is sent.
+    reader.releaseLock();
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  mostBytes: number,
+): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: Buffer.concat(chunks).toString("utf8") };
+    length += value.byteLength;
+    if (length > mostBytes) return { fault: "body-too-large" };
+    chunks.push(value);
+  }
+}

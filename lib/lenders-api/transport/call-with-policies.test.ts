@@ -1,0 +1,131 @@
+import type { Bearer } from "./bearer";
+import {
+  answer,
+  call,
+  down,
+  fail,
+  failFor,
+  never,
+  open,
+  refused,
+  sent,
+  timeOut,
+  times,
+} from "./calls-for-tests";
+import { LendersApiError } from "./error";
+import { breakerState } from "./observe";
+
+test("the breaker opens if most calls fail, and rejects callers at once", async () => {
+  await times(19, () => fail(down));
+  expect(breakerState()).toBe("closed");
+  await fail(down);
+  expect(breakerState()).toBe("open");
+  sent.mockClear();
+  await expect(answer()).resolves.toMatchObject(refused);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("pages and handlers, each with a copy of these modules, have one breaker", async () => {
+  await open();
+  await jest.isolateModulesAsync(async () => {
+    const copy = { ...(await import("./error")), ...(await import("./call-with-policies")) };
+    expect(copy.LendersApiError).not.toBe(LendersApiError);
+    const failing = () => Promise.reject(new copy.LendersApiError("unavailable", { status: 503 }));
+    await jest.advanceTimersByTimeAsync(5_000);
+    const asked = { bearer: "another" as Bearer, requestId: "another" };
+    await expect(copy.callWithPolicies(asked, never, failing)).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+  expect(breakerState()).toBe("open");
+});
+
+test("half of the calls may fail, and few may all fail", async () => {
+  await times(50, async () => {
+    await answer();
+    await fail(down);
+  });
+  expect(breakerState()).toBe("closed");
+});
+
+test("what is more than ten seconds past is forgotten", async () => {
+  await times(19, () => fail(down));
+  jest.setSystemTime(Date.now() + 10_000);
+  await times(19, () => fail(down));
+  expect(breakerState()).toBe("closed");
+  jest.setSystemTime(Date.now() + 9_000);
+  await fail(down);
+  expect(breakerState()).toBe("open");
+});
+
+test.each(["unreachable", "unavailable"] as const)("%s counts", async (fault) => {
+  await times(20, () => fail(new LendersApiError(fault)));
+  expect(breakerState()).toBe("open");
+});
+
+test.each([
+  "unauthorized",
+  "forbidden",
+  "not-found",
+  "bad-filter",
+  "too-many-requests",
+  "unsupported",
+  "bad-answer",
+] as const)("%s is an answer, and outweighs failures as any other", async (fault) => {
+  await times(20, () => fail(new LendersApiError(fault)));
+  await times(20, () => fail(down));
+  expect(breakerState()).toBe("closed");
+});
+
+test("a reader's request counts once however many of its calls fail", async () => {
+  await times(100, () => fail(down, "one-page"));
+  await times(18, () => fail(down));
+  expect(breakerState()).toBe("closed");
+  await fail(down);
+  expect(breakerState()).toBe("open");
+});
+
+test("what fails for one or two lenders opens nothing, what fails for a third does", async () => {
+  await times(10, () => answer());
+  await times(100, () => failFor("ana"));
+  await times(100, () => failFor("luis"));
+  expect(breakerState()).toBe("closed");
+  await times(4, () => failFor("eva"));
+  expect(breakerState()).toBe("open");
+});
+
+test("ten requests in a row that time out are enough, however far apart", async () => {
+  await times(9, timeOut);
+  await fail(down);
+  await times(9, timeOut);
+  await answer();
+  await times(9, timeOut);
+  expect(breakerState()).toBe("closed");
+  await timeOut();
+  expect(breakerState()).toBe("open");
+});
+
+test("a call that the page's time cut short, soon after it was sent, counts for nothing", async () => {
+  await times(20, () => timeOut(4_900));
+  expect(breakerState()).toBe("closed");
+});
+
+test.each([
+  [4_900, "closed"],
+  [5_100, "open"],
+])("readers who leave after %i ms without an answer: %s", async (milliseconds, state) => {
+  await times(10, async () => {
+    const leaving = new AbortController();
+    const left = call(() => new Promise(() => undefined), { signal: leaving.signal });
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    leaving.abort();
+    expect(await left).toMatchObject({ fault: "unreachable", stoppedBy: "reader" });
+  });
+  expect(breakerState()).toBe(state);
+});
+
+test("a fault of the portal's own passes through and counts for nothing", async () => {
+  const bug = new TypeError("no configuration");
+  await times(30, async () => expect(await call(() => Promise.reject(bug))).toBe(bug));
+  expect(breakerState()).toBe("closed");
+});

@@ -1,0 +1,50 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import { bulkhead } from "cockatiel";
+import type { z } from "zod";
+import type { Query } from "../queries";
+import { LendersApiError } from "./error";
+import { readJson } from "./read-json";
+
+const readAtOnceLength = 65_536;
+
+/** Parsing several long responses in one go would block all other requests. */
+const turns = bulkhead(1, Number.POSITIVE_INFINITY);
+
+/**
+ * Parses a response with the schema; long ones one after the other. Throws a LendersApiError "bad-
+ * answer" if it does not fit, or has more rows than requested.
+ */
+export async function parseResponse<Schema extends z.ZodType>(
+  text: string,
+  query: Query,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (text.length <= readAtOnceLength) return read(text, query, schema);
+  return turns.execute(async () => {
+    await setImmediate();
+    return read(text, query, schema);
+  });
+}
+
+function read<Schema extends z.ZodType>(
+  text: string,
+  { limit }: Query,
+  schema: Schema,
+): z.output<Schema> {
+  const json = readJson(text);
+  if (typeof limit === "number" && rowsIn(json) > limit)
+    throw unreadable(new RangeError("more rows than were asked for"));
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw unreadable(parsed.error);
+  return parsed.data;
+}
+
+function rowsIn(json: unknown): number {
+  const data = typeof json === "object" && json && "data" in json ? json.data : undefined;
+  return Array.isArray(data) ? data.length : 0;
+}
+
+function unreadable(cause: unknown): LendersApiError {
+  return new LendersApiError("bad-answer", { status: 200, cause });
+}

@@ -1,0 +1,5 @@
+export function resetPolicies(): void {
+  const holder = globalThis as { lendersApiPolicies?: unknown; lendersApiObserved?: unknown };
+  delete holder.lendersApiPolicies;
+  delete holder.lendersApiObserved;
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import {
+  type BulkheadPolicy,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  circuitBreaker,
+  handleWhen,
+} from "cockatiel";
+import { CallsPerLender } from "./calls-per-lender";
+import { isApiFailure } from "./error";
+import { FailureCounter } from "./failure-counter";
+import { type BreakerState, reportBreaker } from "./observe";
+import { RetryBudget } from "./retry-budget";
+
+/** Also the number of connections. */
+export const mostCallsAtOnce = 64;
+const mostCallsWaiting = 128;
+/** How long the breaker stays open before a trial. */
+export const pauseMilliseconds = 5_000;
+
+type Policies = {
+  readonly callsPerLender: CallsPerLender;
+  readonly cap: BulkheadPolicy;
+  readonly breaker: CircuitBreakerPolicy;
+  readonly failureCounter: FailureCounter;
+  readonly retryBudget: RetryBudget;
+  /** Counts the breaker's changes: results of calls sent before the last one are ignored. */
+  changes: number;
+  /** Whose trial failed last, and until when other lenders come first. */
+  failedTrial?: { readonly lender: string; readonly until: number };
+};
+
+const holder = globalThis as { lendersApiPolicies?: Policies };
+
+/** One per process: pages and handlers are bundled separately. */
+export function callPolicies(): Policies {
+  holder.lendersApiPolicies ??= createPolicies();
+  return holder.lendersApiPolicies;
+}
+
+function createPolicies(): Policies {
+  const failureCounter = new FailureCounter();
+  const policies: Policies = {
+    callsPerLender: new CallsPerLender(),
+    cap: bulkhead(mostCallsAtOnce, mostCallsWaiting),
+    breaker: circuitBreaker(handleWhen(isApiFailure), {
+      breaker: failureCounter,
+      halfOpenAfter: pauseMilliseconds,
+    }),
+    failureCounter,
+    retryBudget: new RetryBudget(),
+    changes: 0,
+  };
+  const becomes = (state: BreakerState) => () => {
+    policies.changes += 1;
+    if (state === "closed") delete policies.failedTrial;
+    reportBreaker(state);
+  };
+  policies.breaker.onBreak(becomes("open"));
+  policies.breaker.onHalfOpen(becomes("half-open"));
+  policies.breaker.onReset(becomes("closed"));
+  return policies;
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import { Agent, request } from "undici";
+import { readConfig } from "@/lib/config";
+import type { Query } from "../queries";
+import type { Caller } from "./caller";
+import { abortError, faultOfStatus, LendersApiError } from "./error";
+import { mostCallsAtOnce } from "./policies";
+import { largestAnswer, readBody } from "./read-body";
+
+const transientStatuses = [502, 503, 504];
+
+/** An instance of the API that was stopped. */
+const transientConnectionCodes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+
+/** Errors without a connection, TLS errors included. */
+const connectErrors = new WeakSet<object>();
+subscribe("undici:client:connectError", (message) =>
+  connectErrors.add((message as { error: Error }).error),
+);
+
+const holder = globalThis as { lendersApiConnections?: Agent };
+
+/** One pool per process, with an extra connection for the breaker's trial. */
+function connections(): Agent {
+  holder.lendersApiConnections ??= new Agent({
+    connections: mostCallsAtOnce + 1,
+    keepAliveTimeout: 30_000,
+    connect: { timeout: 5_000 },
+  });
+  return holder.lendersApiConnections;
+}
+
+/**
+ * Sends one GET and returns its body, no longer than the query's response may be; redirects are not
+ * followed. Throws a LendersApiError for everything but a 200. An aborted `signal` becomes "time-out"
+ * if its reason is a TimeoutError, otherwise an error with `stoppedBy: "reader"`.
+ */
+export async function sendRequest(
+  caller: Caller,
+  path: string,
+  query: Query,
+  signal: AbortSignal,
+  traceHeaders: Readonly<Record<string, string>>,
+): Promise<string> {
+  let answered = false;
+  try {
+    const { statusCode, headers, body } = await request(`${readConfig().apiBaseUrl}${path}`, {
+      dispatcher: connections(),
+      signal,
+      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${caller.bearer}`,
+        "x-request-id": caller.requestId,
+        ...(caller.traceparent && { traceparent: caller.traceparent }),
+        ...traceHeaders,
+      },
+    });
+    answered = true;
+    const fault = faultOfStatus(statusCode);
+    if (!fault) return await readBody(body, largestAnswer(query));
+    // Reads the rest, so that the connection can be reused, without waiting: the API may be slow.
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
+    body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
+    const retryAfter = secondsOf(headers["retry-after"]);
+    const transient =
+      transientStatuses.includes(statusCode) && headers["retry-after"] === undefined;
+    throw new LendersApiError(fault, { status: statusCode, retryAfter, transient });
+  } catch (cause) {
+    if (cause instanceof LendersApiError) throw cause;
+    if (signal.aborted) throw abortError(signal, cause);
+    const transient = !answered && transientConnectionCodes.includes(codeOf(cause));
+    const unconnected = connectErrors.has(cause as object);
+    throw new LendersApiError("unreachable", { transient, unconnected, cause });
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
+}
+
+/** Seconds or an HTTP date. */
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  if (!text) return undefined;
+  if (/^\d{1,5}$/.test(text.trim())) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 && seconds < 100_000 ? seconds : undefined;
+}

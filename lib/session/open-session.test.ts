@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readConfig } from "@/lib/config";
+import { beginRequest, type RequestRecord } from "@/lib/telemetry/request-record";
+import * as cookies from "./cookie";
+import { sealSession, sessionCookieName } from "./cookie";
+import { isDenied } from "./deny-list";
+import { openSessionOf } from "./open-session";
+
+jest.mock("@/lib/config");
+jest.mock("./deny-list");
+jest.mock("./cookie", () => ({ __esModule: true, ...jest.requireActual("./cookie") }));
+
+const sessionSecrets = ["secret-secret-secret-secret-secret"];
+const now = Math.floor(Date.now() / 1000);
+const opened = jest.spyOn(cookies, "openSession");
+
+async function headerOf(userId: string): Promise<string> {
+  const session = {
+    id: crypto.randomUUID(),
+    accessToken: "header.claims.signature",
+    email: `${userId}@demo.test`,
+    userId,
+    issuedAt: now,
+    signedInAt: now,
+    expiresAt: now + 3600,
+  };
+  return `${sessionCookieName}=${await sealSession(session, sessionSecrets)}`;
+}
+
+/** Runs as the answer to a request of its own. */
+function asRequest<Value>(run: () => Promise<Value>): Promise<Value> {
+  const record: RequestRecord = { route: "/loans", method: "GET", requestId: "request-1" };
+  return new AsyncLocalStorage().run(undefined, () => {
+    beginRequest(record);
+    return run();
+  });
+}
+
+beforeEach(() => {
+  jest
+    .mocked(readConfig)
+    .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
+  jest.mocked(isDenied).mockReset().mockResolvedValue(false);
+  opened.mockClear();
+});
+
+test("opens the cookie and asks the deny-list once a request, however many ask", async () => {
+  const header = await headerOf("ana");
+  const users = await asRequest(async () => {
+    const looks = await Promise.all([openSessionOf(header), openSessionOf(header)]);
+    const later = await openSessionOf(header);
+    for (const look of [...looks, later]) expect(await look?.isSignedOut()).toBe(false);
+    return [...looks, later].map((look) => look?.session.userId);
+  });
+  expect(users).toEqual(["ana", "ana", "ana"]);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(isDenied).toHaveBeenCalledTimes(1);
+});
+
+test("keeps nothing from one request for the next, nor for another cookie", async () => {
+  const [ana, luis] = [await headerOf("ana"), await headerOf("luis")];
+  await asRequest(async () => {
+    expect((await openSessionOf(ana))?.session.userId).toBe("ana");
+    expect((await openSessionOf(luis))?.session.userId).toBe("luis");
+  });
+  jest.mocked(isDenied).mockResolvedValue(true);
+  const look = await asRequest(() => openSessionOf(ana));
+  expect(await look?.isSignedOut()).toBe(true);
+  expect(opened).toHaveBeenCalledTimes(3);
+});
+
+test("opens each time without a request, and nothing without a cookie", async () => {
+  const header = await headerOf("ana");
+  await openSessionOf(header);
+  await openSessionOf(header);
+  expect(opened).toHaveBeenCalledTimes(2);
+  expect(await openSessionOf(null)).toBeUndefined();
+  expect(await openSessionOf(`${header}x`)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-record";
+import { openSession, type Session, sessionCookieOf } from "./cookie";
+import { isSignedOut } from "./sign-out";
+
+/** The content of a cookie; the session may have been signed out since. */
+type OpenedSession = {
+  readonly session: Session;
+  /** Throws StoreUnavailable. */
+  readonly isSignedOut: () => Promise<boolean>;
+};
+
+type Look = { readonly cookie: string; readonly found: Promise<OpenedSession | undefined> };
+
+const holder = globalThis as { lendersSessionLooks?: WeakMap<RequestRecord, Look> };
+
+/**
+ * Opens the session of a Cookie header. Opening is slow, so the result is stored with the request:
+ * the page reuses what the middleware opened. Never throws.
+ */
+export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
+  const cookie = sessionCookieOf(header);
+  if (cookie === undefined) return undefined;
+  const request = requestRecord();
+  if (!request) return open(cookie);
+  holder.lendersSessionLooks ??= new WeakMap();
+  const looks = holder.lendersSessionLooks;
+  const before = looks.get(request);
+  if (before?.cookie === cookie) return before.found;
+  const found = open(cookie);
+  looks.set(request, { cookie, found });
+  return found;
+}
+
+async function open(cookie: string): Promise<OpenedSession | undefined> {
+  const session = await openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
+  if (!session) return undefined;
+  let signedOut: Promise<boolean> | undefined;
+  return {
+    session,
+    isSignedOut: () => {
+      signedOut ??= isSignedOut(session);
+      return signedOut;
+    },
+  };
+}
