@@ -133,7 +133,7 @@ export default {
     onlyImports(
       "the-browser-reaches-no-server-room",
       "^lib/browser/",
-      [domain, routes, "^lib/i18n/text-language", packages("firebase", "@firebase/[^/]+", "zod")],
+      [domain, routes, "^lib/i18n/text-language", packages("firebase", "@firebase/[^/]+")],
       "What runs in the browser reaches no server room.",
     ),
     onlyImports(

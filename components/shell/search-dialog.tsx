@@ -95,8 +95,8 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
-            Esc
+          <button type="button" className={styles.close} title="Esc" onClick={close}>
+            {words.close}
           </button>
         </form>
         {count > 0 ? (

@@ -60,9 +60,10 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {keys.map((key) => (
+                {keys.map((key, index) => (
                   <Fragment key={key}>
-                    <kbd>{key}</kbd>{" "}
+                    {index > 0 ? " " : null}
+                    <kbd>{key}</kbd>
                   </Fragment>
                 ))}
               </dd>

@@ -113,7 +113,7 @@ describe("their help", () => {
       "g y luego p",
       "f",
       "?",
-      "Ctrl K ",
+      "Ctrl K",
     ]);
     expect(help.getByText(words.tables)).toBeTruthy();
     fireEvent.click(help.getByRole("button", { name: "Cerrar" }));

@@ -17,7 +17,7 @@ test("a new page focuses its heading visibly; a loaded document does not", async
   await alive(page);
   await expect(page.locator("body")).toBeFocused();
   const shell = new Shell(page);
-  for (const name of ["Préstamos", "Movimientos", "Retiros", "Resumen"] as const) {
+  for (const name of ["Préstamos", "Pagos", "Movimientos", "Retiros", "Resumen"] as const) {
     await shell.menu.getByRole("link", { name }).focus();
     await page.keyboard.press("Enter");
     await expect(title(page, name)).toBeFocused();

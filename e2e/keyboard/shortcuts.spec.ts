@@ -39,10 +39,14 @@ test("the help lists the shortcuts and returns the focus", async ({ page }) => {
   await expect(dialog.dialog.getByRole("definition")).toHaveText([
     "g y luego r",
     "g y luego p",
+    "g y luego a",
     "g y luego m",
     "g y luego t",
     "f",
     "?",
+    "Ctrl K",
+    "← ↑ ↓ →",
+    "Entrar",
   ]);
   await press(page, "g", "m");
   await press(page, "Escape");

@@ -9,7 +9,8 @@ export class SearchDialog {
   constructor(page: Page) {
     this.link = page.getByRole("banner").getByRole("link", { name: "Buscar" });
     this.field = page.getByRole("combobox", { name: "Buscar préstamos, retiros y movimientos" });
-    this.options = page.getByRole("option");
+    // Only the list of what was found: the options of a page's fields are elsewhere.
+    this.options = page.getByRole("listbox").getByRole("option");
   }
 
   async open(): Promise<void> {

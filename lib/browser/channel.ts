@@ -1,12 +1,10 @@
-import { z } from "zod/mini";
-
-const newsSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("started"), userId: z.string(), expiresIn: z.number() }),
-  z.object({ kind: z.literal("signed-out") }),
-]);
+import { fieldsOf } from "./fields-of";
+import { type LiveSession, sessionOf } from "./live-session";
 
 /** Messages between tabs: a session started or was renewed (seconds left), or was signed out. */
-export type SessionNews = z.infer<typeof newsSchema>;
+export type SessionNews =
+  | ({ readonly kind: "started" } & LiveSession)
+  | { readonly kind: "signed-out" };
 
 let channel: BroadcastChannel | undefined;
 
@@ -23,11 +21,19 @@ export function announce(news: SessionNews): void {
 /** Returns a function that removes the listener. */
 export function listen(listener: (news: SessionNews) => void): () => void {
   const receive = (event: MessageEvent<unknown>) => {
-    const news = newsSchema.safeParse(event.data);
-    if (news.success) listener(news.data);
+    const news = newsOf(event.data);
+    if (news) listener(news);
   };
   open().addEventListener("message", receive);
   return () => open().removeEventListener("message", receive);
+}
+
+/** The message of another tab; undefined if this build does not know it. */
+function newsOf(said: unknown): SessionNews | undefined {
+  const { kind } = fieldsOf(said);
+  if (kind === "signed-out") return { kind };
+  const session = kind === "started" ? sessionOf(said) : undefined;
+  return session && { kind: "started", ...session };
 }
 
 /** Runs `run` in one tab at a time. */

@@ -47,6 +47,8 @@ test("has / renew a token that the lenders API refused alive", async () => {
 test("stays for other errors, and for calls that say nothing of the present session", async () => {
   fetched.mockImplementation(async () => new Response("<p>bad gateway</p>", { status: 502 }));
   await expect(portalFetch("/api/loans")).rejects.toEqual(new PortalError(502, "unreadable"));
+  fetched.mockImplementation(async () => Response.json({ code: 7, detail: [] }, { status: 500 }));
+  await expect(portalFetch("/api/loans")).rejects.toEqual(new PortalError(500, "unreadable"));
   fetched.mockImplementation(async () => new Response(null, { status: 401 }));
   await expect(callPortal("/api/session")).rejects.toBeInstanceOf(PortalError);
   expect(assign).not.toHaveBeenCalled();

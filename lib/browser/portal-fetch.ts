@@ -1,11 +1,5 @@
-import { z } from "zod/mini";
 import { signInPath } from "@/lib/routes";
-
-const problemSchema = z.object({
-  code: z.optional(z.string()),
-  detail: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-});
+import { fieldsOf, textOf } from "./fields-of";
 
 /** The portal's API returned an error. */
 export class PortalError extends Error {
@@ -73,12 +67,12 @@ export async function callPortal(path: string, call: Call = {}): Promise<Respons
     ...(signal && { signal }),
   });
   if (response.ok) return response;
-  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  const problem = fieldsOf(await response.json().catch(() => undefined));
   throw new PortalError(
     response.status,
-    problem.data?.code ?? "unreadable",
-    problem.data?.requestId ?? response.headers.get("x-request-id") ?? undefined,
-    problem.data?.detail,
+    textOf(problem.code) ?? "unreadable",
+    textOf(problem.requestId) ?? response.headers.get("x-request-id") ?? undefined,
+    textOf(problem.detail),
   );
 }
 

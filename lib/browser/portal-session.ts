@@ -1,13 +1,9 @@
-import { z } from "zod/mini";
 import { sessionApi } from "@/lib/routes";
 import { announce } from "./channel";
+import { type LiveSession, sessionOf } from "./live-session";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
-const answer = z.object({ userId: z.string(), expiresIn: z.number() });
-
-/** The portal's session: its user, and the seconds until it expires. */
-export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
 /** Exchanges an ID token for the portal's session, and informs the other tabs. */
 export async function startSession(idToken: string): Promise<LiveSession> {
@@ -16,7 +12,8 @@ export async function startSession(idToken: string): Promise<LiveSession> {
     body: { idToken },
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });
-  const session = answer.parse(await response.json());
+  const session = sessionOf(await response.json());
+  if (!session) throw new Error("The portal's answer is no session");
   announce({ kind: "started", ...session });
   return session;
 }

@@ -26,8 +26,10 @@ test("stops a browser that keeps coming back, whatever the reason", () => {
 });
 
 test("survives a record that others wrote, and a clock set back", () => {
-  sessionStorage.setItem("lenders-recoveries", "{");
-  expect(allowsRecovery("refused", start)).toBe(true);
+  for (const record of ["{", "null", '{"at":1}', `[null, 1, {"at":"${start}","refused":true}]`]) {
+    sessionStorage.setItem("lenders-recoveries", record);
+    expect(allowsRecovery("refused", start)).toBe(true);
+  }
   expect(allowsRecovery("refused", start - 3_600_000)).toBe(true);
 });
 

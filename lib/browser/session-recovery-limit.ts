@@ -1,11 +1,11 @@
-import { z } from "zod/mini";
+import { fieldsOf, numberOf } from "./fields-of";
 
 const key = "lenders-recoveries";
 const windowMilliseconds = 60_000;
 /** Stops a loop in browsers that do not keep cookies. */
 const mostRecoveries = 4;
 
-const recordSchema = z.array(z.object({ at: z.number(), refused: z.boolean() }));
+type Recovered = { readonly at: number; readonly refused: boolean };
 
 /**
  * Returns whether "/" may recover the session again, and records the attempt. Within a minute a
@@ -26,11 +26,17 @@ export function allowsRecovery(reason: string | undefined, now: number): boolean
   }
 }
 
-function read(): z.infer<typeof recordSchema> {
+function read(): Recovered[] {
   try {
-    const parsed = recordSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "[]"));
-    return parsed.data ?? [];
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    return Array.isArray(parsed) ? parsed.flatMap(recoveredOf) : [];
   } catch {
     return [];
   }
+}
+
+function recoveredOf(value: unknown): Recovered[] {
+  const { at, refused } = fieldsOf(value);
+  const moment = numberOf(at);
+  return moment === undefined ? [] : [{ at: moment, refused: refused === true }];
 }

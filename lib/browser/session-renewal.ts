@@ -1,7 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/routes";
 import { alone, listen, type SessionNews } from "./channel";
-import { type LiveSession, startSession } from "./portal-session";
+import type { LiveSession } from "./live-session";
+import { startSession } from "./portal-session";
 import { dropAccessToken, remembersUser } from "./remembered-user";
 
 /** The identity client renews its token five minutes before the end; the portal does so earlier. */
