@@ -138,9 +138,10 @@ function AmountCell(props: {
 function PeriodStatus({ loan, period }: { loan: LoanDetail; period: Period }) {
   const t = translations();
   const day = today();
-  const chip = isKnownStatus(period.status) && isLate(loan, period, day)
-    ? overdueChip(daysBetween(period.dueDate, day), t)
-    : statusChip("period", period.status, t);
+  const chip =
+    isKnownStatus(period.status) && isLate(loan, period, day)
+      ? overdueChip(daysBetween(period.dueDate, day), t)
+      : statusChip("period", period.status, t);
   return <Chip {...chip} />;
 }
 
