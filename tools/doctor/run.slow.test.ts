@@ -100,7 +100,7 @@ test("with --json and a token file, prints one JSON document, and exits with 1",
 
 test("without a sign-in, reports the skipped checks", async () => {
   const { code, output } = await doctor([]);
-  expect(output).toMatch(/ok +closed to strangers: 401 from all 6 endpoints/);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 9 endpoints/);
   expect(output).toMatch(/skipped +all of it: without a token/);
   expect(code).toBe(0);
 });

@@ -139,7 +139,7 @@ test.each([
 
 test("all commands of docs/sandbox.md succeed", async () => {
   const blocks = readFileSync("docs/sandbox.md", "utf8").matchAll(
-    /^```sh\n# run by sandbox\/servers\.slow\.test\.ts\n(.*?)^```$/gms,
+    /^```sh\n# run by tools\/sandbox\/servers\.slow\.test\.ts\n(.*?)^```$/gms,
   );
   const documented = [...blocks].map(([, commands]) => commands).join("\n");
   const curl = `curl() { "${process.execPath}" "${resolve("tools/sandbox/curl-for-tests.mjs")}" "$@"; }`;

@@ -7,6 +7,7 @@ import { isOverdue, isSettled, type LoanDetail, type Period } from "@/lib/domain
 import { receivedOf, withdrawnOf } from "@/lib/domain/loan-progress";
 import type { DecimalString } from "@/lib/domain/money";
 import { hasPayments } from "@/lib/domain/payment";
+import { isKnownStatus } from "@/lib/domain/status";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import {
   type FormattedAmount,
@@ -136,9 +137,10 @@ function AmountCell(props: {
 function PeriodStatus({ loan, period }: { loan: LoanDetail; period: Period }) {
   const t = translations();
   const day = today();
-  const chip = isLate(loan, period, day)
-    ? overdueChip(daysBetween(period.dueDate, day), t)
-    : statusChip("period", period.status, t);
+  const chip =
+    isKnownStatus(period.status) && isLate(loan, period, day)
+      ? overdueChip(daysBetween(period.dueDate, day), t)
+      : statusChip("period", period.status, t);
   return <Chip {...chip} />;
 }
 

@@ -83,7 +83,9 @@ test("says of each late payment for how long", async () => {
     period({ dueDate: "2026-06-15" }),
     period({ dueDate: "2026-05-01", status: "PENDING_WITHDRAWAL" }),
     period({ dueDate: "2026-05-01", status: "COMPLETED" }),
+    period({ dueDate: "2026-05-01", status: "UNDER_REVIEW" }),
   );
+  expect(screen.getByText("UNDER_REVIEW")).toBeTruthy();
   const late = screen
     .getAllByRole("row")
     .map((row) => /Atrasado \d+ días?/.exec(row.textContent)?.[0]);
@@ -91,6 +93,7 @@ test("says of each late payment for how long", async () => {
     undefined,
     "Atrasado 1 día",
     "Atrasado 14 días",
+    undefined,
     undefined,
     undefined,
     undefined,

@@ -6,6 +6,7 @@ import type { paymentList, SortField } from "@/lib/domain/list-address";
 import { isOverdue, isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import type { Payment } from "@/lib/domain/payment";
+import { isKnownStatus } from "@/lib/domain/status";
 import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
@@ -43,7 +44,10 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
     },
     status: {
       kind: "chip",
-      ...(overdue ? overdueChip(daysBetween(dueDate, day), t) : statusChip("period", status, t)),
+      // An unknown status is shown as it came: whether the payment is late cannot be said.
+      ...(overdue && isKnownStatus(status)
+        ? overdueChip(daysBetween(dueDate, day), t)
+        : statusChip("period", status, t)),
     },
     principal: amount(payment.principalDue),
     interest: amount(payment.interestDue),

@@ -76,6 +76,7 @@ test.each([
   ["2026-11-20", "PENDING", "Programado", "20 nov 2026hoy"],
   ["2026-11-19", "PENDING_WITHDRAWAL", "Por retirar", "19 nov 2026"],
   ["2026-11-19", "COMPLETED", "Completado", "19 nov 2026"],
+  ["2026-11-19", "UNDER_REVIEW", "UNDER_REVIEW", "19 nov 2026"],
 ])("due on %s and %s, it reads %s", async (dueDate, status, chip, day) => {
   await draw(read([aPayment({ dueDate, status })]));
   expect(text("status")).toMatch(new RegExp(`^${chip}`));

@@ -5,7 +5,7 @@ const kinds = [
   { type: "WITHDRAWAL", status: "CANCELED", description: "Retiro de la cuenta" },
 ] as const;
 const currencies = ["MXN", "USD", "USDC"] as const;
-const loanCount = 1_200;
+export const loanCount = 1_200;
 
 function of<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { endOnSignal, listen, portFromEnvironment } from "../../sandbox/lifecycle.ts";
-import { loanAt, movementAt, requestAt, schedule } from "./rows.ts";
+import { loanAt, loanCount, movementAt, requestAt, schedule } from "./rows.ts";
+import { loanTotals, paymentAt, paymentCount, paymentTotals } from "./totals.ts";
 
 // A fast lenders API, so that only the portal is measured. The claim `movements` of the token sets the
 // number of movements. Pages are cached after the first request.
@@ -34,7 +35,10 @@ function totals(query: URLSearchParams, count: number) {
 function answer(path: string, query: URLSearchParams, movements: number): unknown {
   if (path === "/movements") return list(query, movements, movementAt);
   if (path === "/movements/totals") return totals(query, movements);
-  if (path === "/loans") return list(query, 1_200, loanAt);
+  if (path === "/loans/totals") return { data: loanTotals(query), asOf };
+  if (path === "/payments") return list(query, paymentCount, paymentAt);
+  if (path === "/payments/totals") return { data: paymentTotals(query), asOf };
+  if (path === "/loans") return list(query, loanCount, loanAt);
   if (path === "/requests") return list(query, 2_000, requestAt);
   const [, loan] = /^\/loans\/loan-(\d+)$/.exec(path) ?? [];
   return loan === undefined ? undefined : { ...loanAt(Number(loan)), asOf, schedule };

@@ -99,7 +99,10 @@ export const headers: Group = {
   cases: [
     place("sign-in", "the sign-in page", page, () => ({ path: "/" })),
     place("recovery", "the recovery page", page, () => ({ path: "/forgot_password" })),
-    ...["main-layout", "loans", "payments", "movements", "requests", "statement"].map((name) =>
+    ...[
+      ...["main-layout", "loans", "payments", "movements", "requests", "statement"],
+      ...["help", "help/return", "search"],
+    ].map((name) =>
       place(name, `/${name}`, page, (_portal, cookie) => ({ path: `/${name}`, cookie })),
     ),
     place("loan", "a loan's page", page, (_portal, cookie, mark) => ({
@@ -173,6 +176,15 @@ export const headers: Group = {
       path: "/api/movements/export?format=csv",
       cookie,
     })),
+    ...[
+      ...["payments", "payments/export?format=csv", "payments/calendar.ics"],
+      "search?list=loans&q=P-",
+    ].map((name) =>
+      place(`api-${name}`, `/api/${name}`, data(200), (_portal, cookie) => ({
+        path: `/api/${name}`,
+        cookie,
+      })),
+    ),
     place("statement-file", "a statement's file", data(200), (_portal, cookie) => ({
       path: "/api/statement?format=csv&year=2026",
       cookie,

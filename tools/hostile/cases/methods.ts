@@ -58,7 +58,12 @@ export const methods: Group = {
     ...["POST", "PUT", "DELETE", "TRACE"].map((method) => methodCase(method, "/")),
     ...["POST", "DELETE"].map((method) => methodCase(method, "/nowhere")),
     ...routeMethods.map((method) => methodCase(method, "/api/loans")),
-    ...["POST", "DELETE"].map((method) => methodCase(method, "/api/movements/export?format=csv")),
+    ...["POST", "DELETE"].flatMap((method) =>
+      ["movements/export?format=csv", "payments/export?format=csv", "payments/calendar.ics"].map(
+        (file) => methodCase(method, `/api/${file}`),
+      ),
+    ),
+    methodCase("POST", "/api/search?list=loans&q=P-"),
     ...sessionMethods.map((method) => methodCase(method, "/api/session")),
     methodCase("CONNECT", "/loans", "no answer"),
     ...["websocket", "h2c"].map((protocol) =>

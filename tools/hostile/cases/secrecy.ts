@@ -40,7 +40,10 @@ function inStaticFiles(holds: (text: string) => boolean): string[] {
     .filter((file) => holds(readFileSync(file, "utf8")));
 }
 
-const paths = ["/loans", "/api/loans", "/movements", "/api/movements", "/requests", "/main-layout"];
+const paths = [
+  ...["/loans", "/api/loans", "/movements", "/api/movements", "/requests", "/main-layout"],
+  ...["/payments", "/api/payments"],
+];
 
 /** Simultaneous requests of several lenders. */
 export const crossing: Group = {
@@ -49,8 +52,8 @@ export const crossing: Group = {
   cases: [
     {
       id: "cross-users",
-      title: "six lenders request six screens each at once, ten times",
-      expected: "360 answers, each with the lender's own rows only",
+      title: "six lenders request eight addresses each at once, ten times",
+      expected: "480 answers, each with the lender's own rows only",
       run: async (stage) => {
         const portal = await stage.portal("main");
         const lenders = Array.from({ length: 6 }, (_, index) => lenderNamed(`cross-${index}`));

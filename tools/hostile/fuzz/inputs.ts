@@ -100,6 +100,7 @@ const place = fc.constantFrom(
   "/payments",
   "/requests",
   "/help",
+  "/help/return",
   "/statement",
   "/search",
   "/main-layout",

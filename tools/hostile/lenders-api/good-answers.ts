@@ -31,6 +31,39 @@ const schedule = [
   },
 ];
 
+function payment(mark: string) {
+  const [period] = schedule;
+  return { ...period, loanId: `loan-${mark}`, loanReference: `P-${mark}`, currency: "MXN" };
+}
+
+function paymentTotal(query: URLSearchParams) {
+  return {
+    currency: "MXN",
+    status: "PENDING",
+    overdue: (query.get("today") ?? asOf) > "2026-12-15",
+    ...(query.get("by") === "month" && { month: "2026-12" }),
+    principal: "0",
+    interest: "7617.14",
+    principalExpected: "0",
+    interestExpected: "7617.14",
+    count: 1,
+  };
+}
+
+function loanTotal(query: URLSearchParams) {
+  const by = query.get("by")?.split(",") ?? [];
+  return {
+    currency: "MXN",
+    ...(by.includes("status") && { status: "ACTIVE" }),
+    ...(by.includes("product") && { product: "Préstamo a plazo" }),
+    ...(by.includes("maturityYear") && { maturityYear: 2027 }),
+    ...(by.includes("daysLate") && { daysLate: "0" }),
+    outstanding: "731245.91",
+    rateTimesOutstanding: "9140573.875",
+    count: 1,
+  };
+}
+
 function movement(mark: string, index: number) {
   return {
     id: `movement-${mark}-${index}`,
@@ -72,6 +105,9 @@ export function goodAnswer(
     asOf,
   });
   if (path === "/loans") return list([loan(mark, `loan-${mark}`)]);
+  if (path === "/loans/totals") return { data: [loanTotal(query)], asOf };
+  if (path === "/payments") return list([payment(mark)]);
+  if (path === "/payments/totals") return { data: [paymentTotal(query)], asOf };
   if (path === "/requests") return list([request(mark)]);
   if (path === "/movements/totals") {
     const total = {
