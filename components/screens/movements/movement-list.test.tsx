@@ -62,7 +62,7 @@ it("each figure of a movement is in its own column", async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     "28 feb 2026",
     "Retiro intereses",
-    "Retiro pendienteEl retiro está en camino. Se sumará a tus totales cuando se complete.",
+    "En caminoEl retiro está en camino. Se sumará a tus totales cuando se complete.",
     "P-2026-0042",
     "Retiro de intereses SPEI-1",
     "−1,234.50 MXN",
