@@ -72,6 +72,12 @@ it("each figure of a movement is in its own column", async () => {
   expect(loan.getAttribute("href")).toBe("/loan_detail/l%2F1");
 });
 
+it("a row has at most 27 elements, with a hint and all it may tell", async () => {
+  await draw(listed([aMovement(whole)]));
+  const row = within(table()).getAllByRole("row")[1];
+  expect(row?.querySelectorAll("*").length).toBeLessThanOrEqual(27);
+});
+
 it("what a movement lacks is a dash and never 0", async () => {
   await draw(listed([aMovement()]));
   for (const key of ["loan", "description", "balanceAfter"])
