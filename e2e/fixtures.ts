@@ -28,8 +28,8 @@ type Fixtures = {
   lender: TestLender;
   /**
    * Opens an address of the portal without scripts in a page of its own, in the session that the
-   * test has now: what the server sent, in a fraction of the time. Parts that came late are shown
-   * below the page, where scripts would pick them up.
+   * test has now: what the server sent, in a fraction of the time. Parts that came late are put
+   * where scripts would put them.
    */
   openServed: (address: string) => Promise<Page>;
 };
@@ -119,7 +119,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await reader.addCookies(await context.cookies());
       await page.goto(address);
       await page.locator("div[hidden][id^='S:']").evaluateAll((parts) => {
-        for (const part of parts) part.removeAttribute("hidden");
+        for (const part of parts) {
+          part.removeAttribute("hidden");
+          document.getElementById(part.id.replace("S:", "B:"))?.replaceWith(part);
+        }
       });
       return page;
     });

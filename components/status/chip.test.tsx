@@ -51,7 +51,7 @@ describe("the chip of a status", () => {
     ["request", "PENDING", "Por aprobar", "pending"],
     ["request", "PENDING_WITHDRAWAL", "En camino", "moving"],
     ["movement", "PENDING", "Pendiente", "pending"],
-    ["movement", "PENDING_WITHDRAWAL", "Retiro pendiente", "moving"],
+    ["movement", "PENDING_WITHDRAWAL", "En camino", "moving"],
   ] as const)("of a %s tells good from bad: %s", async (of, name, label, tone) => {
     await status(of, name);
     const chip = screen.getByRole("button", { name: label });

@@ -17,12 +17,11 @@ export function Chip({
 }) {
   const hintId = useId();
   const look = `${styles.chip} ${styles[tone]}${label.length > longest ? ` ${styles.long}` : ""}`;
-  const chip = <bdi>{label}</bdi>;
-  if (!hint) return <span className={look}>{chip}</span>;
+  if (!hint) return <bdi className={look}>{label}</bdi>;
   return (
     <span className={styles.hinted} data-hinted="">
       <button type="button" className={look} aria-describedby={hintId}>
-        {chip}
+        <bdi>{label}</bdi>
       </button>
       <span role="tooltip" id={hintId} popover="manual" className={styles.hint}>
         {hint}

@@ -17,8 +17,8 @@ const statusTones: Record<KnownStatus, Tone> = {
 /** What has a status: the same word says something else of each. */
 export type StatusBearer = "loan" | "period" | "movement" | "request";
 
-/** The chip of a status. A pending one explains itself, and one of a period or request says what it is
- * more precisely than the filter's word does; an unknown one is shown as it came. */
+/** The chip of a status. A pending one explains itself, and one of a period, request or movement says what it
+ * is more precisely than the filter's word does; an unknown one is shown as it came. */
 export function statusChip(of: StatusBearer, status: Status, t: Translator): ChipText {
   if (!isKnownStatus(status))
     return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
@@ -26,7 +26,13 @@ export function statusChip(of: StatusBearer, status: Status, t: Translator): Chi
   if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL")
     return { label: t(`statuses.${status}`), tone };
   const hint = t(`statusHints.${of}.${status}`);
-  if (of !== "period" && of !== "request") return { label: t(`statuses.${status}`), tone, hint };
+  if (of === "loan") return { label: t(`statuses.${status}`), tone, hint };
+  if (of === "movement")
+    return {
+      label: t(status === "PENDING" ? `statuses.${status}` : `preciseStatuses.${of}.${status}`),
+      tone,
+      hint,
+    };
   // A payment to come is no alarm.
   const planned = of === "period" && status === "PENDING";
   return { label: t(`preciseStatuses.${of}.${status}`), tone: planned ? "planned" : tone, hint };

@@ -36,6 +36,34 @@ describe("a loan's next payment", () => {
     expect(nextPayment(dateTime)).toEqual({ kind: "day", dateTime, text, relative, overdue });
   });
 
+  test("that lies ahead of a late loan says that the loan is late", () => {
+    const late = { ...loan, daysLate: 65, nextPaymentDate: "2026-12-16" as CalendarDate };
+    expect(loanRow(late, t).cells.nextPaymentDate).toMatchObject({
+      text: "16 dic 2026",
+      relative: "Atrasado 65 días",
+      overdue: true,
+    });
+    const { nextPaymentDate: _, ...dateless } = late;
+    const cell = loanRow(dateless, t).cells.nextPaymentDate;
+    expect(cell).toEqual({ kind: "text", text: "Atrasado 65 días" });
+  });
+
+  test.each([
+    ["0.01", "FINISHED", undefined],
+    ["0.00", "ACTIVE", undefined],
+    ["0.01", "ACTIVE", "Venció hace 19 días"],
+  ] as const)("of a matured loan with %s left, %s, says %s", (left, status, relative) => {
+    const outstandingPrincipal = { amount: decimal(left), currency: "MXN" };
+    const maturityDate = "2026-11-01" as CalendarDate;
+    const cell = loanRow({ ...loan, status, outstandingPrincipal, maturityDate }, t).cells
+      .nextPaymentDate;
+    expect(cell).toEqual(
+      relative
+        ? { kind: "day", dateTime: maturityDate, text: "1 nov 2026", relative, overdue: true }
+        : { kind: "absent" },
+    );
+  });
+
   test("is absent where there is none", () => {
     expect(loanRow(loan, t).cells.nextPaymentDate).toEqual({ kind: "absent" });
   });

@@ -1,11 +1,12 @@
-import { type Cell, cellOf, type Row } from "@/components/list/cell";
+import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import { statusChip } from "@/components/status/labels";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import { daysLateOf, isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
-import { daysFromToday, formatDate, formatMoney, formatRate } from "@/lib/i18n/format";
+import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
@@ -34,11 +35,6 @@ type LoanColumnKey = (typeof loanColumns)[number]["key"];
 /** A loan's row. A loan without a reference goes by its id. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
-  const date = (value: CalendarDate): Cell => ({
-    kind: "day",
-    dateTime: value,
-    text: formatDate(value),
-  });
   const cells: Record<LoanColumnKey, Cell> = {
     reference: {
       kind: "link",
@@ -52,21 +48,33 @@ export function loanRow(loan: Loan, t: Translator): Row {
     interestAccrued: cellOf(loan.interestAccrued, amount),
     interestPaid: cellOf(loan.interestPaid, amount),
     annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "figure", text: formatRate(rate) })),
-    startDate: cellOf(loan.startDate, date),
-    maturityDate: cellOf(loan.maturityDate, date),
-    nextPaymentDate: cellOf(loan.nextPaymentDate, (value) => nextPaymentCell(value, t)),
+    startDate: cellOf(loan.startDate, dayCell),
+    maturityDate: cellOf(loan.maturityDate, dayCell),
+    nextPaymentDate: nextPaymentCell(loan, t),
   };
   return { id: loan.id, cells };
 }
 
-function nextPaymentCell(date: CalendarDate, t: Translator): Cell {
-  const days = daysFromToday(date);
-  const when = relativeDay(days, t);
+/** When the next payment is due; that the loan is late or over its term comes before how far off it is. */
+function nextPaymentCell(loan: Loan, t: Translator): Cell {
+  const { maturityDate, nextPaymentDate } = loan;
+  const day = today();
+  if (maturityDate && isMatured(loan, day))
+    return {
+      ...dayCell(maturityDate),
+      relative: t("loans.matured", { when: relativeDay(daysBetween(day, maturityDate), t) }),
+      overdue: true,
+    };
+  const daysLate = daysLateOf(loan, day)?.days ?? 0;
+  const late = daysLate > 0 ? t("loans.paymentOverdue", { days: daysLate }) : undefined;
+  if (!nextPaymentDate) return cellOf(late, (text) => ({ kind: "text", text }));
   return {
-    kind: "day",
-    dateTime: date,
-    text: formatDate(date),
-    relative: days < 0 ? t("loans.paymentOverdue", { days: -days }) : when,
-    overdue: days < 0,
+    ...dayCell(nextPaymentDate),
+    relative: late ?? relativeDay(daysBetween(day, nextPaymentDate), t),
+    overdue: late !== undefined,
   };
+}
+
+function dayCell(date: CalendarDate): DayCell {
+  return { kind: "day", dateTime: date, text: formatDate(date) };
 }

@@ -28,6 +28,8 @@ test("a loan's row draws at most 20 pieces, its currency once, and mutes its zer
     if (text && !walker.currentNode.parentElement?.closest("[data-repeated]")) drawn.push(text);
   }
   expect(drawn.length).toBeLessThanOrEqual(20);
+  // Ten cells and 27 elements in them: four of an amount and of a linked reference each.
+  expect(row.querySelectorAll("*").length).toBeLessThanOrEqual(37);
   expect(drawn.filter((text) => text === "MXN")).toHaveLength(1);
   const zeros = [...row.querySelectorAll("[data-zero]")].map(({ textContent }) => textContent);
   expect(zeros).toEqual(["0.00 MXN"]);

@@ -62,7 +62,7 @@ test("each figure of a movement is in its own column", async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     "28 feb 2026",
     "Retiro intereses",
-    "Retiro pendienteEl retiro está en camino. Se sumará a tus totales cuando se complete.",
+    "En caminoEl retiro está en camino. Se sumará a tus totales cuando se complete.",
     "P-2026-0042",
     "Retiro de intereses SPEI-1",
     "−1,234.50 MXN",
@@ -70,6 +70,12 @@ test("each figure of a movement is in its own column", async () => {
   ]);
   const loan = within(table()).getByRole("link", { name: "P-2026-0042" });
   expect(loan.getAttribute("href")).toBe("/loan_detail/l%2F1");
+});
+
+test("a row has at most 27 elements, with a hint and all it may tell", async () => {
+  await draw(listed([aMovement(whole)]));
+  const row = within(table()).getAllByRole("row")[1];
+  expect(row?.querySelectorAll("*").length).toBeLessThanOrEqual(27);
 });
 
 test("what a movement lacks is a dash and never 0", async () => {
