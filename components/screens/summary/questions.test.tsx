@@ -7,6 +7,7 @@ import { totalsOf } from "@/components/totals-for-tests";
 import type { LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { helpTermPath } from "@/lib/routes";
 import { Balances } from "./balances";
 import { Expected } from "./expected";
 import { Health } from "./health";
@@ -64,6 +65,25 @@ describe("¿Cuánto tengo?", () => {
     ]);
     expect(figure("Saldo", "USD")[0]).toBe("99.10 USD");
     expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  it("leads each of its words to the help", async () => {
+    await show(<Balances totals={totalsOf(...ledger)} />);
+    const places = ["Capital vigente", "Interés por retirar", "Retiros de la cuenta", "Saldo"]
+      .concat("En camino", "Por colocar")
+      .map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+    expect(places).toEqual(
+      (
+        [
+          "outstanding",
+          "interestAvailable",
+          "accountWithdrawals",
+          "balance",
+          "onTheWay",
+          "toPlace",
+        ] as const
+      ).map(helpTermPath),
+    );
   });
 
   it("never says of money that is still to be placed that it comes in", async () => {
