@@ -64,7 +64,10 @@ function CurrencyTable({ returned }: { returned: Returned }) {
                   <time dateTime={date}>{formatDate(date)}</time>
                 </th>
                 <td>
-                  <Amount {...(amounts[index] ?? formatMoney({ amount, currency }))} repeated="always" />
+                  <Amount
+                    {...(amounts[index] ?? formatMoney({ amount, currency }))}
+                    repeated="always"
+                  />
                 </td>
                 <td>{t(what)}</td>
               </tr>
