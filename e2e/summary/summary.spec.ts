@@ -134,6 +134,34 @@ test.describe("slow answers", () => {
   });
 });
 
+test.describe("its height", () => {
+  test.use({ profile: "ana" });
+
+  test("a phone has it in five screens, with the parts of a sum on request; a desktop is lower @phone", async ({
+    page,
+  }) => {
+    const summary = new SummaryPage(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await summary.open();
+    await expect(summary.entries("Retiros por aprobar").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await height()).toBeLessThanOrEqual(2_000);
+    const part = summary.figure("Capital vigente", "MXN");
+    await expect(part).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(summary.figure("Saldo", "MXN")).toBeVisible();
+    await expect(part).toBeHidden();
+    expect(await height()).toBeLessThanOrEqual(3_100);
+    await summary.block("¿Cuánto tengo?").getByText("Ver las partes").click();
+    await expect(part).toBeVisible();
+    // Paper has the parts without a press.
+    await page.reload();
+    await page.emulateMedia({ media: "print" });
+    await expect(part).toBeVisible();
+  });
+});
+
 test.describe("eighteen decimals", () => {
   test.use({ profile: "ana" });
 

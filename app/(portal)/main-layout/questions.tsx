@@ -13,7 +13,7 @@ import { PendingRequests } from "@/components/screens/summary/pending-requests";
 import { PeriodLinks } from "@/components/screens/summary/period-links";
 import { Returns } from "@/components/screens/summary/returns";
 import { Note, Section } from "@/components/screens/summary/section";
-import { SideBySide } from "@/components/screens/summary/summary-page";
+import { SideBySide, TableAndCharts } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { Welcome } from "@/components/screens/summary/welcome";
 import { addDays } from "@/lib/domain/calendar-date";
@@ -97,16 +97,22 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
       more={{ label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` }}
     >
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
-      <Returns
-        currencies={currencies}
-        returns={returns}
-        loans={loans.ok ? loans.value.totals : undefined}
+      <TableAndCharts
+        table={
+          <Returns
+            currencies={currencies}
+            returns={returns}
+            loans={loans.ok ? loans.value.totals : undefined}
+          />
+        }
+        charts={
+          byMonth ? (
+            <InterestChart totals={totals} months={monthsOf(period, firstMonth(totals))} />
+          ) : (
+            <Note>{t("noMonths")}</Note>
+          )
+        }
       />
-      {byMonth ? (
-        <InterestChart totals={totals} months={monthsOf(period, firstMonth(totals))} />
-      ) : (
-        <Note>{t("noMonths")}</Note>
-      )}
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { Fragment } from "react";
 import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money";
@@ -8,6 +10,7 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { wholeSum } from "@/lib/i18n/whole-sum";
+import { helpTermPath } from "@/lib/routes";
 import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
@@ -21,11 +24,11 @@ export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
   const has = (key: "onTheWay" | "toPlace" | "toApprove") =>
     balances.some((balance) => isSome(balance[key]));
   const columns: FigureColumn[] = [
-    { key: "outstanding", label: t("outstanding") },
-    { key: "interestLeft", label: t("interestLeft"), sign: "plus" },
-    { key: "accountWithdrawn", label: t("accountWithdrawn"), sign: "minus" },
+    { key: "outstanding", label: t("outstanding"), part: true },
+    { key: "interestLeft", label: t("interestLeft"), sign: "plus", part: true },
+    { key: "accountWithdrawn", label: t("accountWithdrawn"), sign: "minus", part: true },
     ...(balances.some(({ other }) => other !== undefined)
-      ? [{ key: "other", label: t("other"), sign: "plus" } as const]
+      ? [{ key: "other", label: t("other"), sign: "plus", part: true } as const]
       : []),
     { key: "balance", label: t("balance"), sign: "equals" },
     ...(has("onTheWay") ? [{ key: "onTheWay", label: t("onTheWay") }] : []),
@@ -45,6 +48,7 @@ export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
       ) : null}
       <Folded id={sourcesId} title={t("sources")}>
         <Sources balances={balances} waiting={has("toApprove")} />
+        <Meanings />
       </Folded>
     </>
   );
@@ -129,6 +133,33 @@ function Sources(props: { balances: readonly CurrencyBalance[]; waiting: boolean
     },
   }));
   return <FigureTable label={t("sources")} columns={columns} rows={rows} />;
+}
+
+const meanings = [
+  ["outstanding", "outstanding"],
+  ["interestLeft", "interestAvailable"],
+  ["accountWithdrawn", "accountWithdrawals"],
+  ["balance", "balance"],
+  ["onTheWay", "onTheWay"],
+  ["toPlace", "toPlace"],
+] as const;
+
+/** The table's words, each a link to where the help explains it. */
+function Meanings() {
+  const t = translations("summary.have");
+  return (
+    <Note>
+      {t("meanings")}{" "}
+      {meanings.map(([key, term], index) => (
+        <Fragment key={key}>
+          {index ? " · " : null}
+          <Link href={helpTermPath(term)} prefetch={false}>
+            {t(key)}
+          </Link>
+        </Fragment>
+      ))}
+    </Note>
+  );
 }
 
 function movementsHref(

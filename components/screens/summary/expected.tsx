@@ -39,8 +39,8 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
         label={t("title")}
         columns={[
           { key: "thisMonth", label: t("thisMonth") },
-          { key: "principal", label: t("aheadCapital") },
-          { key: "interest", label: t("aheadInterest"), sign: "plus" },
+          { key: "principal", label: t("aheadCapital"), part: true },
+          { key: "interest", label: t("aheadInterest"), sign: "plus", part: true },
           { key: "total", label: t("ahead"), sign: "equals" },
           ...(overdue ? [{ key: "overdue", label: t("overdue") }] : []),
         ]}

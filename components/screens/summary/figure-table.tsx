@@ -10,6 +10,8 @@ export type FigureColumn = {
   readonly key: string;
   readonly label: string;
   readonly sign?: "plus" | "minus" | "equals";
+  /** Added up in another column: a phone shows it on request. */
+  readonly part?: true;
 };
 
 export type FigureCell = {
@@ -43,52 +45,61 @@ export function FigureTable(props: {
   const headOf = ({ label: text, sign }: FigureColumn) =>
     sign ? `${t(`have.${sign}`)} ${text}` : text;
   return (
-    <div className={compact ? `${styles.frame} ${styles.compact}` : styles.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
-      <table role="table" aria-label={label} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t("currency")}
-            </th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" role="columnheader">
-                {headOf(column)}
+    <>
+      {columns.some(({ part }) => part) ? (
+        <details className={styles.parts}>
+          <summary>{t("parts")}</summary>
+        </details>
+      ) : null}
+      <div className={compact ? `${styles.frame} ${styles.compact}` : styles.frame}>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
+        <table role="table" aria-label={label} className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {t("currency")}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ currency, cells }) => (
-            <tr key={currency} role="row">
-              <th scope="row" role="rowheader">
-                <bdi>{currency}</bdi>
-              </th>
-              {columns.map((column) => {
-                const cell = cells[column.key];
-                return (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    data-label={headOf(column)}
-                    data-strong={cell?.strong ? "" : undefined}
-                    data-empty={cell === undefined || cell.empty ? "" : undefined}
-                  >
-                    {cell ? (
-                      <Figure
-                        cell={cell}
-                        name={`${column.label} ${t("inCurrency", { currency })}`}
-                      />
-                    ) : null}
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <th key={column.key} scope="col" role="columnheader">
+                  {headOf(column)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-    </div>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ currency, cells }) => (
+              <tr key={currency} role="row">
+                <th scope="row" role="rowheader">
+                  <bdi>{currency}</bdi>
+                </th>
+                {columns.map((column) => {
+                  const cell = cells[column.key];
+                  return (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      data-label={headOf(column)}
+                      data-name={column.label}
+                      data-part={column.part ? "" : undefined}
+                      data-strong={cell?.strong ? "" : undefined}
+                      data-empty={cell === undefined || cell.empty ? "" : undefined}
+                    >
+                      {cell ? (
+                        <Figure
+                          cell={cell}
+                          name={`${column.label} ${t("inCurrency", { currency })}`}
+                        />
+                      ) : null}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      </div>
+    </>
   );
 }
 

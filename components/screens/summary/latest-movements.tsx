@@ -20,7 +20,11 @@ export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const t = translations("summary");
   const { rows, malformedIds } = listing;
   if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
-  return <Entries listing={listing} />;
+  return (
+    <div className={styles.latest}>
+      <Entries listing={listing} />
+    </div>
+  );
 }
 
 /** What is planned after today, soonest first, folded; nothing where there is none. */

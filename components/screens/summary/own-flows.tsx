@@ -59,7 +59,10 @@ function CurrencyTable({ returned }: { returned: Returned }) {
                   <time dateTime={date}>{formatDate(date)}</time>
                 </th>
                 <td>
-                  <Amount {...(amounts[index] ?? formatAllDigits({ amount, currency }))} repeated />
+                  <Amount
+                    {...(amounts[index] ?? formatAllDigits({ amount, currency }))}
+                    repeated="always"
+                  />
                 </td>
                 <td>{t(what)}</td>
               </tr>

@@ -7,6 +7,7 @@ import { totalsOf } from "@/components/totals-for-tests";
 import type { LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { helpTermPath } from "@/lib/routes";
 import { Balances } from "./balances";
 import { Expected } from "./expected";
 import { Health } from "./health";
@@ -66,6 +67,25 @@ describe("¿Cuánto tengo?", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
+  test("leads each of its words to the help", async () => {
+    await show(<Balances totals={totalsOf(...ledger)} />);
+    const places = ["Capital vigente", "Interés por retirar", "Retiros de la cuenta", "Saldo"]
+      .concat("En camino", "Por colocar")
+      .map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+    expect(places).toEqual(
+      (
+        [
+          "outstanding",
+          "interestAvailable",
+          "accountWithdrawals",
+          "balance",
+          "onTheWay",
+          "toPlace",
+        ] as const
+      ).map(helpTermPath),
+    );
+  });
+
   test("never says of money that is still to be placed that it comes in", async () => {
     const { container } = await show(<Balances totals={totalsOf(...ledger)} />);
     expect(figure("Por colocar")).toEqual([
@@ -92,8 +112,7 @@ describe("¿Cuánto tengo?", () => {
     );
     expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
     expect(screen.getByText(/^Las sumas del servicio no distinguen los reversos/)).toBeTruthy();
-  });
-});
+  }););
 
 const loanTotal = (
   outstanding: string | undefined,

@@ -14,6 +14,16 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
   );
 }
 
+/** The table of returns; its charts beside it where there is room. */
+export function TableAndCharts(props: { table: ReactNode; charts: ReactNode }) {
+  return (
+    <div className={styles.yield}>
+      <div>{props.table}</div>
+      <div>{props.charts}</div>
+    </div>
+  );
+}
+
 /** Lists beside each other where there is room. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.blocks}>{children}</div>;
