@@ -8,12 +8,12 @@ import { translations } from "@/lib/i18n/translations";
 import { paymentsFromPath, routes } from "@/lib/routes";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Icon } from "./icon";
-import { LatePresses } from "./late-presses";
 import { Letterhead } from "./letterhead";
 import { Mark } from "./mark";
 import { type MenuItem, NavigationMenu } from "./navigation-menu";
 import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
+import { Presses } from "./presses";
 import { printMoment } from "./print-moment";
 import { RouteFocus } from "./route-focus";
 import searchStyles from "./search-link.module.css";
@@ -121,7 +121,7 @@ export async function Shell(props: {
         {props.children}
       </main>
       <PopoverManners />
-      <LatePresses words={searchWords()} />
+      <Presses words={searchWords()} />
       <Shortcuts
         words={{
           title: tShortcuts("title"),

@@ -112,7 +112,8 @@ describe("¿Cuánto tengo?", () => {
     );
     expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
     expect(screen.getByText(/^Las sumas del servicio no distinguen los reversos/)).toBeTruthy();
-  }););
+  });
+});
 
 const loanTotal = (
   outstanding: string | undefined,
