@@ -1,5 +1,5 @@
 import type { Group } from "../case.ts";
-import { faultCase, json, others, page, words } from "../fault-case.ts";
+import { faultCase, json, others, page, payments, words } from "../fault-case.ts";
 import { type ApiFault, quickApiFaults } from "../lenders-api/api-faults.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { sends, sendsForeignHeaders, silent, status } from "../lenders-api/misbehaviour.ts";
@@ -20,10 +20,10 @@ export const quickFaults: Group = {
   atOnce: 2,
   cases: [
     ...quickApiFaults.flatMap((apiFault) => [faultCase(apiFault, json), faultCase(apiFault, page)]),
-    ...others.map((surface) =>
+    ...[...others, ...payments].map((surface) =>
       faultCase(quickApiFaults.find(({ id }) => id === "html") as ApiFault, surface),
     ),
-    ...others.map((surface) =>
+    ...[...others, ...payments].map((surface) =>
       faultCase(quickApiFaults.find(({ id }) => id === "500") as ApiFault, surface),
     ),
     {
