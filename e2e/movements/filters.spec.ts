@@ -226,13 +226,15 @@ test.describe("a lender without movements", () => {
   });
 });
 
-test("a phone shows rows of two lines and sums without sideways scroll @phone @phone-only", async ({
+test("a phone shows rows of two lines and folded sums without sideways scroll @phone @phone-only", async ({
   page,
 }) => {
   const movements = new MovementsPage(page);
   await movements.open("?pageSize=10");
   await expect(movements.rows()).toHaveCount(10);
   await expect(cellsOf(movements.rows().first())).toHaveCount(6);
+  await expect(movements.sums).toBeHidden();
+  await page.getByRole("region", { name: "Total de los movimientos" }).locator("summary").click();
   await expect(movements.sums).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
