@@ -88,12 +88,10 @@ function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** The page with the results of a search. */
 export function searchPath(text: string): string {
   return `${routes.search.path}?${new URLSearchParams({ q: text })}`;
 }
 
-/** The results of a search in one list, as JSON. */
 export function foundPath(list: string, text: string): string {
   return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 }
@@ -103,7 +101,6 @@ export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
-/** The list of the payments that match these filters. */
 export function paymentsPath(filters: FilterValues): string {
   return withQuery(routes.payments.path, filters);
 }
@@ -131,7 +128,6 @@ export const helpTerms = [
 
 export type HelpTerm = (typeof helpTerms)[number];
 
-/** The place of the help page that explains a term. */
 export function helpTermPath(term: HelpTerm): string {
   return `${routes.help.path}#${term}`;
 }
@@ -144,7 +140,6 @@ export function titleKeyOf(pathname: string): TitleKey {
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
 
-/** Pages without a session. */
 const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,

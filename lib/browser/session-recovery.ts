@@ -6,7 +6,7 @@ import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
-/** Statuses that say the token itself is bad. */
+/** The server rejected the token itself. */
 const verdicts = new Set([400, 401, 413]);
 
 /** `error` is set if the recovery was tried and failed. */

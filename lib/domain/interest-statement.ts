@@ -9,7 +9,6 @@ export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn:
 
 export type InterestStatement = {
   readonly currency: string;
-  /** January first. */
   readonly months: readonly InterestFlow[];
   readonly total: InterestFlow;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
@@ -19,8 +18,8 @@ export type InterestStatement = {
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
 /**
- * The years from the first to the last day, newest first. Years outside the pattern are left out:
- * one day in 9999 would add thousands.
+ * Returns the years from the first to the last day, newest first. Years outside the pattern are left
+ * out: one movement in the year 9999 would add thousands of years.
  */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {

@@ -5,24 +5,21 @@ import type { Status } from "./status";
 /** Capital that a lender placed. A missing field is unknown, never 0. */
 export type Loan = {
   readonly id: string;
-  /** What people quote: `P-2026-0042`. */
+  /** The number that people use: `P-2026-0042`. */
   readonly reference?: string;
   readonly product?: string;
   readonly status: Status;
   readonly principal: Money;
   readonly outstandingPrincipal?: Money;
-  /** Earned to date. */
   readonly interestAccrued?: Money;
-  /** Withdrawn to date. */
   readonly interestPaid?: Money;
   /** Percent per year. */
   readonly annualRate?: DecimalString;
   readonly startDate?: CalendarDate;
   readonly maturityDate?: CalendarDate;
   readonly nextPaymentDate?: CalendarDate;
-  /** What is to come on that day. */
   readonly nextPayment?: Money;
-  /** Of an active loan: days since its oldest unsettled instalment fell due; 0 where none has. */
+  /** Of an active loan: days since its oldest unsettled instalment fell due; 0 if none is overdue. */
   readonly daysLate?: number;
 };
 

@@ -15,17 +15,15 @@ export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
-  /** Missing if the API's totals have none: then the type implies it. */
   readonly direction?: Direction;
   /** `YYYY-MM`, in totals by month. */
   readonly month?: string;
-  /** The value date, where they were asked by day. */
+  /** The value date, in totals by day. */
   readonly date?: CalendarDate;
   readonly sum: DecimalString;
   readonly count: number;
 };
 
-/** The sums of all movements that match a filter. */
 export type MovementTotals = readonly MovementTotal[];
 
 /** Totals are always per currency, type, status and direction; optionally also per month or day. */

@@ -11,7 +11,6 @@ export type Payment = Period & {
   readonly currency: string;
 };
 
-/** Capital and interest in the payment's currency. */
 export type Parts = { readonly principal: DecimalString; readonly interest: DecimalString };
 
 /**

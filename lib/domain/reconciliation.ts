@@ -25,7 +25,6 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .map(({ type }) => type);
 
 type Unverifiable =
-  /** The loan has no such figure. */
   | "absent"
   /** The figure is in another currency than the loan. */
   | "currency"

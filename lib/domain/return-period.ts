@@ -2,7 +2,6 @@ import { type CalendarDate, calendarDate, partsOf } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { SearchParameters } from "./list-address";
 
-/** The periods that have a name in the URL. */
 export const namedPeriods = ["12m", "year", "all"] as const;
 export type PeriodName = (typeof namedPeriods)[number];
 
@@ -10,7 +9,6 @@ export type PeriodName = (typeof namedPeriods)[number];
 export type ReturnPeriod = {
   readonly name: PeriodName | "months";
   readonly from?: CalendarDate;
-  /** Never after today. */
   readonly to: CalendarDate;
 };
 

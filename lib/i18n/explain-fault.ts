@@ -3,7 +3,7 @@ import type { Fault } from "@/lib/domain/failure";
 import { translations } from "./translations";
 
 /**
- * Returns a Spanish sentence for a fault; without one, for an error of the portal itself.
+ * Returns a Spanish sentence for a fault. Undefined means an error of the portal itself.
  * `retryAfter` is in seconds.
  */
 export function explainFault(fault: Fault | undefined, retryAfter?: number): string {

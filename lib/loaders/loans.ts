@@ -27,7 +27,6 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   return outcome;
 });
 
-/** The totals of a loan's movements by month. */
 export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
   return load(async (caller) => {
     idSegment(id);

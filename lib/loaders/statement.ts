@@ -11,7 +11,6 @@ import { load } from "./load";
 
 const rowsLookedAt = 10;
 
-/** One statement per currency. */
 export async function loadInterestStatements(
   year: number,
 ): Promise<Outcome<readonly InterestStatement[]>> {

@@ -15,7 +15,6 @@ const sessionSchema = z.strictObject({
   expiresAt: z.int().positive(),
 });
 
-/** The content of the encrypted cookie. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 export const sessionCookieName = "__Host-lenders_session";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "./cookie";
 import { deny, isDenied } from "./deny-list";
 
-/** The identity service's ID tokens never live longer. */
+/** The lifetime of the identity service's ID tokens. */
 const tokenLifetimeSeconds = 3600;
 
 /** The same for all tokens of one sign-in. */

@@ -16,7 +16,7 @@ export function hasStore(): boolean {
 
 /**
  * Runs a command in the shared store, within half a second. Throws StoreUnavailable if the store is
- * unavailable, late or returns an error; the caller must not guess the result.
+ * unavailable, times out or returns an error; the caller must not guess the result.
  */
 export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,

@@ -9,20 +9,17 @@ export type LogFields = {
   /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
-  /** Of the portal's response, or of the lenders API's if the event is about it. */
+  /** The status of the portal's response, or of the lenders API's if the event is about that. */
   readonly status?: number | undefined;
   readonly durationMs?: number | undefined;
   /** The response was incomplete: the client left, or it failed. */
   readonly aborted?: boolean | undefined;
-  /** The result of `hashUser`. */
   readonly user?: string | undefined;
-  /** Our own code, such as a Fault. */
   readonly fault?: string | undefined;
   /** A code, such as `auth/id-token-expired`. */
   readonly reason?: string | undefined;
-  /** A state by its name, such as a circuit breaker's `half-open`. */
+  /** Such as a circuit breaker's `half-open`. */
   readonly state?: string | undefined;
-  /** The kind of rows, such as `movements`. */
   readonly resource?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly count?: number | undefined;
