@@ -44,10 +44,7 @@ export const apiTemplates: readonly string[] = [
   statementApi,
 ];
 
-/**
- * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
- * signed out of this browser only.
- */
+/** The session expired, the API refused a valid token, or only this browser was signed out. */
 export const endReasons = ["ended", "refused", "left"] as const;
 
 export type EndReason = (typeof endReasons)[number];
@@ -154,10 +151,7 @@ export function isPortalPath(pathname: string): boolean {
   );
 }
 
-/**
- * Returns a return path with its query if a browser would resolve it to this origin, otherwise
- * undefined.
- */
+/** Returns a return path if a browser would resolve it to this origin, otherwise undefined. */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
   if (text.includes("\\")) return undefined;

@@ -121,9 +121,7 @@ export async function checkPassword(
   }
 }
 
-/**
- * The SDK updates its password policy only on a check. This must not hide the error that led here.
- */
+/** The SDK updates its password policy only on a check. This must not hide the error that led here. */
 async function refreshPolicy(auth: Auth, password: string): Promise<void> {
   await validatePassword(auth, password).catch(() => undefined);
 }

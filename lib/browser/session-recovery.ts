@@ -46,10 +46,7 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
   });
 }
 
-/**
- * Delete the old token after the server accepted or rejected it; keep it if the server could not
- * decide.
- */
+/** The old token is deleted once the server decided, and kept if it could not decide. */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);

@@ -28,7 +28,6 @@ export type CurrencyBalance = {
   readonly onTheWay: DecimalString;
   /** Withdrawals that are not yet approved. */
   readonly toApprove: DecimalString;
-  /** Money that is not yet placed. */
   readonly toPlace: DecimalString;
   /** Number of completed movements without a known type or direction; they are in no figure. */
   readonly uncounted: number;

@@ -10,11 +10,8 @@ export type Fault =
   | "unreachable"
   | "bad-answer"
   | "unsupported"
-  /** A required row did not fit the contract. */
   | "malformed-row"
-  /** The rows changed while they were read. */
   | "changed"
-  /** Too many rows to add up in time. */
   | "too-many-rows";
 
 /** A failed read, as shown to the user. */

@@ -43,10 +43,7 @@ export function statementPeriod(
   };
 }
 
-/**
- * One statement per currency, in alphabetical order, with reversals subtracted; a month without
- * movements is 0. Totals of other types, statuses or years are ignored.
- */
+/** Returns one statement per currency, in alphabetical order; other types and years are ignored. */
 export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(
     ({ type, status, month }) =>

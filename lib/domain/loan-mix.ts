@@ -10,9 +10,7 @@ export type LoanGroup = { readonly count: number; readonly outstanding?: Decimal
 export type CurrencyLateness = {
   readonly currency: string;
   readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
-  /** Active loans whose days late are unknown. */
   readonly unknown?: LoanGroup;
-  /** All late loans. */
   readonly late?: LoanGroup;
 };
 
@@ -43,7 +41,6 @@ export const mixDimensions = ["product", "status", "maturityYear"] as const;
 export type MixDimension = (typeof mixDimensions)[number];
 
 export type MixPart = LoanGroup & {
-  /** Absent for loans without this field. */
   readonly value?: string;
   /** Share of the currency's outstanding capital, 0 to 1; absent if that is not fully known. */
   readonly share?: number;

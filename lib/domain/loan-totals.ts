@@ -13,9 +13,7 @@ export type LoanGrouping = (typeof loanGroupings)[number];
 export type LoanTotal = {
   readonly currency: string;
   readonly status?: Status;
-  /** Absent for loans without a product. */
   readonly product?: string;
-  /** Absent for loans without a maturity date. */
   readonly maturityYear?: number;
   /** Absent for loans that are not active, and if it is unknown. */
   readonly daysLate?: DaysLateBucket;

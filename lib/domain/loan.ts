@@ -13,7 +13,6 @@ export type Loan = {
   readonly outstandingPrincipal?: Money;
   readonly interestAccrued?: Money;
   readonly interestPaid?: Money;
-  /** Percent per year. */
   readonly annualRate?: DecimalString;
   readonly startDate?: CalendarDate;
   readonly maturityDate?: CalendarDate;
@@ -44,16 +43,12 @@ export type LoanDetail = Loan & {
   readonly asOf?: string;
   /** Undefined if the API returns none. */
   readonly schedule?: readonly Period[];
-  /** How many periods did not fit the contract. */
   readonly malformedPeriods: number;
 };
 
 const settledStatuses = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"];
 
-/**
- * Whether a period needs no further payment. PENDING_WITHDRAWAL is settled: the borrower has paid,
- * and the lender can withdraw the money.
- */
+/** Whether no further payment is due. PENDING_WITHDRAWAL: paid, and the lender can withdraw it. */
 export function isSettled(status: Status): boolean {
   return settledStatuses.includes(status);
 }

@@ -16,9 +16,7 @@ export type MovementTotal = {
   readonly type: MovementType;
   readonly status: Status;
   readonly direction?: Direction;
-  /** `YYYY-MM`, in totals by month. */
   readonly month?: string;
-  /** The value date, in totals by day. */
   readonly date?: CalendarDate;
   readonly sum: DecimalString;
   readonly count: number;
@@ -77,10 +75,7 @@ export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
 }
 
-/**
- * The exact sum of one type and status in one currency, with reversals subtracted; undefined if
- * there is no such movement.
- */
+/** The exact sum of one type, status and currency, minus reversals; undefined if there is none. */
 export function totalOf(
   totals: MovementTotals,
   wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },

@@ -33,7 +33,6 @@ export type Movement = {
   /** Missing only if the API sends none and the type is unknown. */
   readonly direction?: Direction;
   readonly valueDate: CalendarDate;
-  /** Instant, ISO 8601 UTC. */
   readonly createdAt: string;
   readonly loanId?: string;
   readonly loanReference?: string;

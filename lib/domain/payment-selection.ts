@@ -26,10 +26,7 @@ export function selectPayments(payments: readonly Payment[], filter: PaymentFilt
   );
 }
 
-/**
- * Returns the payments sorted by `sort`, or by due date if it is no sort field; then by loan and
- * number. Missing references come last.
- */
+/** Returns payments by `sort` (default: due date), loan and number; missing references come last. */
 export function sortPayments(payments: readonly Payment[], sort = "dueDate"): Payment[] {
   const descending = sort.startsWith("-");
   const name = descending ? sort.slice(1) : sort;

@@ -24,10 +24,7 @@ const order: readonly string[] = [
   "COMPLETED",
 ];
 
-/**
- * Returns the sums that the list of payments shows: currencies in alphabetical order, within each
- * the most urgent group first.
- */
+/** Returns the sums by currency in alphabetical order, within each the most urgent group first. */
 export function sumPayments(totals: readonly PaymentTotal[]): PaymentSum[] {
   const groups = Object.groupBy(totals, ({ currency, status, overdue }) =>
     JSON.stringify([currency, overdue ? "overdue" : status]),

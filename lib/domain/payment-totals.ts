@@ -10,7 +10,6 @@ export type PaymentTotal = {
   readonly currency: string;
   readonly status: Status;
   readonly overdue: boolean;
-  /** The month of the due date, in totals by month. */
   readonly month?: CalendarMonth;
   /** The amount due by the schedule: Σ `principalDue`, Σ `interestDue`. */
   readonly principal: DecimalString;

@@ -21,10 +21,7 @@ export type ReadPeriod = {
 const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
-/**
- * Parses `?period=year` or `?from=2026-01&to=2026-03` (whole months, both included). The default is the
- * last twelve months.
- */
+/** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last twelve months. */
 export function readPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
   const { period: name, from, to } = parameters;
   if (!name && !from && !to) return { period: namedPeriod(usual, today), misread: false };

@@ -37,10 +37,7 @@ export type FormattedAmount = {
   readonly currency: string;
 };
 
-/**
- * Groups an amount's digits in FORMAT_LOCALE. Nothing is rounded: a stablecoin shows two decimals,
- * truncated, and all of them in `full`.
- */
+/** Groups digits in FORMAT_LOCALE, unrounded. Stablecoins: two truncated decimals, all in `full`. */
 export function formatMoney(money: Money): FormattedAmount {
   const { amount, currency } = money;
   const all = formatAllDigits(money);

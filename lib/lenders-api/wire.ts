@@ -146,10 +146,7 @@ export function present<Fields extends object>(fields: Fields): WithoutUndefined
   ) as WithoutUndefined<Fields>;
 }
 
-/**
- * Parses row by row: a malformed row never hides the others. It is reported by its `idField`. Rows
- * beyond `most` are reported too, and not parsed.
- */
+/** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",

@@ -17,9 +17,7 @@ export async function loadInterestStatements(
   return load(async (caller) => interestStatements(await fetchInterestTotals(caller, year), year));
 }
 
-/**
- * The years from the first to the last completed movement, newest first; none for a new account.
- */
+/** The years from the first to the last completed movement, newest first; none for a new account. */
 export async function loadStatementYears(): Promise<Outcome<readonly number[]>> {
   return load(async (caller) => {
     const days = await Promise.all(

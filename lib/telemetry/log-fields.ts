@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * All fields of the log. Ids and codes, never content: no query, token, e-mail, amount or error
- * message.
- */
+/** All log fields: ids and codes, never a query, token, e-mail, amount or error message. */
 export type LogFields = {
   readonly requestId?: string | undefined;
   /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
@@ -16,9 +13,7 @@ export type LogFields = {
   readonly aborted?: boolean | undefined;
   readonly user?: string | undefined;
   readonly fault?: string | undefined;
-  /** A code, such as `auth/id-token-expired`. */
   readonly reason?: string | undefined;
-  /** Such as a circuit breaker's `half-open`. */
   readonly state?: string | undefined;
   readonly resource?: string | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -61,10 +56,7 @@ const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unkno
   error: traceOf,
 };
 
-/**
- * Returns the fields that may be logged. Other fields, and values of a wrong format, are dropped,
- * even if the types allow them.
- */
+/** Returns the allowed fields. Others, and values of a wrong format, are dropped at run time too. */
 export function allowedFields(fields: LogFields): Record<string, unknown> {
   const allowed: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(readers)) {

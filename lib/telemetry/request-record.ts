@@ -29,9 +29,7 @@ export function requestRecord(): RequestRecord | undefined {
   return current().getStore();
 }
 
-/**
- * Returns the id of the current request; a new one if our server did not receive it, as on Vercel.
- */
+/** Returns the id of the current request; a new one if our server did not receive it, as on Vercel. */
 export function requestIdOf(request: { readonly route: string; readonly method: string }): string {
   const present = requestRecord();
   if (present) return present.requestId;
