@@ -50,7 +50,7 @@ export type CurrencyMix = { readonly currency: string; readonly parts: readonly 
 
 /**
  * Returns the outstanding capital per currency by product, status or year of maturity. Loans without
- * outstanding capital are left out. Years are ascending; other parts are sorted by capital, largest first.
+ * outstanding capital are left out. Years are ascending, other parts sorted by capital, largest first.
  */
 export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
   const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
