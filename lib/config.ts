@@ -27,7 +27,6 @@ export type Config = {
   readonly redisUrl?: string;
   /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How long a server still accepts requests after SIGTERM. */
   readonly drainSeconds: number;
   /** Next reads the same variables itself. */
   readonly listen: ListeningAddress;

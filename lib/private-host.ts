@@ -17,10 +17,7 @@ for (const [network, prefix] of [
 ] as const)
   privateNetworks.addSubnet(network, prefix, "ipv6");
 
-/**
- * Whether a URL's host cannot be on the public internet: a loopback, private (RFC 1918, ULA) or
- * link-local address, or a name without public DNS.
- */
+/** Whether a host is loopback, private (RFC 1918, ULA), link-local, or a name without public DNS. */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(bare);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { isPortalPath, parseReturnPath } from "./routes";
 
-// The tricks by which return paths have led away from their site: each before and behind a host,
-// with and without one of the portal's own paths at the end.
+// Known tricks for open redirects: each before and after a host, with and without one of the
+// portal's paths at the end.
 
 const beginnings = [
   ...["//", "///", "////", "/////", "\\/\\/", "/\\/\\/", "/\\/", "/\\", "\\\\", "/;@", "//;@"],
@@ -75,7 +75,7 @@ const origin = "https://portal.example";
 
 const bases = [`${origin}/`, `${origin}/?next=x`, `${origin}/api/session/ended`];
 
-/** Whether a browser that is led there stays on the portal, on one of its lenders' pages. */
+/** Whether a browser stays on a lender's page of the portal with this path. */
 function isAtHome(path: string): boolean {
   return bases.every((base) => {
     const url = new URL(path, base);

@@ -44,10 +44,7 @@ export const apiTemplates: readonly string[] = [
   statementApi,
 ];
 
-/**
- * Why the user is at "/": the session expired, the lenders API refused a valid token, or the user
- * signed out of this browser only.
- */
+/** The session expired, the API refused a valid token, or only this browser was signed out. */
 export const endReasons = ["ended", "refused", "left"] as const;
 
 export type EndReason = (typeof endReasons)[number];
@@ -88,12 +85,10 @@ function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** The page with the results of a search. */
 export function searchPath(text: string): string {
   return `${routes.search.path}?${new URLSearchParams({ q: text })}`;
 }
 
-/** The results of a search in one list, as JSON. */
 export function foundPath(list: string, text: string): string {
   return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 }
@@ -103,7 +98,6 @@ export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
-/** The list of the payments that match these filters. */
 export function paymentsPath(filters: FilterValues): string {
   return withQuery(routes.payments.path, filters);
 }
@@ -131,7 +125,6 @@ export const helpTerms = [
 
 export type HelpTerm = (typeof helpTerms)[number];
 
-/** The place of the help page that explains a term. */
 export function helpTermPath(term: HelpTerm): string {
   return `${routes.help.path}#${term}`;
 }
@@ -144,7 +137,6 @@ export function titleKeyOf(pathname: string): TitleKey {
   return route && route !== routes.loanDetail ? route.title : "notFound";
 }
 
-/** Pages without a session. */
 const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,
@@ -159,10 +151,7 @@ export function isPortalPath(pathname: string): boolean {
   );
 }
 
-/**
- * Returns a return path with its query if a browser would resolve it to this origin, otherwise
- * undefined.
- */
+/** Returns a return path if a browser would resolve it to this origin, otherwise undefined. */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
   if (text.includes("\\")) return undefined;

@@ -5,7 +5,7 @@ class OtherTab extends EventTarget {
   postMessage = jest.fn();
 }
 
-test("hears what it knows, and nothing else", () => {
+test("receives only known messages", () => {
   const tab = new OtherTab();
   Object.assign(globalThis, { BroadcastChannel: jest.fn(() => tab) });
   const heard: SessionNews[] = [];

@@ -40,7 +40,7 @@ test.each([
   expect(codeOf(error)).toBe(code);
 });
 
-test("logs what the portal has no words for, and nothing else", () => {
+test("logs only errors without a message of their own", () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
   reportUnknown(provider("auth/invalid-credential"));

@@ -57,7 +57,7 @@ test("remembers the user in the database, else in localStorage, else in sessionS
   ]);
 });
 
-test("gives up after 8 seconds on a client that never comes up", async () => {
+test("times out after 8 seconds if the client does not start", async () => {
   jest.useFakeTimers();
   authStateReady.mockReturnValue(new Promise(() => undefined));
   const outcome = renew(config, { force: false }).catch((error: unknown) => error);
@@ -67,13 +67,13 @@ test("gives up after 8 seconds on a client that never comes up", async () => {
   expect(await outcome).toMatchObject({ name: "TimeOutError" });
 });
 
-test("returns no proof if the client remembers no user", async () => {
+test("returns undefined if the client has no user", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();
 });
 
-test("keeps a user of whom the provider says nothing, for the next try", async () => {
+test("keeps the user if the provider does not respond", async () => {
   getIdToken.mockRejectedValueOnce(provider("auth/service-unavailable"));
   await expect(renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
   expect(auth.currentUser).toBe(ana);
@@ -81,7 +81,7 @@ test("keeps a user of whom the provider says nothing, for the next try", async (
 });
 
 test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
-  "forgets a user whose sign-in counts no more: %s",
+  "removes a user whose sign-in is no longer valid: %s",
   async (code) => {
     const { signOut } = jest.requireMock<typeof import("firebase/auth")>("firebase/auth");
     getIdToken.mockRejectedValue(provider(code));

@@ -46,7 +46,7 @@ export async function signIn(
 /**
  * Returns a token of the remembered user; undefined without one, or if the provider no longer knows
  * the user. `force` requests a new token although the present one is valid. Throws the provider's
- * error or a TimeoutError. Run it in one tab at a time: another may be signing out.
+ * error or a TimeoutError. Run it in one tab at a time, because another tab may be signing out.
  */
 export async function renew(
   config: IdentityConfig,
@@ -121,9 +121,7 @@ export async function checkPassword(
   }
 }
 
-/**
- * The SDK updates its password policy only on a check. This must not hide the error that led here.
- */
+/** The SDK updates its password policy only on a check. This must not hide the error that led here. */
 async function refreshPolicy(auth: Auth, password: string): Promise<void> {
   await validatePassword(auth, password).catch(() => undefined);
 }

@@ -1,10 +1,7 @@
 /** The time of the build in milliseconds, set by next.config.mjs; 0 in development. */
 declare const BUILD_MOMENT: number;
 
-/**
- * Stores the offline page after the document has loaded. Each build has a service worker with its
- * own URL, which replaces the previous one.
- */
+/** Stores the offline page after loading. Each build's service worker has its own URL. */
 export function keepOfflinePage(): void {
   if (!BUILD_MOMENT) return;
   if (document.readyState === "complete") void register();

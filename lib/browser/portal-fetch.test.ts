@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test("carries the portal's header, and a body as JSON", async () => {
+test("sends the portal's header, and the body as JSON", async () => {
   fetched.mockResolvedValue(new Response("{}"));
   await portalFetch("/api/session", { method: "POST", body: { idToken: "t" } });
   expect(fetched).toHaveBeenCalledWith("/api/session", {
@@ -26,7 +26,7 @@ test("carries the portal's header, and a body as JSON", async () => {
   });
 });
 
-test("goes to / after a 401, keeps the page, and still fails for its caller", async () => {
+test("navigates to / after a 401 with the return path, and throws", async () => {
   fetched.mockResolvedValue(
     Response.json({ code: "unauthorized", requestId: "r-1" }, { status: 401 }),
   );
@@ -38,13 +38,13 @@ test("goes to / after a 401, keeps the page, and still fails for its caller", as
   expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=ended#fin");
 });
 
-test("has / renew a token that the lenders API refused alive", async () => {
+test("navigates to / with the reason if the lenders API refused a valid token", async () => {
   fetched.mockResolvedValue(Response.json({ code: "token-refused" }, { status: 401 }));
   await expect(portalFetch("/api/loans")).rejects.toMatchObject({ code: "token-refused" });
   expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=refused#fin");
 });
 
-test("stays for other errors, and for calls that say nothing of the present session", async () => {
+test("does not navigate for other errors, nor for calls without the present session", async () => {
   fetched.mockImplementation(async () => new Response("<p>bad gateway</p>", { status: 502 }));
   await expect(portalFetch("/api/loans")).rejects.toEqual(new PortalError(502, "unreadable"));
   fetched.mockImplementation(async () => Response.json({ code: 7, detail: [] }, { status: 500 }));
@@ -54,7 +54,7 @@ test("stays for other errors, and for calls that say nothing of the present sess
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("names a call that no answer came to, and passes on what its caller aborted", async () => {
+test("throws an UnreachableError without a response, and an AbortError after an abort", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(portalFetch("/api/loans")).rejects.toBeInstanceOf(UnreachableError);
   const aborted = new DOMException("left", "AbortError");

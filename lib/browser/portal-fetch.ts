@@ -1,12 +1,10 @@
 import { signInPath } from "@/lib/routes";
 import { fieldsOf, textOf } from "./fields-of";
 
-/** The portal's API returned an error. */
 export class PortalError extends Error {
   readonly status: number;
   /** The problem's code, or `unreadable`. */
   readonly code: string;
-  /** The id in the server's log. */
   readonly requestId: string | undefined;
   /** What happened, in Spanish for the user, if the portal sends it. */
   readonly detail: string | undefined;

@@ -6,10 +6,7 @@ const lookMilliseconds = 2_000;
 /** Where the old portal stored its token in localStorage. */
 const accessTokenKey = "access_token";
 
-/**
- * Returns whether the identity client has stored a user in this browser. It does not load the
- * client, which is expensive for first-time visitors.
- */
+/** Returns whether this browser has a user, without loading the large identity client. */
 export async function remembersUser(apiKey: string): Promise<boolean> {
   if (storageHolds(apiKey)) return true;
   try {

@@ -5,19 +5,19 @@ const start = 1_800_000_000_000;
 
 beforeEach(() => sessionStorage.clear());
 
-test("lets a refused token be renewed once a minute", () => {
+test("allows one renewal of a refused token per minute", () => {
   expect(allowsRecovery("refused", start)).toBe(true);
   expect(allowsRecovery("refused", start + 59_000)).toBe(false);
   expect(allowsRecovery("refused", start + 60_000)).toBe(true);
 });
 
-test("does not count what was no refusal against a refusal", () => {
+test("counts only refusals against a refusal", () => {
   expect(allowsRecovery("ended", start)).toBe(true);
   expect(allowsRecovery(undefined, start + 1)).toBe(true);
   expect(allowsRecovery("refused", start + 2)).toBe(true);
 });
 
-test("stops a browser that keeps coming back, whatever the reason", () => {
+test("stops a browser that returns repeatedly, for any reason", () => {
   for (let count = 0; count < 4; count += 1)
     expect(allowsRecovery(undefined, start + count)).toBe(true);
   expect(allowsRecovery(undefined, start + 5)).toBe(false);
@@ -25,7 +25,7 @@ test("stops a browser that keeps coming back, whatever the reason", () => {
   expect(allowsRecovery(undefined, start + 61_000)).toBe(true);
 });
 
-test("survives a record that others wrote, and a clock set back", () => {
+test("accepts a malformed record and a clock that was set back", () => {
   for (const record of ["{", "null", '{"at":1}', `[null, 1, {"at":"${start}","refused":true}]`]) {
     sessionStorage.setItem("lenders-recoveries", record);
     expect(allowsRecovery("refused", start)).toBe(true);
@@ -33,7 +33,7 @@ test("survives a record that others wrote, and a clock set back", () => {
   expect(allowsRecovery("refused", start - 3_600_000)).toBe(true);
 });
 
-test("recovers nothing where it cannot write down that it did", () => {
+test("does not allow a recovery if it cannot be recorded", () => {
   const write = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

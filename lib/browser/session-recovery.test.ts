@@ -22,13 +22,13 @@ beforeEach(() => {
   jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
 });
 
-test("shows a first-time visitor the form at once", async () => {
+test("shows the form at once to a first-time visitor", async () => {
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false });
   expect(onTry).not.toHaveBeenCalled();
   expect(allowsRecovery).not.toHaveBeenCalled();
 });
 
-test("takes the remembered user's token, a new one only after a refusal", async () => {
+test("uses the remembered user's token, and requests a new one only after a refusal", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   expect(await recoverSession(config, "ended", onTry)).toEqual({ recovered: true });
   expect(renew).toHaveBeenLastCalledWith(config, { force: false });
@@ -38,14 +38,14 @@ test("takes the remembered user's token, a new one only after a refusal", async 
   expect(onTry).toHaveBeenCalledTimes(2);
 });
 
-test("stops where the loop-breaker says so, before the provider is asked", async () => {
+test("stops at the recovery limit, before it calls the provider", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(allowsRecovery).mockReturnValue(false);
   expect(await recoverSession(config, "refused", onTry)).toEqual({ recovered: false });
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("prefers the remembered user to the old portal's token, which goes", async () => {
+test("prefers the remembered user, and deletes the old portal's token", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(readAccessToken).mockReturnValue("old");
   await recoverSession(config, undefined, onTry);
@@ -54,14 +54,14 @@ test("prefers the remembered user to the old portal's token, which goes", async 
   expect(dropAccessToken).toHaveBeenCalled();
 });
 
-test("presents the old portal's token once and takes it away", async () => {
+test("sends the old portal's token once and deletes it", async () => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: true });
   expect(startSession).toHaveBeenCalledWith("old");
   expect(dropAccessToken).toHaveBeenCalled();
 });
 
-test.each([400, 401, 413])("takes it away when it was judged with %s", async (status) => {
+test.each([400, 401, 413])("deletes the token after a %s", async (status) => {
   jest.mocked(readAccessToken).mockReturnValue("old");
   jest.mocked(startSession).mockRejectedValue(new PortalError(status, "no"));
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false });
@@ -81,7 +81,7 @@ test.each([
   expect(dropAccessToken).not.toHaveBeenCalled();
 });
 
-test("says what kept the remembered user's session from coming back", async () => {
+test("returns the error that prevented the recovery", async () => {
   const error = Object.assign(new Error("no"), { code: "auth/user-disabled" });
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(renew).mockRejectedValue(error);

@@ -6,7 +6,7 @@ import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
-/** Statuses that say the token itself is bad. */
+/** The server rejected the token itself. */
 const verdicts = new Set([400, 401, 413]);
 
 /** `error` is set if the recovery was tried and failed. */
@@ -46,10 +46,7 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
   });
 }
 
-/**
- * Delete the old token after the server accepted or rejected it; keep it if the server could not
- * decide.
- */
+/** The old token is deleted once the server decided, and kept if it could not decide. */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);

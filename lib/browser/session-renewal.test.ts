@@ -14,7 +14,7 @@ const minute = 60_000;
 const config = { apiKey: "key" } as IdentityConfig;
 const ana = { userId: "lender-ana", expiresIn: 3600 };
 
-// The parts of a document that the keeper touches; jsdom does not let its navigation be watched.
+// The parts of a document that `keepSession` uses; jsdom cannot report navigations.
 const page = {
   document: new EventTarget(),
   window: new EventTarget(),
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test("renews six minutes before the end, half way when that is near, and never too often", () => {
+test("renews six minutes before the end, or after half of the rest, with a minimum delay", () => {
   expect(renewalDelay(60 * minute)).toBe(54 * minute);
   expect(renewalDelay(10 * minute)).toBe(5 * minute);
   expect(renewalDelay(4 * minute)).toBe(2 * minute);
@@ -63,7 +63,7 @@ test("renews six minutes before the end, half way when that is near, and never t
   expect(renewalDelay(-1)).toBe(0);
 });
 
-test("renews an hour's session in time, again and again", async () => {
+test("renews a session of an hour repeatedly, in time", async () => {
   stop = keepSession(ana, config);
   await pass(53 * minute);
   expect(renew).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test("renews an hour's session in time, again and again", async () => {
   expect(page.location.replace).not.toHaveBeenCalled();
 });
 
-test("waits on when its timer fires before the clock says so", async () => {
+test("waits longer if the timer fires early", async () => {
   stop = keepSession(ana, config);
   jest.setSystemTime(Date.now() - 5_000);
   await pass(54 * minute);
@@ -84,7 +84,7 @@ test("waits on when its timer fires before the clock says so", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("does nothing when another tab renewed, even while it waited its turn", async () => {
+test("does nothing if another tab renewed, also while it waited for the lock", async () => {
   stop = keepSession(ana, config);
   jest.mocked(alone).mockImplementation(async (run) => {
     receive({ kind: "started", ...ana });
@@ -94,7 +94,7 @@ test("does nothing when another tab renewed, even while it waited its turn", asy
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("tries again after a failure, and leaves at the end with the page to come back to", async () => {
+test("retries after a failure, and at the end navigates to / with the return path", async () => {
   jest.mocked(renew).mockRejectedValue(new Error("offline"));
   stop = keepSession(ana, config);
   await pass(59 * minute);
@@ -106,7 +106,7 @@ test("tries again after a failure, and leaves at the end with the page to come b
   expect(jest.mocked(renew).mock.calls.length).toBeLessThan(20);
 });
 
-test("leaves at the end when this browser remembers no user, without loading the client", async () => {
+test("navigates to / at the end if the browser has no user, without loading the client", async () => {
   jest.mocked(remembersUser).mockResolvedValue(false);
   stop = keepSession({ ...ana, expiresIn: 60 }, config);
   await pass(61_000);
@@ -134,7 +134,7 @@ test("reloads a page from the back-forward cache", () => {
   expect(page.location.reload).toHaveBeenCalledTimes(1);
 });
 
-test("leaves when another tab signs out, for good", async () => {
+test("navigates to / when another tab signs out, and stops", async () => {
   stop = keepSession(ana, config);
   receive({ kind: "signed-out" });
   expect(page.location.replace).toHaveBeenCalledWith("/");
@@ -142,7 +142,7 @@ test("leaves when another tab signs out, for good", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("never goes on as another user", async () => {
+test("reloads if another user signed in", async () => {
   stop = keepSession(ana, config);
   receive({ kind: "started", userId: "lender-luis", expiresIn: 3600 });
   expect(page.location.reload).toHaveBeenCalledTimes(1);
@@ -153,7 +153,7 @@ test("never goes on as another user", async () => {
   expect(page.location.reload).toHaveBeenCalledTimes(2);
 });
 
-test("does nothing any more once stopped", async () => {
+test("does nothing after it was stopped", async () => {
   keepSession(ana, config)();
   page.document.dispatchEvent(new Event("visibilitychange"));
   await pass(120 * minute);

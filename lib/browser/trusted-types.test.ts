@@ -3,7 +3,7 @@ import { guardSinks } from "./trusted-types";
 
 type Rules = Readonly<Record<string, (text: string) => string | null>>;
 
-test("parses no markup, and loads no script but the build's and the service worker", () => {
+test("allows no markup, and only the build's scripts and the service worker", () => {
   const createPolicy = jest.fn<unknown, [name: string, rules: Rules]>();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   guardSinks();
@@ -25,7 +25,7 @@ test("parses no markup, and loads no script but the build's and the service work
     expect(rules?.createScriptURL?.(foreign)).toBeNull();
 });
 
-test("leaves browsers alone that know nothing of it", () => {
+test("does nothing in browsers without trusted types", () => {
   Object.assign(globalThis, { trustedTypes: undefined });
   expect(guardSinks).not.toThrow();
 });

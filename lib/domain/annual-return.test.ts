@@ -65,11 +65,11 @@ test.each([
   ["one-sided", flows(["2025-01-01", -1000], ["2026-01-01", -1100])],
   ["no-rate", flows(["2024-01-01", -1000], ["2025-01-01", 1000], ["2026-01-01", -1000])],
   ["several-rates", flows(["2024-01-01", -1000], ["2025-01-01", 2300], ["2026-01-01", -1320])],
-])("says why there is no rate: %s", (why, given) => {
+])("returns why there is no rate: %s", (why, given) => {
   expect(annualReturn(given)).toEqual({ ok: false, why });
 });
 
-test("counts a span of exactly thirty days", () => {
+test("returns a rate for exactly thirty days", () => {
   const { ok } = annualReturn(flows(["2025-01-01", -1000], ["2025-01-31", 1010]));
   expect(ok).toBe(true);
 });
@@ -81,7 +81,7 @@ const paidIn = fc.record({
   amount: fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal(`-${cents / 100}`)),
 });
 
-test("solves the equation: what was paid in and one balance at the end have one rate", () => {
+test("solves the equation: deposits and one final balance have one rate", () => {
   fc.assert(
     fc.property(
       fc.array(paidIn, { minLength: 1, maxLength: 40 }),
@@ -98,7 +98,7 @@ test("solves the equation: what was paid in and one balance at the end have one 
           { date: addDays(last, later), amount: decimal((sum * gain).toFixed(2)) },
         ];
         const found = annualReturn(all);
-        // Only what lies outside any rate that is looked for has none.
+        // A rate outside the searched range is not found.
         if (!found.ok) return expect(["no-rate", "no-flows"]).toContain(found.why);
         expect(residual(all, found.rate)).toBeLessThan(1e-9);
       },
@@ -106,7 +106,7 @@ test("solves the equation: what was paid in and one balance at the end have one 
   );
 });
 
-test("recovers the rate that a single deposit grew by", () => {
+test("returns the rate at which a single deposit grew", () => {
   fc.assert(
     fc.property(
       fc.double({ min: -0.6, max: 3, noNaN: true }),

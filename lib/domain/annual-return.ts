@@ -1,28 +1,28 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { DecimalString } from "./money";
 
-/** Money between a lender's pocket and the account on one day: paid in negative, paid out positive. */
+/** What a lender paid in (negative) or was paid out (positive) on one day. */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
 /** Why a set of cash flows has no annual return. */
 type NoReturn = "no-flows" | "too-short" | "one-sided" | "no-rate" | "several-rates";
 
-/** A rate per year as a fraction (0.1 is 10 %), or why there is none. The only float beside shares. */
+/** A rate per year as a fraction (0.1 is 10 %), or why there is none. A float, like shares. */
 export type AnnualReturn =
   | { readonly ok: true; readonly rate: number }
   | { readonly ok: false; readonly why: NoReturn };
 
 const daysPerYear = 365;
 const fewestDays = 30;
-/** ln(1 + rate) is looked for from −99.99 % to about 10⁶ % per year. */
+/** The search range for ln(1 + rate): from −99.99 % to about 10⁶ % per year. */
 const [lowest, highest] = [Math.log(0.0001), Math.log(10_000)];
 const steps = 300;
 const mostHalvings = 200;
 
 /**
- * The rate r for which Σ flow / (1 + r)^(days / 365) is 0, days counted from the first flow: what a
- * spreadsheet's XIRR gives. Flows may come in any order. None where they span less than 30 days, all
- * have one sign, or no rate or several solve it.
+ * Returns the rate r for which Σ flow / (1 + r)^(days / 365) is 0, as XIRR in a spreadsheet. Days
+ * count from the first flow; flows may be in any order. There is no rate if the flows span less than
+ * 30 days, if all have the same sign, or if no rate or several solve the equation.
  */
 export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
   const some = flows.filter(({ amount }) => Number(amount) !== 0);
@@ -66,7 +66,7 @@ function changesOfSign(valueAt: Curve): Bracket[] {
   return brackets;
 }
 
-/** Bisection to the last bit: slower than Newton, and never astray. */
+/** Bisection to the last bit: slower than Newton's method, but it always converges. */
 function root(valueAt: Curve, bracket: Bracket): number {
   let [left, right] = bracket;
   const sign = Math.sign(valueAt(left));

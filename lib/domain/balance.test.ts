@@ -7,7 +7,7 @@ import { isKnownMovementType, type Movement } from "./movement";
 import { type MovementTotal, totalMovements } from "./movement-totals";
 import { movements, unitsOf } from "./movements-for-tests";
 
-/** What a movement does to the account, in smallest units; none where nothing tells its direction. */
+/** A movement's effect on the balance, in smallest units; undefined without a direction. */
 function signed({ type, direction, amount }: Movement): bigint | undefined {
   const implied = isKnownMovementType(type)
     ? type === "LOAN" || type === "INTEREST"
@@ -22,7 +22,7 @@ function signed({ type, direction, amount }: Movement): bigint | undefined {
 const sumOf = (all: readonly Movement[]) =>
   all.reduce((sum, movement) => sum + (signed(movement) ?? 0n), 0n);
 
-test("adds up digit by digit, and is all that came in less all that went out", () => {
+test("is exact, and equals all money in minus all money out", () => {
   fc.assert(
     fc.property(movements, (all) => {
       for (const balance of currencyBalances(totalMovements(all))) {
@@ -54,7 +54,7 @@ const total = (fields: object): MovementTotal => ({
   ...fields,
 });
 
-test("keeps apart what is on its way, what waits for approval and what is still to be placed", () => {
+test("separates approved withdrawals, requested withdrawals and money not yet placed", () => {
   const [balance] = currencyBalances([
     total({}),
     total({ status: "PENDING", sum: decimal("7") }),
@@ -66,7 +66,7 @@ test("keeps apart what is on its way, what waits for approval and what is still 
   expect(balance).toMatchObject({ onTheWay: "6", toApprove: "3", toPlace: "7", balance: "100" });
 });
 
-test("takes off what was reversed", () => {
+test("subtracts reversed movements", () => {
   const [balance] = currencyBalances([
     total({ direction: "IN" }),
     total({ direction: "OUT", sum: decimal("30") }),
@@ -88,9 +88,9 @@ describe("the cash flows", () => {
     total({ date: "2026-02-01" }),
   ];
 
-  test("are what was paid in and out a day, reversals with the other sign, and the balance at the end", () => {
+  test("are one sum per day, reversals with the opposite sign, and the balance at the end", () => {
     const [flows] = cashFlows({ before: [], days: ledger }, { name: "all", to: day("2026-01-01") });
-    // A day on which as much came as went has no flow; interest that stays has none either.
+    // No flow: a day with equal amounts in and out, and interest that stays in the account.
     expect(allFlows(flows as never)).toEqual([
       { date: "2025-01-10", amount: "-100" },
       { date: "2025-06-01", amount: "15" },
@@ -98,7 +98,7 @@ describe("the cash flows", () => {
     ]);
   });
 
-  test("begin with the balance at the period's start, as if it were paid in then", () => {
+  test("begin with the balance at the start of the period", () => {
     const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
     const before = ledger.filter(({ date }) => date && date < period.from);
     const [flows] = cashFlows({ before, days: ledger }, period);

@@ -3,7 +3,7 @@ import { isKnownMovementType, type KnownMovementType } from "./movement";
 import { type MovementTotal, totalOf } from "./movement-totals";
 import type { Status } from "./status";
 
-/** The completed movements that a balance is made of, each the sum of one list of movements. */
+/** The sums of completed movements that make up a balance. */
 type BalanceSources = {
   readonly placed: DecimalString;
   readonly capitalWithdrawn: DecimalString;
@@ -12,32 +12,31 @@ type BalanceSources = {
   readonly accountWithdrawn: DecimalString;
 };
 
-/** What a lender has in one currency; reversed movements are taken off where their type is added. */
+/** What a lender has in one currency. Reversed movements are subtracted. */
 export type CurrencyBalance = {
   readonly currency: string;
   readonly sources: BalanceSources;
-  /** Placed and not yet taken back. */
+  /** Placed and not yet returned. */
   readonly outstanding: DecimalString;
-  /** Earned and not yet taken out. */
+  /** Earned and not yet withdrawn. */
   readonly interestLeft: DecimalString;
-  /** What movements of unknown type but known direction add; absent where there are none. */
+  /** Movements of unknown type but known direction; absent if there are none. */
   readonly other?: DecimalString;
-  /** outstanding + interestLeft − accountWithdrawn + other: all that came in less all that went out. */
+  /** outstanding + interestLeft − accountWithdrawn + other: all money in minus all money out. */
   readonly balance: DecimalString;
-  /** Approved withdrawals that have not been paid yet. */
+  /** Approved withdrawals that are not yet paid. */
   readonly onTheWay: DecimalString;
-  /** Withdrawals that nobody has approved yet. */
+  /** Withdrawals that are not yet approved. */
   readonly toApprove: DecimalString;
-  /** Money that the lender is still to place. */
   readonly toPlace: DecimalString;
-  /** How many completed movements tell neither a known type nor a direction: in no figure. */
+  /** Number of completed movements without a known type or direction; they are in no figure. */
   readonly uncounted: number;
 };
 
 const withdrawals = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"] as const;
 const none = decimal("0");
 
-/** The balances, a currency each, in alphabetical order, from the sums of all movements. */
+/** Returns one balance per currency, in alphabetical order, from the sums of all movements. */
 export function currencyBalances(totals: readonly MovementTotal[]): CurrencyBalance[] {
   return [...new Set(totals.map(({ currency }) => currency))]
     .sort()
@@ -89,7 +88,6 @@ function balanceOf(currency: string, totals: readonly MovementTotal[]): Currency
   };
 }
 
-/** Whether an amount is anything but zero. */
 export function isSome(amount: DecimalString): boolean {
   return compareDecimals(amount, none) !== 0;
 }

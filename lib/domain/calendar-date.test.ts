@@ -23,7 +23,7 @@ test.each([
   "2026-01-01T00:00:00Z",
   "20260101",
   "",
-])("%j is no calendar date", (text) => expect(parseCalendarDate(text)).toBeUndefined());
+])("%j is not a calendar date", (text) => expect(parseCalendarDate(text)).toBeUndefined());
 
 test.each(["2024-02-29", "2000-02-29", "2026-12-31", "9999-12-31"])(
   "%s is a calendar date",
@@ -38,7 +38,7 @@ test("days are counted across month ends, leap days and clock changes", () => {
   expect(daysBetween(date("2026-01-01"), date("2025-12-31"))).toBe(-1);
 });
 
-test("a month on from the 31st is that month's last day", () => {
+test("a month after the 31st is the last day of the next month", () => {
   expect(addMonths(date("2026-01-31"), 1)).toBe("2026-02-28");
   expect(addMonths(date("2024-01-31"), 1)).toBe("2024-02-29");
   expect(addMonths(date("2026-03-31"), -4)).toBe("2025-11-30");
@@ -49,7 +49,7 @@ test.each([
   ["UTC", "0001-01-01", "9999-12-31"],
   ["America/Mexico_City", "0001-01-01", "9999-12-31"],
   ["Pacific/Apia", "0001-01-01", "9999-12-31"],
-])("in %s, the calendar's own first and last instants are days too", (zone, first, last) => {
+])("in %s, the first and last instants of the calendar have a day", (zone, first, last) => {
   expect(dayInZone(Date.parse("0001-01-01T00:00:00Z"), zone)).toBe(first);
   expect(dayInZone(Date.parse("9999-12-31T23:59:59Z"), zone)).toBe(last);
 });
@@ -76,7 +76,7 @@ const anyDay = fc.oneof(
     ),
 );
 
-test("every year of the calendar follows the one before it", () => {
+test("each year of the calendar follows the year before", () => {
   const wrong: number[] = [];
   let days = 0;
   for (let year = 1; year <= 9999; year += 1) {
@@ -91,19 +91,22 @@ test("every year of the calendar follows the one before it", () => {
   expect(days).toBe(3_652_059);
 });
 
-test.each([1, 4, 99, 100, 1900, 2000, 9999])("every day of the year %d follows its eve", (year) => {
-  const wrong: string[] = [];
-  let eve = calendarDate(year, 1, 1);
-  for (let month = 1; month <= 12; month += 1)
-    for (let day = month === 1 ? 2 : 1; day <= daysInMonth(year, month); day += 1) {
-      const next = calendarDate(year, month, day);
-      if (addDays(eve, 1) !== next || daysBetween(eve, next) !== 1) wrong.push(next);
-      eve = next;
-    }
-  expect(wrong).toEqual([]);
-});
+test.each([1, 4, 99, 100, 1900, 2000, 9999])(
+  "each day of the year %d follows the day before",
+  (year) => {
+    const wrong: string[] = [];
+    let eve = calendarDate(year, 1, 1);
+    for (let month = 1; month <= 12; month += 1)
+      for (let day = month === 1 ? 2 : 1; day <= daysInMonth(year, month); day += 1) {
+        const next = calendarDate(year, month, day);
+        if (addDays(eve, 1) !== next || daysBetween(eve, next) !== 1) wrong.push(next);
+        eve = next;
+      }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test("from 100 on, days are those that Date counts in UTC", () => {
+test("from the year 100 on, days equal those of Date in UTC", () => {
   fc.assert(
     fc.property(
       anyDay.filter((day) => day >= "0100"),
@@ -118,7 +121,7 @@ test("from 100 on, days are those that Date counts in UTC", () => {
   );
 });
 
-test("days and months on lead to a day of the calendar, and no further than its ends", () => {
+test("adding days and months gives a valid day within the calendar", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4_000_000, max: 4_000_000 }), (day, length) => {
       const later = addDays(day, length);
@@ -130,7 +133,7 @@ test("days and months on lead to a day of the calendar, and no further than its 
   );
 });
 
-test("days and months past an end of the calendar are its first or last day", () => {
+test("results beyond the calendar are its first or last day", () => {
   expect(addDays(date("9999-12-31"), 1)).toBe("9999-12-31");
   expect(addDays(date("0001-01-01"), -1)).toBe("0001-01-01");
   expect(addMonths(date("9999-12-05"), 1)).toBe("9999-12-31");

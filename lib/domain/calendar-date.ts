@@ -44,7 +44,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** Adds months, within the years 1 to 9999; in a shorter month it returns the last day. */
+/** Adds months, within the years 1 to 9999. In a shorter month it returns the last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + month - 1 + months;
@@ -61,8 +61,8 @@ export function daysBetween(first: CalendarDate, second: CalendarDate): number {
 }
 
 /**
- * The date in an IANA time zone at an instant (milliseconds since the epoch), within the years 1 to
- * 9999, which programs write for "never".
+ * Returns the date in an IANA time zone at an instant (milliseconds since the epoch), limited to the
+ * years 1 to 9999: some programs write the year 9999 for "never".
  */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(instant);
@@ -101,7 +101,7 @@ function daysBeforeMonth(year: number, month: number): number {
   return days;
 }
 
-/** 0 is the first day of year 1. Not with `Date`, which reads the years 0 to 99 as 1900s. */
+/** 0 is the first day of year 1. Does not use `Date`, which reads the years 0 to 99 as 1900 to 1999. */
 function dayNumber(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   return daysBeforeYear(year) + daysBeforeMonth(year, month) + day - 1;
@@ -110,7 +110,7 @@ function dayNumber(date: CalendarDate): number {
 function dateOfDay(number: number): CalendarDate {
   if (number < 0) return firstDay;
   if (number > dayNumber(lastDay)) return lastDay;
-  // By the average year, so at most one year off.
+  // An estimate from the average year: at most one year off.
   let year = Math.floor((number * 400) / daysPer400Years) + 1;
   while (daysBeforeYear(year) > number) year -= 1;
   while (daysBeforeYear(year + 1) <= number) year += 1;

@@ -17,16 +17,15 @@ const facts = {
 };
 const written = (...events: CalendarEvent[]) => calendarFile(events, facts);
 
-/** The file's lines as a calendar reads them: unfolded. */
+/** The unfolded lines. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
-/** A TEXT value as a calendar reads it. */
 const textOf = (file: string, name: string) =>
   linesOf(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
     .replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
 
-test("is a calendar of whole days, its lines in the format's order", () => {
+test("writes whole days, with the lines in the order of the format", () => {
   const url = "https://portal.test/loan_detail/l-1";
   expect(written(event({ description: "Capital e interés", url }))).toBe(
     [
@@ -56,11 +55,11 @@ test.each([
   ["one\r\ntwo\nthree\rfour", "SUMMARY:one\\ntwo\\nthree\\nfour"],
   ["bell\u0007 and nul\u0000", "SUMMARY:bell and nul"],
   ["END:VEVENT\r\nBEGIN:VEVENT", "SUMMARY:END:VEVENT\\nBEGIN:VEVENT"],
-])("text that means something to the format is escaped: %j", (summary, line) => {
+])("special characters of the format are escaped: %j", (summary, line) => {
   expect(linesOf(written(event({ summary })))).toContain(line);
 });
 
-test("any text comes back whole, in lines of at most 75 bytes", () => {
+test("any text is read back unchanged, from lines of at most 75 bytes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (summary) => {
       const file = written(event({ summary }));
@@ -79,7 +78,7 @@ test("any text comes back whole, in lines of at most 75 bytes", () => {
   );
 });
 
-test("a long line of wide characters is divided between them", () => {
+test("a long line is divided between characters, not inside one", () => {
   const summary = "😀".repeat(40);
   const lines = written(event({ summary })).split("\r\n");
   const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
@@ -90,7 +89,7 @@ test("a long line of wide characters is divided between them", () => {
   ]);
 });
 
-test("events stay in their order, each with its own id", () => {
+test("events keep their order and have distinct ids", () => {
   const file = written(event({ uid: "a" }), event({ uid: "b" }));
   expect(linesOf(file).filter((line) => line.startsWith("UID:"))).toEqual(["UID:a", "UID:b"]);
 });

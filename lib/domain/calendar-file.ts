@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 
-/** A whole day in a calendar. A reader who imports the same `uid` again gets no second entry. */
+/** An event of a whole day. A second import of the same `uid` adds no second entry. */
 export type CalendarEvent = {
   readonly uid: string;
   readonly day: CalendarDate;
@@ -10,14 +10,14 @@ export type CalendarEvent = {
   readonly url?: string;
 };
 
-/** What a calendar file is called, and what wrote it at which moment (milliseconds since 1970). */
+/** The calendar's name, the program that wrote it, and when (milliseconds since the epoch). */
 export type CalendarFacts = {
   readonly name: string;
   readonly product: string;
   readonly writtenAt: number;
 };
 
-/** The events as an iCalendar file (RFC 5545), in the given order. Any text is safe in any place. */
+/** Returns the events as an iCalendar file (RFC 5545), in the given order. All text is escaped. */
 export function calendarFile(events: readonly CalendarEvent[], facts: CalendarFacts): string {
   const stamp = utcStamp(facts.writtenAt);
   const lines = [
@@ -38,7 +38,7 @@ function eventLines({ uid, day, summary, description, url }: CalendarEvent, stam
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
-    // A date without an end is the whole day, in no time zone.
+    // A date without an end is a whole day, without a time zone.
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
@@ -53,7 +53,7 @@ function utcStamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** A value of type TEXT: line ends are written as `\n`, other control characters left out. */
+/** A value of type TEXT. Line ends become `\n`; other control characters are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -65,7 +65,7 @@ function escaped(text: string): string {
 const longestLine = 75;
 const encoder = new TextEncoder();
 
-/** A line in parts of at most 75 bytes; no character is divided. */
+/** Folds a line into parts of at most 75 bytes, never inside a character. */
 function folded(line: string): string {
   let text = "";
   let bytes = 0;

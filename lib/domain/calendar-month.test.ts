@@ -12,14 +12,14 @@ import {
 const date = (text: string) => text as CalendarDate;
 const month = (text: string) => text as CalendarMonth;
 
-test("a month has its own first and last day, leap years too", () => {
+test("a month has its first and last day, also in leap years", () => {
   expect(daysOf(month("2026-02"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   expect(daysOf(month("2028-02"))).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(daysOf(month("2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
   expect(monthOf(date("2026-12-31"))).toBe("2026-12");
 });
 
-test("months run on over the turn of a year, in both directions", () => {
+test("months are shifted across years in both directions", () => {
   expect(shiftMonth(month("2026-01"), -11)).toBe("2025-02");
   expect(monthsBetween(month("2025-11"), month("2026-02"))).toEqual([
     "2025-11",
@@ -41,7 +41,7 @@ test("a duration counts whole months first, at month ends and over leap days", (
   expect(between("2026-05-05", "2026-05-05")).toEqual({ months: 0, days: 0 });
 });
 
-test("a duration leads from its first day to its last, and never a month too few", () => {
+test("a duration added to its first day gives its last, with as many months as possible", () => {
   const anyDay = fc
     .integer({ min: 0, max: 3_600_000 })
     .map((days) => addDays(date("0001-01-01"), days));
@@ -56,13 +56,13 @@ test("a duration leads from its first day to its last, and never a month too few
   );
 });
 
-test("a duration up to the last day of the calendar ends", () => {
+test("a duration to the last day of the calendar is exact", () => {
   const between = (from: string, to: string) => monthsAndDays(date(from), date(to));
   expect(between("9999-11-30", "9999-12-31")).toEqual({ months: 1, days: 1 });
   expect(between("0001-01-01", "9999-12-31")).toEqual({ months: 119_987, days: 30 });
 });
 
-test("months follow each other up to the last, wherever in the calendar", () => {
+test("months between two months are consecutive, in the whole calendar", () => {
   const anyMonth = fc.oneof(
     fc.constantFrom(month("0001-01"), month("0099-12"), month("9999-12")),
     fc
@@ -85,7 +85,7 @@ test("months follow each other up to the last, wherever in the calendar", () => 
   expect(monthsBetween(month("0001-01"), month("9999-12"))).toHaveLength(9999 * 12);
 });
 
-test("no month lies past the ends of the calendar", () => {
+test("months stay within the years 1 to 9999", () => {
   expect(shiftMonth(month("9999-12"), 1)).toBe("9999-12");
   expect(shiftMonth(month("0001-01"), -1)).toBe("0001-01");
 });

@@ -6,24 +6,21 @@ import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
 import type { ReturnPeriod } from "./return-period";
 
-/** The flows of one currency over a period, in the order of their days. */
+/** The flows of one currency in a period, by day. */
 export type CurrencyFlows = {
   readonly currency: string;
-  /** Balance when the period begins, as if it were paid in then; absent for all time and where it is 0. */
+  /** The balance at the start, as if it were paid in then; absent if it is 0 or there is no start. */
   readonly opening?: CashFlow;
-  /** What was paid in and out, a sum a day. */
+  /** One sum per day of what was paid in and out. */
   readonly between: readonly CashFlow[];
-  /** Balance when the period ends, as if it were paid out then. */
+  /** The balance at the end, as if it were paid out then. */
   readonly closing: CashFlow;
 };
 
-/** Interest that stays in the account is no flow: it is in the balance. */
+/** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/**
- * A lender's cash flows over a period, a currency each: from the completed sums before it, and those
- * of each of its days.
- */
+/** Returns the cash flows per currency, from the completed sums before the period and of each day. */
 export function cashFlows(
   sums: { readonly before: readonly MovementTotal[]; readonly days: readonly MovementTotal[] },
   { from, to }: ReturnPeriod,
@@ -48,7 +45,7 @@ export function cashFlows(
   });
 }
 
-/** All flows of a currency, as the equation of the annual return takes them. */
+/** All flows of a currency, as `annualReturn` needs them. */
 export function allFlows({ opening, between, closing }: CurrencyFlows): CashFlow[] {
   return [...(opening ? [opening] : []), ...between, closing];
 }
@@ -61,7 +58,7 @@ function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
   return [...byDay]
     .map(([date, own]) => ({
       date,
-      // What comes into the account leaves the lender's pocket.
+      // Money into the account is a negative flow for the lender.
       amount: addDecimals(
         own.map((total) => (directionOf(total) === "IN" ? negateDecimal(total.sum) : total.sum)),
       ),

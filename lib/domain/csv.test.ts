@@ -4,7 +4,7 @@ import { type DecimalString, decimal } from "./money";
 
 const separators: Record<CsvFormat, string> = { excel: ";", csv: "," };
 
-/** A reader of RFC 4180 that shares nothing with the writer: one character after another. */
+/** An independent reader of RFC 4180, which shares no code with the writer. */
 function parse(text: string, separator: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -75,7 +75,7 @@ describe.each(csvFormats)("%s", (format) => {
     );
   });
 
-  test("leaves no field that a spreadsheet could take for a formula but numbers", () => {
+  test("neutralises every field that a spreadsheet could run as a formula, except numbers", () => {
     fc.assert(
       fc.property(text, (value) => {
         const [[field = ""] = []] = parse(csvRecord([value], format), separators[format]);
@@ -108,7 +108,7 @@ test.each([
 ])("%j is neutralised", (value) => expect(csvRecord([value], "csv")).toBe(`"'${value}"\r\n`));
 
 test.each(["Pago = 5", "a@b.mx", "'cita", "Interés", "2026-01-05", "", "M-1"])(
-  "%j stays as it is",
+  "%j is unchanged",
   (value) => expect(csvRecord([value], "csv")).toBe(`"${value}"\r\n`),
 );
 

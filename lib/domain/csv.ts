@@ -17,10 +17,7 @@ export function csvStart(format: CsvFormat): string {
   return dialects[format].start;
 }
 
-/**
- * One record (RFC 4180, every field quoted, CRLF). Numbers keep all their digits; text that a
- * spreadsheet would run as a formula gets an apostrophe in front.
- */
+/** One quoted record (RFC 4180, CRLF). Text that could run as a formula gets an apostrophe. */
 export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
   const fields = cells.map((cell) => {
@@ -30,10 +27,7 @@ export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string 
   return `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(separator)}\r\n`;
 }
 
-/**
- * Spreadsheets trim a field and normalise full-width signs before they look for a formula. Some
- * trim control characters in front, others do not.
- */
+/** Spreadsheets may trim control characters and normalise full-width signs before a formula. */
 function withoutFormula(text: string): string {
   const seen = text
     .replace(/^[\s\p{Cf}\p{Cc}]+/u, "")

@@ -1,2 +1,2 @@
-/** The currencies that readers choose among; an address may name any other as well. */
+/** The currencies in the filters' options; a URL may contain others. */
 export const usualCurrencies = ["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"] as const;

@@ -19,7 +19,7 @@ test.each([
   expect(bucketOf(days)).toBe(bucket);
 });
 
-test("a schedule is late since its oldest instalment that is due and not settled", () => {
+test("days late count from the oldest instalment that is due and not settled", () => {
   const schedule = [
     periodOf("2026-08-18", "COMPLETED"),
     periodOf("2026-08-20", "PENDING_WITHDRAWAL"),
@@ -36,7 +36,7 @@ test("a schedule is late since its oldest instalment that is due and not settled
 
 const nothing = { amount: decimal("0.00"), currency: "MXN" };
 
-test("a loan is matured when it is active past its term with capital outstanding", () => {
+test("a loan is matured if it is active after its term with capital outstanding", () => {
   const matured = loanOf("a", [], { maturityDate: day("2026-11-21") });
   expect(isMatured(matured, today)).toBe(true);
   expect(isMatured(matured, day("2026-11-21"))).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(daysLateOf(loanOf("a", [], fields as object), today)).toEqual({ days, from });
 });
 
-test("days late are unknown where nothing tells, and none of a loan that is not active", () => {
+test("days late are undefined without data and for loans that are not active", () => {
   expect(daysLateOf(loanOf("a", []), today)).toBeUndefined();
   expect(daysLateOf(loanOf("a", [], { status: "FINISHED", daysLate: 3 }), today)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const total = (month: string, principal: string, interest: string, fields = {}):
   ...fields,
 });
 
-test("keeps capital from interest, this month from the twelve, and overdue from expected", () => {
+test("separates capital and interest, this month and all months, overdue and expected", () => {
   const [mxn] = expectedPayments(
     [
       total("2026-11", "10.05", "1.00"),

@@ -5,12 +5,11 @@ import type { PaymentTotal } from "./payment-totals";
 
 const monthsAhead = 12;
 
-/** Capital and interest apart, and both together. */
+/** Capital, interest, and their sum. */
 export type Expected = {
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
-  /** Instalments. */
   readonly count: number;
 };
 
@@ -18,20 +17,20 @@ export type CurrencyExpected = {
   readonly currency: string;
   /** From today to the end of the month. */
   readonly thisMonth: Expected;
-  /** The months ahead, this one first; a month without a payment is a true 0. */
+  /** This month and the eleven after it; 0 for a month without payments. */
   readonly months: readonly Expected[];
   readonly ahead: Expected;
-  /** Due before today and not settled: never among those expected. */
+  /** Due before today and not settled; not part of `months`. */
   readonly overdue: Expected;
 };
 
-/** The months that payments are expected in: this one and the eleven after it. */
+/** This month and the eleven after it. */
 export function monthsToCome(today: CalendarDate): readonly CalendarMonth[] {
   const first = monthOf(today);
   return monthsBetween(first, shiftMonth(first, monthsAhead - 1));
 }
 
-/** What is still to come, a currency each, in alphabetical order, from totals by month. */
+/** Returns the expected payments per currency, in alphabetical order, from totals by month. */
 export function expectedPayments(
   totals: readonly PaymentTotal[],
   today: CalendarDate,
@@ -51,7 +50,7 @@ export function expectedPayments(
   });
 }
 
-/** Settled payments are counted in groups of their own, of which nothing is expected. */
+/** Groups of settled payments expect nothing. */
 function isToCome({ principalExpected, interestExpected }: PaymentTotal): boolean {
   return [principalExpected, interestExpected].some(
     (amount) => compareDecimals(amount, decimal("0")) !== 0,

@@ -16,7 +16,7 @@ const total = (month: string, sum: string, more: Partial<MovementTotal> = {}): M
   ...more,
 });
 
-test("twelve months end with today's, from the first day to the last", () => {
+test("the twelve months end with the current one and include its last day", () => {
   const months = monthsOf(namedPeriod("12m", today), undefined);
   expect(months).toHaveLength(12);
   expect([months[0], months.at(-1)]).toEqual(["2025-04", "2026-03"]);
@@ -48,7 +48,7 @@ test("each currency has its own twelve sums, exact, and a month without interest
   expect(usd?.total).toBe("100000000000000000000.26");
 });
 
-test("without interest in these months there is no currency to show", () => {
+test("without interest in these months there is no currency", () => {
   expect(
     interestByMonth([total("2020-01", "1")], monthsOf(namedPeriod("12m", today), undefined)),
   ).toEqual([]);

@@ -17,7 +17,6 @@ export function spanOf(months: readonly CalendarMonth[]): {
 
 export type InterestByMonth = {
   readonly currency: string;
-  /** One sum per month; a month without interest is 0. */
   readonly earned: readonly DecimalString[];
   readonly total: DecimalString;
 };

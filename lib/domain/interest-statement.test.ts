@@ -49,7 +49,7 @@ test("pending and cancelled money, other types and other years are in no sum", (
   expect(interestStatements(others, 2026)).toEqual([]);
 });
 
-test("a currency has a statement of its own, in alphabetical order", () => {
+test("there is one statement per currency, in alphabetical order", () => {
   const statements = interestStatements(
     [
       total("2026-03", "INTEREST", "0.000001", { currency: "USDC" }),
@@ -63,7 +63,7 @@ test("a currency has a statement of its own, in alphabetical order", () => {
   ]);
 });
 
-test("whatever the movements, every cent is in its month and once in the year", () => {
+test("with any movements, each cent is in its month and once in the year", () => {
   const movement = fc.record({
     type: fc.constantFrom("INTEREST", "INTEREST_WITHDRAWAL", "LOAN"),
     status: fc.constantFrom("COMPLETED", "PENDING"),
@@ -125,20 +125,20 @@ test("whatever the movements, every cent is in its month and once in the year", 
   );
 });
 
-test("a period ends on the last day, in leap years too", () => {
+test("a period ends on its last day, also in leap years", () => {
   expect(statementPeriod(2026)).toEqual({ from: "2026-01-01", to: "2026-12-31" });
   expect(statementPeriod(2028, 2)).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(statementPeriod(2100, 2).to).toBe("2100-02-28");
 });
 
-test("a year is four digits of our centuries", () => {
+test("a year has four digits and begins with 19, 20 or 21", () => {
   expect(["2026", "1999"].every((text) => yearPattern.test(text))).toBe(true);
   expect(["26", "02026", "2026 ", "1e3", "0000"].some((text) => yearPattern.test(text))).toBe(
     false,
   );
 });
 
-test("the years offered run from the first day's to the last, without those no address may name", () => {
+test("the years run from the first day to the last, without years that a URL cannot contain", () => {
   const days = ["2024-05-01", "2026-01-01", "2024-07-01"] as CalendarDate[];
   expect(statementYears(days)).toEqual([2026, 2025, 2024]);
   const never = ["0001-01-01", "9999-12-31"] as CalendarDate[];

@@ -9,7 +9,6 @@ export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn:
 
 export type InterestStatement = {
   readonly currency: string;
-  /** January first. */
   readonly months: readonly InterestFlow[];
   readonly total: InterestFlow;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
@@ -19,8 +18,8 @@ export type InterestStatement = {
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
 /**
- * The years from the first to the last day, newest first. Years outside the pattern are left out:
- * one day in 9999 would add thousands.
+ * Returns the years from the first to the last day, newest first. Years outside the pattern are left
+ * out: one movement in the year 9999 would add thousands of years.
  */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {
@@ -44,10 +43,7 @@ export function statementPeriod(
   };
 }
 
-/**
- * One statement per currency, in alphabetical order, with reversals subtracted; a month without
- * movements is 0. Totals of other types, statuses or years are ignored.
- */
+/** Returns one statement per currency, in alphabetical order; other types and years are ignored. */
 export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(
     ({ type, status, month }) =>

@@ -14,7 +14,7 @@ const read = (query: string) => {
   return readListAddress(movementList, parameters);
 };
 
-test("an address says what the API is asked for", () => {
+test("a URL is parsed into the query for the API", () => {
   const address = read(
     "type=INTEREST&from=2026-01-01&to=2026-01-31&page=2&pageSize=50&sort=valueDate",
   );
@@ -29,7 +29,7 @@ test("an address says what the API is asked for", () => {
   expect(address.dropped).toEqual([]);
 });
 
-test("an empty address is the first page in the default order", () => {
+test("an empty URL is the first page in the default order", () => {
   expect(listQuery(read(""))).toEqual({ sort: "-valueDate", limit: 25, offset: 0 });
   expect(read("type=&from=&q=%20").dropped).toEqual([]);
 });
@@ -47,18 +47,18 @@ test.each([
   ["currency", "m x"],
   ["loanId", "../admin"],
   ["q", "a".repeat(101)],
-])("a bad %s (%s) is left out and named", (name, value) => {
+])("a bad %s (%s) is dropped and listed", (name, value) => {
   const address = read(`${name}=${encodeURIComponent(value)}`);
   expect(address.dropped).toEqual([name]);
   expect(listHref(movementList, address)).toBe("/movements");
 });
 
-test("from after to is a fault of the range, equal days are not", () => {
+test("`from` after `to` is a reversed range, equal days are not", () => {
   expect(read("from=2026-02-01&to=2026-01-31").reversedRange).toBe(true);
   expect(read("from=2026-02-01&to=2026-02-01").reversedRange).toBe(false);
 });
 
-test("links keep the rest of the address and go back to the first page", () => {
+test("links keep the other parameters and return to the first page", () => {
   const address = read("type=LOAN&page=3&pageSize=10&sort=amount");
   expect(listHref(movementList, address)).toBe(
     "/movements?type=LOAN&page=3&pageSize=10&sort=amount",
@@ -74,7 +74,7 @@ test("links keep the rest of the address and go back to the first page", () => {
   );
 });
 
-test("what a form's fields do not hold is carried along", () => {
+test("parameters without a form field are kept", () => {
   const address = readListAddress(loanList, {
     status: "ACTIVE",
     currency: "MXN",
@@ -100,12 +100,12 @@ test.each([
   expect(listHref(movementList, address)).toBe("/movements");
 });
 
-test("the same value twice, or beside an empty one, is that value", () => {
+test("a repeated equal value, or one beside an empty value, is accepted", () => {
   const address = readListAddress(movementList, { type: ["LOAN", " LOAN"], q: ["", "x"], to: [] });
   expect([address.filters, address.dropped]).toEqual([{ type: "LOAN", q: "x" }, []]);
 });
 
-test("the whole list keeps order and page size, and starts at the first page", () => {
+test("the unfiltered list keeps order and page size, and starts at page 1", () => {
   const address = read("type=LOAN&q=x&page=3&pageSize=50&sort=amount");
   expect(unfilteredHref(movementList, address)).toBe("/movements?pageSize=50&sort=amount");
   expect(unfilteredHref(movementList, read("type=LOAN&page=2"))).toBe("/movements");

@@ -20,13 +20,11 @@ type Filters = (typeof loanList)["filters"] &
   (typeof paymentList)["filters"] &
   (typeof requestList)["filters"];
 
-/** All parameter names of all lists. */
 export type ParameterName = keyof Filters | "page" | "pageSize" | "sort";
 
 /** The state of a list, stored in its URL. */
 export type ListAddress<Name extends string = string> = {
   readonly filters: Readonly<Partial<Record<Name, string>>>;
-  /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
   /** `field` or `-field`. */
@@ -116,9 +114,7 @@ export const paymentList = {
   defaultSort: "dueDate",
 } as const satisfies ListShape;
 
-/**
- * Parses a URL's parameters. Bad or repeated ones are listed in `dropped`; empty ones are ignored.
- */
+/** Parses a URL's parameters. Bad or repeated ones are listed in `dropped`; empty ones are ignored. */
 export function readListAddress<Name extends string>(
   shape: ListShape<Name>,
   parameters: SearchParameters,
@@ -196,7 +192,6 @@ export function listQuery<Name extends string>(address: ListAddress<Name>) {
   return { ...filters, sort, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The distinct values of a parameter, without empty ones. */
 function valuesOf(given: SearchParameters[string] = []): readonly string[] {
   const texts = (typeof given === "string" ? [given] : given).map((text) => text.trim());
   return [...new Set(texts.filter((text) => text !== ""))];

@@ -1,4 +1,3 @@
-/** One page of a list. */
 export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** Ids of rows that did not fit the contract; "?" if even the id is unreadable. */

@@ -44,7 +44,7 @@ const totals = [
   total("LOAN_WITHDRAWAL", "2026-02", "500.00"),
 ];
 
-test("what was reversed is not booked", () => {
+test("reversed movements are not booked", () => {
   const out = { ...total("INTEREST", "2026-03", "0.10"), direction: "OUT" as const };
   const back = { ...total("LOAN_WITHDRAWAL", "2026-03", "500.00"), direction: "IN" as const };
   const curve = loanCurve(loan, [...totals, out, back], day("2026-03-15"));
@@ -52,7 +52,7 @@ test("what was reversed is not booked", () => {
   expect(curve?.balance.booked).toEqual(["1000.00", "500.00", "1000.00", undefined]);
 });
 
-test("the plan runs to its end, what is booked to today", () => {
+test("the planned line runs to its end, the booked line to today", () => {
   expect(loanCurve(loan, totals, day("2026-03-15"))).toEqual({
     months: ["2026-01", "2026-02", "2026-03", "2026-04"],
     balance: {
@@ -66,7 +66,7 @@ test("the plan runs to its end, what is booked to today", () => {
   });
 });
 
-test("what is still out after the last due date runs on to today, and ends there once it is over", () => {
+test("booked capital continues to today while the loan is active", () => {
   const late = loanCurve(loan, totals, day("2026-06-01"));
   expect(late?.months.at(-1)).toBe("2026-06");
   expect(late?.balance.booked?.at(-1)).toBe("500.00");
@@ -75,7 +75,7 @@ test("what is still out after the last due date runs on to today, and ends there
   expect(over?.months.at(-1)).toBe("2026-04");
 });
 
-test("a part that was not read draws nothing of itself", () => {
+test("an unread part has no line", () => {
   const plan = loanCurve(loan, undefined, day("2026-03-15"));
   expect(plan?.balance.booked).toBeUndefined();
   expect(plan?.balance.planned).toBeDefined();
@@ -87,7 +87,7 @@ test("a part that was not read draws nothing of itself", () => {
   expect(loanCurve(bare, undefined, day("2026-03-15"))).toBeUndefined();
 });
 
-test("a balance that the schedule leaves out is not guessed", () => {
+test("a balance that is missing in the schedule is not guessed", () => {
   const [first, second] = loan.schedule ?? [];
   if (!first || !second) throw new Error("two periods");
   const { balanceAfter: _, ...silent } = second;
@@ -96,7 +96,7 @@ test("a balance that the schedule leaves out is not guessed", () => {
   expect(curve?.interest.planned).toBeDefined();
 });
 
-test("dates beyond all measure draw nothing", () => {
+test("dates that span too many years have no curve", () => {
   const wild = [...totals, total("INTEREST", "9999-01", "1")];
   expect(loanCurve(loan, wild, day("2026-03-15"))).toBeUndefined();
 });
@@ -108,7 +108,7 @@ test.each(["0001-01-01", "9999-12-31"])("a single period due on %s is drawn", (d
   expect(curve?.balance.planned).toEqual(["0.00"]);
 });
 
-test("whatever was booked, the line ends on the figure that reconciliation works out", () => {
+test("the booked line ends with the same figure as the reconciliation", () => {
   const booked = fc.record({
     type: fc.constantFrom("LOAN", "LOAN_WITHDRAWAL", "INTEREST", "INTEREST_WITHDRAWAL"),
     month: fc.constantFrom("2026-01", "2026-02", "2026-03", "2026-05"),

@@ -4,7 +4,7 @@ import type { LoanDetail, Period } from "./loan";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { type MovementTotal, type MovementTotals, netSum } from "./movement-totals";
 
-/** Longer than any loan; a wrong date must not draw thousands of years. */
+/** Longer than any loan: a wrong date must not produce thousands of months. */
 const mostMonths = 600;
 
 /** A value at the end of each month; undefined before the line starts and after it ends. */

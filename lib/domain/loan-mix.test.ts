@@ -10,7 +10,7 @@ const total = (outstanding: string | undefined, fields: Partial<LoanTotal> = {})
   ...fields,
 });
 
-test("puts active loans alone into buckets, with all late ones together", () => {
+test("puts only active loans into buckets, and adds up all late ones", () => {
   const [mxn, usd] = lateness([
     total("10", { daysLate: "0", count: 3 }),
     total("0.10", { daysLate: "1-30", product: "A" }),
@@ -33,7 +33,7 @@ test("puts active loans alone into buckets, with all late ones together", () => 
   expect(usd?.late).toBeUndefined();
 });
 
-test("tells no capital of a bucket where one loan's is not known", () => {
+test("has no capital for a bucket if one loan's capital is unknown", () => {
   const [mxn] = lateness([
     total("10", { daysLate: "1-30" }),
     total(undefined, { daysLate: "1-30", product: "B", count: 2 }),
@@ -41,7 +41,7 @@ test("tells no capital of a bucket where one loan's is not known", () => {
   expect(mxn?.late).toEqual({ count: 3 });
 });
 
-test("divides the capital by product, the largest first, and leaves out what is paid back", () => {
+test("divides the capital by product, largest first, without repaid loans", () => {
   const [mxn] = loanMix(
     [
       total("25", { product: "A" }),
@@ -57,7 +57,7 @@ test("divides the capital by product, the largest first, and leaves out what is 
   ]);
 });
 
-test("has years in their order, and loans without one first", () => {
+test("sorts years ascending, loans without a year first", () => {
   const [mxn] = loanMix(
     [total("1", { maturityYear: 2028 }), total("2", { maturityYear: 2027 }), total("3")],
     "maturityYear",
@@ -65,7 +65,7 @@ test("has years in their order, and loans without one first", () => {
   expect(mxn?.parts.map(({ value }) => value)).toEqual([undefined, "2027", "2028"]);
 });
 
-test("tells no share where some capital is not known", () => {
+test("has no share if some capital is unknown", () => {
   const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
   expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
 });

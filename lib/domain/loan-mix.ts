@@ -3,20 +3,18 @@ import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { LoanTotal } from "./loan-totals";
 import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
 
-/** Loans of one currency and kind: how many, and their capital where it is known of all of them. */
+/** The number of loans in a group, and their capital if it is known for all of them. */
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
-/** The active loans of one currency by how late they are; absent buckets have none. */
+/** The active loans of one currency by days late; a bucket without loans is absent. */
 export type CurrencyLateness = {
   readonly currency: string;
   readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
-  /** Active loans of which nothing tells how late they are. */
   readonly unknown?: LoanGroup;
-  /** All that are late. */
   readonly late?: LoanGroup;
 };
 
-/** The active loans by days late, a currency each, in alphabetical order. */
+/** Returns the active loans by days late, per currency in alphabetical order. */
 export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
   const active = totals.filter(({ status }) => status === "ACTIVE");
   return [...Map.groupBy(active, ({ currency }) => currency)]
@@ -38,22 +36,21 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
     });
 }
 
-/** What the outstanding capital is divided by. */
+/** How the outstanding capital can be divided. */
 export const mixDimensions = ["product", "status", "maturityYear"] as const;
 export type MixDimension = (typeof mixDimensions)[number];
 
 export type MixPart = LoanGroup & {
-  /** Absent where the loans tell none. */
   readonly value?: string;
-  /** Of the currency's outstanding capital, from 0 to 1; absent where that is not known in full. */
+  /** Share of the currency's outstanding capital, 0 to 1; absent if that is not fully known. */
   readonly share?: number;
 };
 
 export type CurrencyMix = { readonly currency: string; readonly parts: readonly MixPart[] };
 
 /**
- * The outstanding capital of each currency by product, status or year of maturity. Loans without any
- * capital left are in no part. Years in their order, all else by capital, the largest first.
+ * Returns the outstanding capital per currency by product, status or year of maturity. Loans without
+ * outstanding capital are left out. Years are ascending, other parts sorted by capital, largest first.
  */
 export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
   const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
@@ -76,8 +73,8 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
 }
 
 /**
- * The mean rate of a currency's active loans weighted by their capital, percent per year: exact to the
- * last division, then rounded to two decimals. Undefined where a loan does not tell both.
+ * Returns the mean rate of a currency's active loans, weighted by capital, in percent per year. Only the
+ * final result is rounded (two decimals). Undefined if a loan lacks its rate or its capital.
  */
 export function weightedRate(
   totals: readonly LoanTotal[],

@@ -12,7 +12,7 @@ const loan = (principal: DecimalString, outstanding: DecimalString): LoanDetail 
   malformedPeriods: 0,
 });
 
-test("what came back and what is out make the capital, and its share is cut, never rounded", () => {
+test("returned plus outstanding is the capital, and the share is truncated, never rounded", () => {
   fc.assert(
     fc.property(numeral(1n), numeral(), (principal, outstanding) => {
       const [whole, left] = [unitsOf(principal), unitsOf(outstanding)];
@@ -25,7 +25,7 @@ test("what came back and what is out make the capital, and its share is cut, nev
   );
 });
 
-test("with one smallest unit out, however large the capital, it is not all back", () => {
+test("with one smallest unit outstanding the share is below 100 %", () => {
   const progress = capitalProgress(loan(decimal("1e30"), decimal("0.000000000000000001")));
   expect(progress).toMatchObject({ percent: 99, fraction: 0.9999 });
 });
@@ -33,7 +33,7 @@ test("with one smallest unit out, however large the capital, it is not all back"
 const day = 86_400_000;
 const epochDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / day;
 
-test("the days of a term are those between its dates, over leap days and month ends", () => {
+test("the days of a term are the days between its dates, over leap days and month ends", () => {
   fc.assert(
     fc.property(calendarDay, calendarDay, calendarDay, (startDate, maturityDate, today) => {
       const dated = { ...loan(decimal("1"), decimal("1")), startDate, maturityDate };
@@ -50,7 +50,7 @@ test("the days of a term are those between its dates, over leap days and month e
   );
 });
 
-test("what was withdrawn of a period is its capital and interest, exactly", () => {
+test("the withdrawn amount of a period is exactly its capital plus interest", () => {
   fc.assert(
     fc.property(numeral(), numeral(), calendarDay, calendarDay, (capital, interest, due, today) => {
       const period: Period = {

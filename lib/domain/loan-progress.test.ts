@@ -25,7 +25,7 @@ function loan(outstanding: string | undefined, change: Partial<LoanDetail> = {})
 }
 
 describe("progress of the capital", () => {
-  test("is what was given back, exactly, and its share cut, so that only the whole is 100 %", () => {
+  test("is the returned capital, exactly, with a truncated share: 100 % means all of it", () => {
     expect(capitalProgress(loan("0.01"))).toEqual({
       returned: { amount: "299.99", currency: "USD" },
       fraction: 0.9999,
@@ -43,7 +43,7 @@ describe("progress of the capital", () => {
     expect(capitalProgress(loan("1", { outstandingPrincipal: foreign }))).toBeUndefined();
   });
 
-  test("is none for a loan that waits or was called off, whose outstanding principal is 0", () => {
+  test("is undefined for a pending or cancelled loan, whose outstanding principal is 0", () => {
     expect(capitalProgress(loan("0.00", { status: "PENDING" }))).toBeUndefined();
     expect(capitalProgress(loan("0.00", { status: "CANCELED" }))).toBeUndefined();
     expect(capitalProgress(loan("0.00", { status: "SOMETHING_NEW" }))).toBeUndefined();
@@ -51,7 +51,7 @@ describe("progress of the capital", () => {
 });
 
 describe("progress of the term", () => {
-  test("counts days from start to maturity, never fewer than none nor more than all", () => {
+  test("counts days from start to maturity, at least 0 and at most all", () => {
     expect(termProgress(loan("1"), day("2026-07-02"))).toMatchObject({
       elapsedDays: 182,
       totalDays: 364,
@@ -64,7 +64,7 @@ describe("progress of the term", () => {
     });
   });
 
-  test("is unknown where the dates make no term", () => {
+  test("is unknown if a date is missing or the dates are reversed", () => {
     const reversed = { startDate: day("2026-12-31"), maturityDate: day("2026-12-31") };
     expect(termProgress(loan("1", reversed), day("2026-07-02"))).toBeUndefined();
   });

@@ -10,7 +10,6 @@ export type TermProgress = Share & { readonly elapsedDays: number; readonly tota
 
 export type CapitalProgress = Share & { readonly returned: Money };
 
-/** Whether the money was placed: not for loans that are pending or cancelled. */
 function isPlaced({ status }: LoanDetail): boolean {
   return ["ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "FINISHED"].includes(status);
 }
@@ -40,7 +39,7 @@ export function receivedOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalReceived, period.interestReceived);
 }
 
-/** Capital and interest that the lender withdrew of a period; undefined unless both are known. */
+/** Capital and interest of a period that the lender withdrew; undefined unless both are known. */
 export function withdrawnOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalPaid, period.interestPaid);
 }
@@ -56,7 +55,7 @@ function sumOfBoth(
 const Cut = Big();
 Cut.RM = Big.roundDown;
 
-/** Truncated, never rounded up: only the whole is 100 %. */
+/** Truncated, never rounded up: 100 % means all of it. */
 function shareOf(part: Big, whole: Big): Share {
   const percent = new Cut(part).times(100).div(whole);
   return {

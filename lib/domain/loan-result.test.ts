@@ -21,7 +21,7 @@ const total = (sum: string, more: Partial<MovementTotal> = {}): MovementTotal =>
   ...more,
 });
 
-test("the profit is the completed interest of all months, in the loan's currency alone", () => {
+test("the profit is the completed interest of all months, only in the loan's currency", () => {
   const totals = [
     total("1.100001", { month: "2024-02" }),
     total("2.200002", { month: "2024-03" }),
@@ -46,7 +46,7 @@ test("the duration is from start to maturity, if both exist and are in order", (
   expect(loanDuration({ ...loan, maturityDate: "2023-01-01" as CalendarDate })).toBeUndefined();
 });
 
-test("only loans that have run their course are finished", () => {
+test("only COMPLETED and FINISHED loans are finished", () => {
   const finished = [
     "PENDING",
     "PENDING_WITHDRAWAL",

@@ -46,7 +46,7 @@ const late = [
   period("2026-11-21", "ACTIVE"),
 ];
 
-test("what is overdue is added up exactly, less what the borrower paid, with its oldest day", () => {
+test("overdue instalments are added exactly, minus the borrower's payments, with the oldest date", () => {
   const settled = period("2026-08-18", "PENDING_WITHDRAWAL");
   const { overdue, onTime } = standingOf(loan([settled, ...late]), today);
   expect(overdue).toEqual({
@@ -58,7 +58,7 @@ test("what is overdue is added up exactly, less what the borrower paid, with its
   expect(onTime).toBe(false);
 });
 
-test("a payment that is due today is the next one, and not late", () => {
+test("a payment due today is the next payment and not late", () => {
   const same = period("2026-11-22", "PENDING");
   const { overdue, next, onTime } = standingOf(
     loan([period("2026-12-22", "PENDING"), same, { ...same, number: 2 }]),
@@ -72,7 +72,7 @@ test("a payment that is due today is the next one, and not late", () => {
   });
 });
 
-test("of a schedule with a missing part there is neither a number nor a sum, nor a clean bill", () => {
+test("an incomplete schedule gives no count, no sum and no 'on time'", () => {
   const partial = loan(late, { malformedPeriods: 1 });
   expect(standingOf(partial, today)).toEqual({
     overdue: { oldest: "2026-09-18", days: 65 },
@@ -81,7 +81,7 @@ test("of a schedule with a missing part there is neither a number nor a sum, nor
   expect(standingOf(loan([], { malformedPeriods: 1 }), today).onTime).toBe(false);
 });
 
-test("without a schedule its dates say what they can", () => {
+test("without a schedule the loan's dates are used", () => {
   const ahead = loan(undefined, {
     nextPaymentDate: day("2026-12-01"),
     nextPayment: usdc("7.50"),
@@ -97,7 +97,7 @@ test("without a schedule its dates say what they can", () => {
   });
 });
 
-test("a matured loan that still owes capital says for how long", () => {
+test("a matured loan with outstanding capital has the days since maturity", () => {
   const matured = { maturityDate: day("2026-11-12"), outstandingPrincipal: usdc("5.00") };
   expect(standingOf(loan([], matured), today).maturedDays).toBe(10);
   const over = { ...matured, outstandingPrincipal: usdc("0.00") };

@@ -4,34 +4,34 @@ import { isOverdue, isSettled, type LoanDetail, type Period } from "./loan";
 import { addDecimals, type DecimalString, type Money } from "./money";
 import { expectedOf, hasPayments } from "./payment";
 
-/** What is overdue of a loan. */
+/** The overdue instalments of a loan. */
 export type Overdue = {
-  /** Absent where the schedule does not tell all instalments: there may be more. */
+  /** Absent if the schedule is incomplete: there may be more. */
   readonly count?: number;
-  /** What is still to come of them; absent as `count` is, for a sum is never partial. */
+  /** Their unpaid amount; absent if `count` is, because a sum is never partial. */
   readonly amount?: Money;
   readonly oldest: CalendarDate;
   readonly days: number;
 };
 
-/** The next payment; amounts only where the loan tells them. */
+/** The next payment; amounts only if the API has them. */
 export type NextPayment = {
   readonly date: CalendarDate;
   readonly amount?: Money;
   readonly parts?: { readonly principal: Money; readonly interest: Money };
 };
 
-/** How a loan stands today, of what its schedule and its dates tell. */
+/** Whether a loan is on time today, according to its schedule and its dates. */
 export type LoanStanding = {
   readonly overdue?: Overdue;
-  /** Days since the maturity of a loan that should be over and is not. */
+  /** Days since maturity of a loan that is not finished. */
   readonly maturedDays?: number;
   readonly next?: NextPayment;
-  /** Nothing is overdue, and the whole schedule says so. */
+  /** Nothing is overdue, according to a complete schedule. */
   readonly onTime: boolean;
 };
 
-/** The standing of a loan on a day; of one that is over, called off or still to be placed only its dates. */
+/** Returns a loan's standing on a day; only dates for a finished, cancelled or unplaced loan. */
 export function standingOf(loan: LoanDetail, today: CalendarDate): LoanStanding {
   const periods = hasPayments(loan) ? (loan.schedule ?? []) : [];
   const isWhole = loan.schedule !== undefined && !loan.malformedPeriods;
@@ -60,7 +60,7 @@ function overdueOf(
       oldest,
       days: daysBetween(oldest, today),
     };
-  // Without a schedule a next payment in the past is all that tells of a delay.
+  // Without a schedule, only a next payment date in the past shows a delay.
   const due = loan.nextPaymentDate;
   const isLate = !isWhole && due !== undefined && due < today && daysLateOf(loan, today);
   return isLate ? { oldest: due, days: daysBetween(due, today) } : undefined;

@@ -5,37 +5,34 @@ import type { Loan } from "./loan";
 import { addDecimals, type DecimalString, decimal } from "./money";
 import type { Status } from "./status";
 
-/** What loans may be grouped by, beside their currency. */
+/** Loans can be grouped by these, besides their currency. */
 export const loanGroupings = ["status", "product", "maturityYear", "daysLate"] as const;
 
 export type LoanGrouping = (typeof loanGroupings)[number];
 
-/** The outstanding capital of one group of loans. */
 export type LoanTotal = {
   readonly currency: string;
   readonly status?: Status;
-  /** Absent for loans that name none. */
   readonly product?: string;
-  /** Absent for loans without a maturity date. */
   readonly maturityYear?: number;
-  /** Of active loans; absent for others, and where nothing tells. */
+  /** Absent for loans that are not active, and if it is unknown. */
   readonly daysLate?: DaysLateBucket;
-  /** Absent where a loan of the group does not tell it. */
+  /** Absent if it is unknown for a loan of the group. */
   readonly outstanding?: DecimalString;
-  /** Σ rate (percent) × outstanding; absent where a loan of the group does not tell one of them. */
+  /** Σ rate (percent) × outstanding; absent if either is unknown for a loan of the group. */
   readonly rateTimesOutstanding?: DecimalString;
   readonly count: number;
 };
 
-/** Sums of loans; `filterable`: the list of loans takes the filters of these groups. */
+/** Sums of loans. `filterable`: the list of loans can be filtered by these groups. */
 export type LoanTotals = {
   readonly totals: readonly LoanTotal[];
   readonly filterable: boolean;
-  /** `dates`: some loans' days late are taken from their dates, and may be more. */
+  /** `dates`: some days late come from the loans' dates, so they are a minimum. */
   readonly daysLateFrom: "api" | "dates";
 };
 
-/** Groups and adds loans; what an API without totals leaves to the portal. */
+/** Adds up loans in groups, for APIs without totals. */
 export function totalLoans(
   loans: Iterable<Loan>,
   by: readonly LoanGrouping[],
@@ -81,7 +78,7 @@ function sumsOf(loans: readonly Loan[]): Omit<LoanTotal, keyof Group> {
   };
 }
 
-/** Unknown also where it is told in another currency than the loan's. */
+/** Undefined also if it is in another currency than the loan. */
 function outstandingOf({ principal, outstandingPrincipal }: Loan): DecimalString | undefined {
   const isSame = outstandingPrincipal?.currency === principal.currency;
   return isSame ? outstandingPrincipal?.amount : undefined;

@@ -5,24 +5,20 @@ import type { Status } from "./status";
 /** Capital that a lender placed. A missing field is unknown, never 0. */
 export type Loan = {
   readonly id: string;
-  /** What people quote: `P-2026-0042`. */
+  /** The number that people use: `P-2026-0042`. */
   readonly reference?: string;
   readonly product?: string;
   readonly status: Status;
   readonly principal: Money;
   readonly outstandingPrincipal?: Money;
-  /** Earned to date. */
   readonly interestAccrued?: Money;
-  /** Withdrawn to date. */
   readonly interestPaid?: Money;
-  /** Percent per year. */
   readonly annualRate?: DecimalString;
   readonly startDate?: CalendarDate;
   readonly maturityDate?: CalendarDate;
   readonly nextPaymentDate?: CalendarDate;
-  /** What is to come on that day. */
   readonly nextPayment?: Money;
-  /** Of an active loan: days since its oldest unsettled instalment fell due; 0 where none has. */
+  /** Of an active loan: days since its oldest unsettled instalment fell due; 0 if none is overdue. */
   readonly daysLate?: number;
 };
 
@@ -47,16 +43,12 @@ export type LoanDetail = Loan & {
   readonly asOf?: string;
   /** Undefined if the API returns none. */
   readonly schedule?: readonly Period[];
-  /** How many periods did not fit the contract. */
   readonly malformedPeriods: number;
 };
 
 const settledStatuses = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"];
 
-/**
- * Whether a period needs no further payment. PENDING_WITHDRAWAL is settled: the borrower has paid,
- * and the lender can withdraw the money.
- */
+/** Whether no further payment is due. PENDING_WITHDRAWAL: paid, and the lender can withdraw it. */
 export function isSettled(status: Status): boolean {
   return settledStatuses.includes(status);
 }

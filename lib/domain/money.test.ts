@@ -46,9 +46,9 @@ describe("parseDecimal", () => {
     "12a",
     "١٢",
     "1".repeat(129),
-  ])("takes %j for no numeral", (text) => expect(parseDecimal(text)).toBeUndefined());
+  ])("does not parse %j", (text) => expect(parseDecimal(text)).toBeUndefined());
 
-  test("says which text was no numeral", () => {
+  test("throws an error with the bad text", () => {
     expect(() => decimal("doce")).toThrow(new RangeError("Not a decimal numeral: doce"));
   });
 });
@@ -61,7 +61,7 @@ describe("sums", () => {
       text: scaled(units, scale),
     }));
 
-  test("are exact to 18 decimals, as whole numbers of the smallest unit add up", () => {
+  test("are exact to 18 decimals, like integers of the smallest unit", () => {
     fc.assert(
       fc.property(fc.array(numeral, { maxLength: 40 }), (terms) => {
         const expected = terms.reduce((sum, { units }) => sum + units, 0n);
@@ -83,7 +83,7 @@ test("truncating decimals never rounds up", () => {
   expect(truncateDecimal(decimal("-0.000001"), 2)).toBe("0.00");
 });
 
-test("turning the sign keeps every digit, and zero has none", () => {
+test("a changed sign keeps every digit, and zero has no sign", () => {
   expect(negateDecimal(decimal("12.340"))).toBe("-12.340");
   expect(negateDecimal(decimal("0.00"))).toBe("0.00");
 });

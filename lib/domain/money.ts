@@ -11,10 +11,7 @@ const longest = 128;
 const mostDecimals = 100;
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/**
- * Parses a decimal numeral (also "1e21") without losing digits; trailing zeros are kept. Undefined
- * for anything else, and for more than 128 characters or 100 decimals.
- */
+/** Parses a decimal (also "1e21") exactly; undefined for others, > 128 characters or > 100 decimals. */
 export function parseDecimal(text: string): DecimalString | undefined {
   if (text.length > longest || !numeral.test(text)) return undefined;
   const written = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;

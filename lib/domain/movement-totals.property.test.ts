@@ -9,13 +9,13 @@ const wayOf = ({ type, direction }: Pick<Movement, "type" | "direction">) =>
   direction ?? (incoming.includes(type) ? "IN" : outgoing.includes(type) ? "OUT" : undefined);
 const pending = ["PENDING", "PENDING_WITHDRAWAL"];
 
-/** The same, each as its type counts it. */
+/** The same, with the sign that each has in the sum of its type. */
 function netWhere(all: readonly Movement[], matches: (movement: Movement) => boolean) {
   const found = all.filter(matches);
   return found.length ? found.reduce((sum, each) => sum + unitsInType(each), 0n) : undefined;
 }
 
-/** The sum in smallest units of those that match; undefined where none does. */
+/** The sum of the matching movements in smallest units; undefined if none matches. */
 function sumWhere(all: readonly Movement[], matches: (movement: Movement) => boolean) {
   const found = all.filter(matches);
   return found.length ? sumOfUnits(found.map(({ amount }) => amount.amount)) : undefined;
@@ -24,7 +24,7 @@ function sumWhere(all: readonly Movement[], matches: (movement: Movement) => boo
 const units = (numeral: string | undefined) =>
   numeral === undefined ? undefined : unitsOf(numeral);
 
-test("every movement is in exactly one group, and every group's sum is that of its movements", () => {
+test("each movement is in exactly one group, and each group has the sum of its movements", () => {
   fc.assert(
     fc.property(movements, fc.constantFrom("month" as const, undefined), (all, by) => {
       const totals = totalMovements(all, by ? { by } : {});
@@ -45,7 +45,7 @@ test("every movement is in exactly one group, and every group's sum is that of i
   );
 });
 
-test("a footer's sums are those of its movements, and what is in none is counted", () => {
+test("footers have the sums of their movements, and count those that are in no sum", () => {
   fc.assert(
     fc.property(movements, (all) => {
       const footer = footerTotals(totalMovements(all));
@@ -71,7 +71,7 @@ test("a footer's sums are those of its movements, and what is in none is counted
   );
 });
 
-test("a total of type and status is the sum of just those movements, less what was reversed", () => {
+test("a total per type and status is the sum of those movements, minus reversals", () => {
   fc.assert(
     fc.property(
       movements,

@@ -45,7 +45,7 @@ describe("an interest payment that was reversed", () => {
   const reversal: Movement = { ...movement("INTEREST", "COMPLETED", "0.10"), direction: "OUT" };
   const totals = totalMovements([...movements, reversal]);
 
-  test("is separate from the others, and goes out", () => {
+  test("is in a separate total with direction OUT", () => {
     const group = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
     expect(totals).toContainEqual({ ...group, direction: "OUT", sum: "0.10", count: 1 });
     expect(footerTotals(totals)[0]?.completed).toEqual({
@@ -55,13 +55,13 @@ describe("an interest payment that was reversed", () => {
     });
   });
 
-  test("leaves a list of its type with what is left, and other lists without", () => {
+  test("has in, out and net in a footer of its type, and no net in other footers", () => {
     const listed = totals.filter(({ type, currency }) => type === "INTEREST" && currency === "MXN");
     expect(footerTotals(listed)[0]?.completed).toEqual({ in: "0.30", out: "0.10", net: "0.20" });
     expect(footerTotals(totals)[0]?.completed).not.toHaveProperty("net");
   });
 
-  test("is taken off the interest", () => {
+  test("is subtracted from the interest", () => {
     const wanted = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
     expect(totalOf(totals, wanted)).toBe("0.20");
   });
@@ -86,7 +86,7 @@ test("a footer keeps currencies, directions, and completed and pending money apa
   ]);
 });
 
-test("a figure is the sum of its type and status alone, and nothing where there is none", () => {
+test("a figure is the sum of its type and status only, and undefined without movements", () => {
   const totals: MovementTotal[] = totalMovements(movements);
   expect(totalOf(totals, { currency: "MXN", type: "INTEREST", status: "COMPLETED" })).toBe("0.30");
   expect(totalOf(totals, { currency: "MXN", type: "INTEREST", status: "PENDING" })).toBe("7.00");
@@ -95,7 +95,7 @@ test("a figure is the sum of its type and status alone, and nothing where there 
   ).toBeUndefined();
 });
 
-test("by month, the value date's month divides the sums too", () => {
+test("totals by month are also grouped by the month of the value date", () => {
   const on = (valueDate: string, amount: string): Movement => ({
     ...movement("INTEREST", "COMPLETED", amount),
     valueDate: valueDate as CalendarDate,

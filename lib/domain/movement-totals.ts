@@ -15,17 +15,13 @@ export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
-  /** Missing if the API's totals have none: then the type implies it. */
   readonly direction?: Direction;
-  /** `YYYY-MM`, in totals by month. */
   readonly month?: string;
-  /** The value date, where they were asked by day. */
   readonly date?: CalendarDate;
   readonly sum: DecimalString;
   readonly count: number;
 };
 
-/** The sums of all movements that match a filter. */
 export type MovementTotals = readonly MovementTotal[];
 
 /** Totals are always per currency, type, status and direction; optionally also per month or day. */
@@ -79,10 +75,7 @@ export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
 }
 
-/**
- * The exact sum of one type and status in one currency, with reversals subtracted; undefined if
- * there is no such movement.
- */
+/** The exact sum of one type, status and currency, minus reversals; undefined if there is none. */
 export function totalOf(
   totals: MovementTotals,
   wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },

@@ -2,7 +2,6 @@ import type { CalendarDate } from "./calendar-date";
 import { type Money, negateDecimal } from "./money";
 import type { Status } from "./status";
 
-/** In the order of the filter's options. */
 export const knownMovementTypes = [
   "INTEREST",
   "LOAN_WITHDRAWAL",
@@ -11,7 +10,7 @@ export const knownMovementTypes = [
   "LOAN",
 ] as const;
 
-/** The types of what leaves the account at a lender's request. */
+/** The types of movements that a withdrawal request causes. */
 export const knownWithdrawalTypes = [
   "LOAN_WITHDRAWAL",
   "INTEREST_WITHDRAWAL",
@@ -34,14 +33,12 @@ export type Movement = {
   /** Missing only if the API sends none and the type is unknown. */
   readonly direction?: Direction;
   readonly valueDate: CalendarDate;
-  /** Instant, ISO 8601 UTC. */
   readonly createdAt: string;
   readonly loanId?: string;
   readonly loanReference?: string;
   readonly requestId?: string;
   readonly balanceAfter?: Money;
   readonly description?: string;
-  /** Bank or chain reference. */
   readonly externalRef?: string;
 };
 

@@ -2,7 +2,6 @@ import { isOverdue } from "./loan";
 import { compareDecimals } from "./money";
 import type { Payment, PaymentFilter } from "./payment";
 
-/** What payments may be sorted by. */
 const paymentSortFields = [
   "dueDate",
   "loanReference",
@@ -13,7 +12,7 @@ const paymentSortFields = [
 
 type SortField = (typeof paymentSortFields)[number];
 
-/** The payments that match, as an API's own filter would pick them. */
+/** Returns the matching payments, like the API's own filter. */
 export function selectPayments(payments: readonly Payment[], filter: PaymentFilter): Payment[] {
   const { status, currency, loanId, from, to, overdue, today } = filter;
   return payments.filter(
@@ -27,10 +26,7 @@ export function selectPayments(payments: readonly Payment[], filter: PaymentFilt
   );
 }
 
-/**
- * The payments in the order of `sort`, by due date where it names no field; ties go by loan
- * and number, absent references last.
- */
+/** Returns payments by `sort` (default: due date), loan and number; missing references come last. */
 export function sortPayments(payments: readonly Payment[], sort = "dueDate"): Payment[] {
   const descending = sort.startsWith("-");
   const name = descending ? sort.slice(1) : sort;

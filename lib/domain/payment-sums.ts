@@ -2,17 +2,17 @@ import { addDecimals, type DecimalString } from "./money";
 import type { PaymentTotal } from "./payment-totals";
 import type { Status } from "./status";
 
-/** What the payments of one currency and group come to. */
+/** The sums of the payments of one currency and group. */
 export type PaymentSum = {
   readonly currency: string;
-  /** Overdue ones of any status, and of each status those that are not. */
+  /** All overdue payments are in one group, the others in one group per status. */
   readonly group: Status | "overdue";
   readonly count: number;
-  /** What is due by the schedule. */
+  /** The amount due by the schedule. */
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
-  /** What is still to come of it. */
+  /** The unpaid part of it. */
   readonly expected: DecimalString;
 };
 
@@ -24,10 +24,7 @@ const order: readonly string[] = [
   "COMPLETED",
 ];
 
-/**
- * The sums that the list of payments shows, currencies in alphabetical order, what needs attention
- * first within each.
- */
+/** Returns the sums by currency in alphabetical order, within each the most urgent group first. */
 export function sumPayments(totals: readonly PaymentTotal[]): PaymentSum[] {
   const groups = Object.groupBy(totals, ({ currency, status, overdue }) =>
     JSON.stringify([currency, overdue ? "overdue" : status]),

@@ -42,7 +42,7 @@ const payment: fc.Arbitrary<Payment> = fc.record(
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => string | undefined) =>
   rows.reduce((units, row) => units + unitsOf(of(row) ?? "0"), 0n);
 
-test("the parts of the payments' totals add up to the payments, by month and overdue or not", () => {
+test("totals by month and overdue add up to all payments", () => {
   fc.assert(
     fc.property(fc.array(payment), (payments) => {
       for (const by of [undefined, "month"] as const) {
@@ -64,7 +64,7 @@ test("the parts of the payments' totals add up to the payments, by month and ove
   );
 });
 
-test("what is expected is never less than nothing, nor more than what is due, nor of the settled", () => {
+test("the expected amount is between 0 and the amount due, and 0 if settled", () => {
   fc.assert(
     fc.property(fc.array(payment), (payments) => {
       for (const total of totalPayments(payments, today)) {
@@ -78,7 +78,7 @@ test("what is expected is never less than nothing, nor more than what is due, no
   );
 });
 
-test("what was received is summed only where every payment of the group tells it", () => {
+test("received amounts are added only if all payments of the group have them", () => {
   fc.assert(
     fc.property(fc.array(payment, { minLength: 1 }), (payments) => {
       const one = payments.map((row) => ({ ...row, currency: "MXN", status: "COMPLETED" }));
@@ -108,7 +108,7 @@ const loan: fc.Arbitrary<Loan> = fc.record(
   { requiredKeys: ["id", "status", "principal"] },
 );
 
-test("the groups of loans hold each loan once, and sum up only what every loan tells", () => {
+test("each loan is in one group, and only fields that all loans have are added", () => {
   const groupings = fc.subarray([...loanGroupings]);
   fc.assert(
     fc.property(fc.array(loan), groupings, (loans, by) => {
@@ -128,7 +128,7 @@ test("the groups of loans hold each loan once, and sum up only what every loan t
   );
 });
 
-test("a loan is in the bucket of its days late, and in none unless it is active", () => {
+test("an active loan is in the bucket of its days late, other loans in none", () => {
   fc.assert(
     fc.property(loan, (one) => {
       const [total] = totalLoans([one], ["daysLate"], today);

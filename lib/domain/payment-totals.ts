@@ -5,20 +5,19 @@ import { addDecimals, type DecimalString } from "./money";
 import { expectedOf, type Payment } from "./payment";
 import type { Status } from "./status";
 
-/** The exact sums of the payments of one currency and status, overdue ones apart from the others. */
+/** The exact sums of the payments of one currency and status, separately for overdue ones. */
 export type PaymentTotal = {
   readonly currency: string;
   readonly status: Status;
   readonly overdue: boolean;
-  /** Of the due date, where the totals were asked by month. */
   readonly month?: CalendarMonth;
-  /** What is due by the schedule: Σ `principalDue`, Σ `interestDue`. */
+  /** The amount due by the schedule: Σ `principalDue`, Σ `interestDue`. */
   readonly principal: DecimalString;
   readonly interest: DecimalString;
-  /** What the borrower paid of it; absent unless every payment tells. */
+  /** What the borrower paid; absent unless it is known for every payment. */
   readonly principalReceived?: DecimalString;
   readonly interestReceived?: DecimalString;
-  /** What is still to come of it: Σ `expectedOf`. */
+  /** The unpaid part: Σ `expectedOf`. */
   readonly principalExpected: DecimalString;
   readonly interestExpected: DecimalString;
   readonly count: number;

@@ -23,12 +23,12 @@ test.each([
   expect(expectedOf(period)).toEqual({ principal, interest });
 });
 
-test("what the lender withdrew says nothing of what the borrower paid", () => {
+test("the lender's withdrawals do not count as the borrower's payments", () => {
   const withdrawn = { principalPaid: decimal("100.00"), interestPaid: decimal("10.00") };
   expect(expectedOf(periodOf("2026-12-01", "ACTIVE", withdrawn)).principal).toBe("100.00");
 });
 
-test("a loan's payments are its instalments with its names; without a schedule there are none", () => {
+test("a loan's payments are its instalments with its id and reference; none without a schedule", () => {
   const loan = loanOf("a", [periodOf("2026-12-01", "ACTIVE")]);
   expect(paymentsOf(loan)).toEqual([
     {
@@ -43,7 +43,7 @@ test("a loan's payments are its instalments with its names; without a schedule t
   expect(paymentsOf(bare)).toEqual([]);
 });
 
-test("a loan that is still to be placed, or was called off, has no payments", () => {
+test("a pending or cancelled loan has no payments", () => {
   const statuses = ["PENDING", "CANCELED", "ACTIVE", "PENDING_WITHDRAWAL", "FINISHED"];
   expect(statuses.map((status) => hasPayments(loanOf("a", [], { status })))).toEqual([
     ...[false, false],

@@ -11,13 +11,9 @@ export type Payment = Period & {
   readonly currency: string;
 };
 
-/** Capital and interest in the payment's currency. */
 export type Parts = { readonly principal: DecimalString; readonly interest: DecimalString };
 
-/**
- * The rest of a payment: the amount due minus what the borrower paid, if known; at least 0. It is 0 for
- * a settled payment.
- */
+/** The amount due minus what the borrower paid, if known; at least 0, and 0 if settled. */
 export function expectedOf(period: Period): Parts {
   const { principalDue, interestDue, principalReceived, interestReceived, status } = period;
   if (isSettled(status)) return { principal: decimal("0"), interest: decimal("0") };

@@ -5,7 +5,7 @@ import type { Status } from "./status";
 
 export const day = (text: string) => text as CalendarDate;
 
-/** An instalment of 100.00 and 10.00, of which nothing is known to be paid. */
+/** An instalment of 100.00 capital and 10.00 interest, without paid amounts. */
 export function periodOf(dueDate: string, status: Status, more: Partial<Period> = {}): Period {
   return {
     number: 1,

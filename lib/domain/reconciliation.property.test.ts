@@ -8,7 +8,7 @@ import { reconcile } from "./reconciliation";
 
 const currency = "MXN";
 
-/** The completed movements of these types in the loan's currency, as one whole number. */
+/** The sum of the completed movements of these types in the loan's currency. */
 function sum(all: readonly Movement[], ...types: string[]): bigint {
   const own = all.filter(
     ({ type, status, amount }) =>
@@ -22,7 +22,7 @@ const text = (units: bigint) => {
   return decimal(`${units < 0n ? "-" : ""}${digits.slice(0, -18)}.${digits.slice(-18)}`);
 };
 
-/** What its movements make of a loan, as whole numbers of the smallest unit. */
+/** A loan's figures, calculated from its movements in smallest units. */
 function figuresOf(all: readonly Movement[]) {
   return {
     outstandingPrincipal: sum(all, "LOAN") - sum(all, "LOAN_WITHDRAWAL"),
@@ -44,7 +44,7 @@ function loanOf(figures: ReturnType<typeof figuresOf>): LoanDetail {
   };
 }
 
-test("a loan whose figures are those of its movements ties, whatever else its account holds", () => {
+test("a loan with the figures of its movements ties, whatever other movements exist", () => {
   fc.assert(
     fc.property(movements, fc.constantFrom("month" as const, undefined), (all, by) => {
       const figures = figuresOf(all);
@@ -58,7 +58,7 @@ test("a loan whose figures are those of its movements ties, whatever else its ac
   );
 });
 
-test("a figure that is off by any amount differs by exactly that", () => {
+test("a wrong figure differs by exactly its error", () => {
   const off = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }).filter((units) => units !== 0n);
   fc.assert(
     fc.property(

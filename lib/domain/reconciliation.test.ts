@@ -32,7 +32,7 @@ const tying = [
   total("INTEREST_WITHDRAWAL", "800.00"),
 ];
 
-test("what was reversed is taken off the sum of its type", () => {
+test("reversed movements are subtracted from the sum of their type", () => {
   const reversed = [
     ...tying,
     total("INTEREST", "100.00"),
@@ -81,7 +81,7 @@ test("figures tie if the completed movements add up to them, and each has its su
   ]);
 });
 
-test("a difference is exact and signed: the loan's figure less its movements", () => {
+test("a difference is exact and signed: the loan's figure minus its movements", () => {
   const off = tying.map((each) =>
     each.type === "INTEREST" ? { ...each, sum: decimal("1200.250000000000000001") } : each,
   );
@@ -98,11 +98,11 @@ test("a difference is exact and signed: the loan's figure less its movements", (
   });
 });
 
-test("trailing zeros are no difference", () => {
+test("trailing zeros make no difference", () => {
   expect(reconcile({ ...loan, interestPaid: money("800.000000") }, tying).verdict).toBe("ties");
 });
 
-test("what is not completed is in no sum", () => {
+test("movements that are not completed are in no sum", () => {
   const pending = ["PENDING", "PENDING_WITHDRAWAL", "CANCELED", "UNDER_REVIEW"].map((status) =>
     total("INTEREST", "999.99", { status }),
   );
@@ -124,7 +124,7 @@ test("movements of another currency or type are reported, and never added", () =
   ]);
 });
 
-test("without all the totals nothing is verified, and no sum is shown", () => {
+test("without all totals nothing is verified and no sum is shown", () => {
   const { checks, verdict } = reconcile(loan, undefined);
   expect(verdict).toBe("unverifiable");
   for (const check of checks) {
@@ -152,16 +152,16 @@ test("a loan without any completed movement ties at zero; with other figures the
     { kind: "ties" },
     { kind: "unverifiable", reason: "missing" },
   ]);
-  // Where some are there, one kind that is not makes a difference.
+  // If some movements exist, one missing type makes a difference.
   expect(verdicts(loan, tying.slice(0, 2))[1]).toEqual({ kind: "differs", by: money("1200.25") });
 });
 
-test("one figure that differs outweighs one that can't be verified", () => {
+test("a figure that differs has priority over one that cannot be verified", () => {
   const { interestPaid: _, ...silent } = loan;
   expect(reconcile({ ...silent, interestAccrued: money("1") }, tying).verdict).toBe("differs");
 });
 
-/** The independent formula: whole minor units, never the decimal library. */
+/** An independent calculation in whole minor units, without the decimal library. */
 const scale = 18;
 const written = (minor: bigint): DecimalString => {
   const digits = String(minor < 0n ? -minor : minor).padStart(scale + 1, "0");
@@ -176,7 +176,7 @@ const booked = fc.record({
   month: fc.constantFrom("2026-01", "2026-02", "2026-03"),
 });
 
-test("whatever the movements: figures made of them tie, and any others differ by just what is off", () => {
+test("with any movements, their figures tie, and other figures differ by exactly their error", () => {
   fc.assert(
     fc.property(
       fc.array(booked, { maxLength: 40 }),
@@ -207,7 +207,7 @@ test("whatever the movements: figures made of them tie, and any others differ by
         if (off === 0n) expect(accrued).toEqual({ kind: "ties" });
         else if (any) expect(accrued).toEqual({ kind: "differs", by: made(off) });
         else expect(accrued).toEqual({ kind: "unverifiable", reason: "missing" });
-        // The order of the movements says nothing.
+        // The order of the movements does not matter.
         expect(verdicts(reported, totals.toReversed())).toEqual(verdicts(reported, totals));
       },
     ),

@@ -25,11 +25,9 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .map(({ type }) => type);
 
 type Unverifiable =
-  /** The loan has no such figure. */
   | "absent"
   /** The figure is in another currency than the loan. */
   | "currency"
-  /** Not all movements were read. */
   | "unread"
   /** The loan has no completed movements, but the figure is not zero. */
   | "missing";
@@ -40,10 +38,7 @@ export type Verdict =
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-/**
- * The exact sum of a loan's completed movements of one type, with reversals subtracted; negative if
- * it is subtracted from the figure.
- */
+/** The exact sum of one type, minus reversals; negative if it is subtracted from the figure. */
 type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
 /** One figure of a loan compared with its movements. Without all totals there are no sums. */

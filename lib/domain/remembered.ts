@@ -1,7 +1,4 @@
-/**
- * Caches the results of a pure function by its argument while the process runs. For Intl's formats,
- * which cost ten times as much to create as to use. Never for a lender's data.
- */
+/** Caches the results of a pure function, such as Intl's slow formats. Never for a lender's data. */
 export function remembered<Key extends string | number, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -19,7 +19,7 @@ test.each([
     { name: "months", from: "2026-11-01", to: today },
     "?from=2026-11&to=2026-11",
   ],
-])("reads %j and writes it again", (parameters, period, query) => {
+])("parses %j and returns the same query", (parameters, period, query) => {
   expect(read(parameters)).toEqual({ period, misread: false });
   expect(periodQuery(read(parameters).period)).toBe(query);
 });
@@ -32,7 +32,7 @@ test.each([
   { from: "2027-01", to: "2027-02" },
   { from: "2026-13", to: "2026-14" },
   { from: "0000-01", to: "2026-01" },
-])("takes the usual one for %j, and says so", (parameters) => {
+])("uses the default for %j and sets misread", (parameters) => {
   const { period, misread } = read(parameters);
   expect([period.name, misread]).toEqual(["12m", true]);
 });

@@ -2,7 +2,6 @@ import { type CalendarDate, calendarDate, partsOf } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { SearchParameters } from "./list-address";
 
-/** The periods that have a name in the URL. */
 export const namedPeriods = ["12m", "year", "all"] as const;
 export type PeriodName = (typeof namedPeriods)[number];
 
@@ -10,7 +9,6 @@ export type PeriodName = (typeof namedPeriods)[number];
 export type ReturnPeriod = {
   readonly name: PeriodName | "months";
   readonly from?: CalendarDate;
-  /** Never after today. */
   readonly to: CalendarDate;
 };
 
@@ -23,10 +21,7 @@ export type ReadPeriod = {
 const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
-/**
- * Parses `?period=year` or `?from=2026-01&to=2026-03` (whole months, both included). The default is the
- * last twelve months.
- */
+/** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last twelve months. */
 export function readPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
   const { period: name, from, to } = parameters;
   if (!name && !from && !to) return { period: namedPeriod(usual, today), misread: false };

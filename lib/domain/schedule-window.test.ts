@@ -9,7 +9,7 @@ function day(text: string): CalendarDate {
   return date;
 }
 
-/** A monthly schedule that begins in January 2025, of these statuses. */
+/** A monthly schedule from January 2025 with these statuses. */
 function schedule(...statuses: string[]): Period[] {
   return statuses.map((status, index) => ({
     number: index + 1,
@@ -26,7 +26,7 @@ const of = (count: number, status: string): string[] => Array(count).fill(status
 const numbers = (periods: readonly Period[], today: string) =>
   periodsAround(periods, day(today)).map(({ number }) => number);
 
-test("is the last settled period, the overdue ones and the next three", () => {
+test("returns the last settled period, the overdue ones and the next three", () => {
   const periods = schedule(
     ...of(4, "COMPLETED"),
     ...of(2, "PENDING"),
@@ -37,11 +37,11 @@ test("is the last settled period, the overdue ones and the next three", () => {
   expect(numbers(periods.toReversed(), "2025-06-20")).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
-test("shows the oldest five of many overdue ones", () => {
+test("returns the oldest five of many overdue periods", () => {
   expect(numbers(schedule(...of(24, "PENDING")), "2028-01-01")).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("is the end of a schedule that is over, and the beginning of one that has not begun", () => {
+test("returns the end of a finished schedule, and the beginning of a future one", () => {
   expect(numbers(schedule(...of(24, "COMPLETED")), "2028-01-01")).toEqual([21, 22, 23, 24]);
   expect(numbers(schedule(...of(24, "PENDING")), "2024-01-01")).toEqual([1, 2, 3]);
   expect(numbers([], "2024-01-01")).toEqual([]);

@@ -26,10 +26,10 @@ test.each([
   ["−229.96", { amount: "229.96" }],
   ["1500 usdc", { amount: "1500", currency: "USDC" }],
   ["1,500.00 MXN", { amount: "1500.00", currency: "MXN" }],
-])("%s says an amount", (text, amount) => expect(readSearch(text)).toEqual({ text, amount }));
+])("%s is an amount", (text, amount) => expect(readSearch(text)).toEqual({ text, amount }));
 
 test.each(["3075", "SPEI-3075", "P-2025-0016", "12.5 abc", "1.2.3", "1,2,3", "...", "5 EUROS"])(
-  "%s says no amount",
+  "%s is not an amount",
   (text) => expect(readSearch(text)).toEqual({ text }),
 );
 
@@ -83,14 +83,14 @@ test("a request is found by its reference, its destination or its amount", () =>
   expect(isFoundRequest(request, search("10.51"))).toBe(false);
 });
 
-test("all that is found is on the list, where its own search finds the same", () => {
+test("the link to all results opens the list with the same search", () => {
   expect(allFoundHref("loans", search("pyme"))).toBe("/loans?q=pyme");
   expect(allFoundHref("movements", search("SPEI 1"))).toBe("/movements?q=SPEI+1");
   expect(allFoundHref("requests", search("pyme"))).toBeUndefined();
   expect(allFoundHref("loans", search("1,500"))).toBeUndefined();
 });
 
-test("a movement and a request lead to where they stand; what the list can't filter by is left out", () => {
+test("a movement and a request link to their filtered list, without unknown filters", () => {
   const movement = { type: "INTEREST", amount: money("1"), loanId: "a/b", valueDate: "2026-01-05" };
   expect(movementHref(movement as never)).toBe(
     "/movements?type=INTEREST&currency=MXN&loanId=a%2Fb&from=2026-01-05&to=2026-01-05",

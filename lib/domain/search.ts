@@ -6,7 +6,6 @@ import { isKnownMovementType, type Movement } from "./movement";
 import { openRequestParameter } from "./request-address";
 import type { WithdrawalRequest } from "./withdrawal-request";
 
-/** The searched lists, in display order. */
 export const searchedLists = ["loans", "requests", "movements"] as const;
 
 export type SearchedList = (typeof searchedLists)[number];
@@ -98,11 +97,9 @@ function hasAmount(amounts: readonly (Money | undefined)[], { amount: wanted }: 
   );
 }
 
-/** The results in one list, at most five. */
 type FoundIn<List extends SearchedList, Entity> = {
   readonly list: List;
   readonly rows: readonly Entity[];
-  /** Whether there are more results. */
   readonly more: boolean;
   /** Whether only the newest entries were searched. */
   readonly newestOnly: boolean;

@@ -14,7 +14,7 @@ function request(status: string, ...changes: [status: string, at: string][]): Wi
 const asked: [string, string] = ["PENDING", "2026-11-02T10:00:00Z"];
 const approved: [string, string] = ["PENDING_WITHDRAWAL", "2026-11-03T10:00:00Z"];
 
-test("puts the changes in the order of their instants, however they are written", () => {
+test("sorts the changes by instant, in any notation", () => {
   const late: [string, string] = ["PENDING_WITHDRAWAL", "2026-11-03T10:00:00.5Z"];
   const first: [string, string] = ["PENDING", "2026-11-03T10:00:00Z"];
   const { history } = request("PENDING_WITHDRAWAL", late, first);
@@ -22,12 +22,12 @@ test("puts the changes in the order of their instants, however they are written"
   expect(ordered).toEqual(history?.toReversed());
 });
 
-test("has its present status since the change that brought it", () => {
+test("has its current status since the change to it", () => {
   expect(statusSince(request("PENDING", asked))).toBe(asked[1]);
   expect(statusSince(request("PENDING_WITHDRAWAL", approved, asked))).toBe(approved[1]);
 });
 
-test("counts from the last time that the status came back, and from its first mention then", () => {
+test("counts from the latest return to the status, at its first entry", () => {
   const again: [string, string] = ["PENDING", "2026-11-04T10:00:00Z"];
   const noted: [string, string] = ["PENDING", "2026-11-05T10:00:00Z"];
   expect(statusSince(request("PENDING", asked, approved, again, noted))).toBe(again[1]);

@@ -11,7 +11,7 @@ const total = (type: string, sum: string, status = "COMPLETED"): MovementTotal =
   count: 1,
 });
 
-test("each word comes to what its definition says, and leads to the list that shows it", () => {
+test("each term has the figure of its definition and links to its list", () => {
   const figures = figuresOfMovements([
     total("LOAN", "1000.10"),
     total("LOAN", "70", "PENDING"),
@@ -37,7 +37,7 @@ test("each word comes to what its definition says, and leads to the list that sh
   expect(figures.outstanding?.[0]).not.toHaveProperty("href");
 });
 
-test("overdue interest and what is still to come are told per currency", () => {
+test("overdue interest and expected payments are per currency", () => {
   const payment = (fields: object): PaymentTotal => ({
     currency: "MXN",
     status: "PENDING",

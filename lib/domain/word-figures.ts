@@ -24,7 +24,6 @@ export type FigureWord = (typeof figureWords)[number];
 /** A figure in one currency, and the list behind it, if there is one. */
 export type WordFigure = { readonly money: Money; readonly href?: string };
 
-/** A term's figures, one per currency. */
 export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;
 
 /** The figures that are calculated from all movements. */

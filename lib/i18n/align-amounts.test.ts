@@ -30,7 +30,7 @@ test("also if the comma is the decimal sign", () => {
   mockConfig.formatLocale = "es-419";
 });
 
-test("yen keep no decimals", () => {
+test("yen have no decimals", () => {
   const [yen] = alignAmounts([money("1500", "JPY"), money("1.50", "MXN")]);
   expect(yen).toEqual({ shown: "1,500", pad: ".00", currency: "JPY" });
 });

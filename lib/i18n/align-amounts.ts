@@ -3,10 +3,7 @@ import type { FormattedAmount } from "./format";
 
 type Alignable = Pick<FormattedAmount, "fraction" | "pad">;
 
-/**
- * A column's amounts with `pad`: the decimals that each lacks beside the longest fraction. It is
- * rendered invisibly, so that the decimal points are aligned. Missing amounts stay missing.
- */
+/** Returns a column's amounts with `pad`, invisible digits that align the decimal points. */
 export function alignAmounts<Amount extends Alignable>(
   column: readonly (Amount | undefined)[],
 ): (Omit<Amount, "fraction"> | undefined)[] {

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 
 const timeZones = ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiago", "Asia/Kolkata"];
-/** What their clocks show ahead of UTC in November 2026, in minutes. */
+/** Their offsets from UTC in November 2026, in minutes. */
 const minutesAhead = [840, -660, -180, 330];
 
-/** What the calendar shows in each time zone, in a process of its own: Jest cannot change its own. */
+/** Prints the calendar's text. It runs in a process per time zone, because Jest cannot change its own. */
 const script = `
   import { readFileSync } from "node:fs";
   import { format } from "date-fns/format";
@@ -47,7 +47,7 @@ const months = [
   "Diciembre",
 ];
 
-describe("the calendar's names and its Monday", () => {
+describe("the calendar's names and its first weekday", () => {
   let shown: unknown[];
 
   beforeAll(() => {
@@ -59,7 +59,7 @@ describe("the calendar's names and its Monday", () => {
     shown = JSON.parse(output);
   });
 
-  test.each(timeZones)("are exactly the product's in %s", (timeZone) => {
+  test.each(timeZones)("are those of the catalogue in %s", (timeZone) => {
     const index = timeZones.indexOf(timeZone);
     expect(shown[index]).toEqual({
       minutesAhead: minutesAhead[index],

@@ -2,10 +2,7 @@ import "server-only";
 import type { Fault } from "@/lib/domain/failure";
 import { translations } from "./translations";
 
-/**
- * Returns a Spanish sentence for a fault; without one, for an error of the portal itself.
- * `retryAfter` is in seconds.
- */
+/** Returns a Spanish sentence for a fault, or for an internal error. `retryAfter` is in seconds. */
 export function explainFault(fault: Fault | undefined, retryAfter?: number): string {
   const t = translations();
   if (fault === "unauthorized") return t("signIn.ended");

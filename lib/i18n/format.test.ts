@@ -8,7 +8,7 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
 }));
 
-/** Written out by hand: no number, no Intl. */
+/** An independent formatter, without numbers and Intl. */
 function written(value: string, decimals: number): string {
   const [, sign, whole = "", rest = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
@@ -16,7 +16,7 @@ function written(value: string, decimals: number): string {
   return `${sign && "−"}${grouped}${digits && `.${digits}`}`;
 }
 
-test("every digit of any amount is shown, grouped, and none is added but for the cents", () => {
+test("shows every digit of any amount, grouped, and adds only missing cents", () => {
   fc.assert(
     fc.property(numeral(-(10n ** 49n)), fc.constantFrom(0, 2), (value, decimals) => {
       expect(formatDecimal(value, decimals)).toBe(written(value, decimals));
@@ -24,7 +24,7 @@ test("every digit of any amount is shown, grouped, and none is added but for the
   );
 });
 
-test("of a stablecoin two decimals are shown, cut, and all of them are at hand", () => {
+test("shows two truncated decimals of a stablecoin, and has all of them in `full`", () => {
   fc.assert(
     fc.property(numeral(-(10n ** 49n)), (amount) => {
       const { shown, full = shown } = formatMoney({ amount, currency: "USDC" });
@@ -49,7 +49,7 @@ test.each([
   expect(formatMoney({ amount: decimal(amount), currency: "MXN" }).shown).toBe(shown);
 });
 
-/** What the portal writes of dates where TIME_ZONE is one zone and the machine's clock another. */
+/** Prints the portal's dates; TIME_ZONE and the machine's time zone differ. */
 const script = `
   import { registerHooks } from "node:module";
   import { pathToFileURL } from "node:url";
@@ -110,7 +110,7 @@ const dates = {
   "9999-12-31": "31 dic 9999",
 };
 
-/** On whose clock the machine runs meanwhile: one that has another day half of the time. */
+/** The machine's time zone, which has another date for half of the day. */
 const machines = {
   "America/Mexico_City": "Pacific/Apia",
   "Europe/Madrid": "America/Mexico_City",
@@ -118,7 +118,7 @@ const machines = {
 };
 
 test.each(Object.keys(instants) as (keyof typeof instants)[])(
-  "in %s, dates stay what they are and instants fall on its clock, whatever the machine's",
+  "in %s, dates are unchanged and instants use that time zone, not the machine's",
   (timeZone) => {
     const wanted = instants[timeZone];
     const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {

@@ -37,10 +37,7 @@ export type FormattedAmount = {
   readonly currency: string;
 };
 
-/**
- * Groups an amount's digits in FORMAT_LOCALE. Nothing is rounded: a stablecoin shows two decimals,
- * truncated, and all of them in `full`.
- */
+/** Groups digits in FORMAT_LOCALE, unrounded. Stablecoins: two truncated decimals, all in `full`. */
 export function formatMoney(money: Money): FormattedAmount {
   const { amount, currency } = money;
   const all = formatAllDigits(money);
@@ -60,7 +57,7 @@ export function formatAllDigits({ amount, currency }: Money): FormattedAmount {
 
 const isoCurrency = /^[A-Z]{3}$/;
 
-/** The usual decimals of a currency: 0 for yen, 2 for a currency that no standard knows. */
+/** The usual decimals of a currency: 0 for yen, 2 for an unknown currency. */
 function minorDigits(currency: string): number {
   return isoCurrency.test(currency) ? minorDigitsOf(currency) : 2;
 }
@@ -77,7 +74,7 @@ const decimalSign = remembered(
       .find(({ type }) => type === "decimal")?.value ?? "",
 );
 
-/** Groups a numeral's digits in FORMAT_LOCALE, all decimals kept and at least `decimals` of them. */
+/** Groups a numeral's digits in FORMAT_LOCALE; keeps all decimals and shows at least `decimals`. */
 export function formatDecimal(value: DecimalString, decimals = 0): string {
   const format = numberFormats(readConfig().formatLocale)(Math.max(decimals, decimalsOf(value)));
   return format.format(value as Intl.StringNumericLiteral).replace(/^-/, "−");
@@ -105,12 +102,12 @@ export function formatCount(value: number): string {
 
 const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale));
 
-/** `12.5` → `12.5%`, all decimals kept. */
+/** `12.5` → `12.5%`, with all decimals. */
 export function formatRate(rate: DecimalString): string {
   return `${formatDecimal(rate)}%`;
 }
 
-/** `0.12345` → `12.35%`: for rates worked out as floats, and shares. */
+/** `0.12345` → `12.35%`: for shares and calculated rates. */
 export function formatFraction(fraction: number, decimals = 2): string {
   return formatRate(decimal((fraction * 100).toFixed(decimals)));
 }

@@ -12,17 +12,14 @@ import { isKnownStatus, type Status } from "@/lib/domain/status";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
 import { translations } from "./translations";
 
-/** One result, in Spanish. */
 export type FoundItem = {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Its loan, its day, its status. */
   readonly details: readonly string[];
   readonly amount: FormattedAmount;
 };
 
-/** The results in one list, formatted. */
 export type FoundGroup = {
   readonly list: SearchedList;
   readonly items: readonly FoundItem[];

@@ -1,6 +1,6 @@
 import { catalogueOf, defaultLocale, locales } from "./locale";
 
-test("en and es are declared, en is the default, and every locale reads the Spanish words", () => {
+test("en and es are declared, en is the default, and both use the Spanish catalogue", () => {
   expect(locales).toEqual(["en", "es"]);
   expect(defaultLocale).toBe("en");
   for (const locale of [...locales, "fr", ""])

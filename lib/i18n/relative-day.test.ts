@@ -23,7 +23,7 @@ test.each([
   expect(relativeDay(days, t)).toBe(words);
 });
 
-test("days are those of the calendar, also over a change of the clock and a leap day", () => {
+test("counts calendar days, also across clock changes and leap days", () => {
   const between = (first: string, second: string) => {
     const [from, to] = [parseCalendarDate(first), parseCalendarDate(second)];
     if (!from || !to) throw new Error("no such day");

@@ -4,10 +4,7 @@ import type { Translator } from "./translations";
 const averageMonth = 30.44;
 const averageYear = 365.25;
 
-/**
- * `hoy`, `mañana`, `en 3 días`, `hace 2 días`. From two months on it is rounded to months, from two
- * years on to years: the exact date is shown beside it.
- */
+/** `hoy`, `mañana`, `hace 2 días`; rounded to months from two months, to years from two years. */
 export function relativeDay(days: number, t: Translator): string {
   if (days === 0) return t("relativeDay.today");
   if (days === 1) return t("relativeDay.tomorrow");

@@ -1,2 +1,1 @@
-/** For `<html lang>`. */
 export const textLanguage = "es";

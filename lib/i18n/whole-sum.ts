@@ -7,10 +7,7 @@ import {
 } from "@/lib/domain/money";
 import { type FormattedAmount, formatAllDigits, formatMoney } from "./format";
 
-/**
- * Formats the amounts of a sum: with all digits if the shown ones would not add up. Missing amounts
- * stay missing.
- */
+/** Formats the amounts of a sum, with all digits if the shortened ones would not add up. */
 export function wholeSum<Amount extends DecimalString | undefined>(
   amounts: readonly Amount[],
   sum: { readonly parts: readonly DecimalString[]; readonly total: DecimalString },

@@ -20,7 +20,7 @@ jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }
 
 beforeEach(async () => {
   api = await startApiForTests();
-  // That an API lacks a call is remembered for ten minutes.
+  // The portal remembers for ten minutes that an API lacks a call.
   minutesLater += 11;
   jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
 });
@@ -47,7 +47,7 @@ describe("totals of payments", () => {
     count: 1,
   };
 
-  test("the API's own are taken, with the same filters and the reader's day", async () => {
+  test("uses the API's own totals, with the same filters and the lender's date", async () => {
     api.answer = answerWith({ data: [total] });
     const filter = { overdue: "true", currency: "MXN", today } as const;
     expect(await fetchPaymentTotals(caller, filter, { by: "month" })).toEqual({
@@ -64,7 +64,7 @@ describe("totals of payments", () => {
     ["a row without a number", { ...total, count: -1 }],
     ["an overdue that is a text", { ...total, overdue: "true" }],
     ["a month that is none", { ...total, month: "2026-13" }],
-  ])("%s leaves no sums", async (_name, row) => {
+  ])("%s gives no sums", async (_name, row) => {
     api.answer = answerWith({ data: [total, row] });
     const reading = fetchPaymentTotals(caller, { today }, { by: "month" });
     await expect(reading).rejects.toMatchObject({ fault: "bad-answer" });
@@ -92,7 +92,7 @@ describe("totals of payments", () => {
     ]);
   });
 
-  test("an API that overlooks the months is added up by its schedules", async () => {
+  test("schedules are added up if the API ignores `by`", async () => {
     const { month: _, ...undivided } = total;
     const own = { "/payments/totals": answerWith({ data: [undivided] }) };
     api.answer = apiOfLoans(someLoans(1), { own });
@@ -110,7 +110,7 @@ describe("totals of payments", () => {
       "an instalment that does not fit",
       [wireLoanOf("L-1", { schedule: [...schedule, wirePeriodOf(4, "never", "PENDING")] })],
     ],
-  ])("no part of a sum, but %s for %s", async (fault, _name, loans) => {
+  ])("throws %s instead of a partial sum for %s", async (fault, _name, loans) => {
     api.answer = apiOfLoans(loans);
     await expect(fetchPaymentTotals(caller, { today })).rejects.toMatchObject({ fault });
   });
@@ -126,7 +126,7 @@ describe("totals of loans", () => {
     count: 1,
   };
 
-  test("the API's own are taken, and its list can be filtered by them", async () => {
+  test("uses the API's own totals, and the list can be filtered by them", async () => {
     api.answer = answerWith({ data: [total] });
     expect(await fetchLoanTotals(caller, ["status", "daysLate"], today)).toEqual({
       totals: [total],
@@ -138,7 +138,7 @@ describe("totals of loans", () => {
     ]);
   });
 
-  test.each([404, 405, 501])("after a %d the loans are walked", async (status) => {
+  test.each([404, 405, 501])("after a %d all loans are added up", async (status) => {
     const loans = [
       wireLoanOf("L-1", { daysLate: 65, product: "PyME", maturityDate: "2027-01-01" }),
       wireLoanOf("L-2", { nextPaymentDate: "2026-11-12", annualRate: null }),
@@ -162,7 +162,7 @@ describe("totals of loans", () => {
     ]);
   });
 
-  test("days late that every active loan tells are the API's", async () => {
+  test("days late are the API's if every active loan has them", async () => {
     api.answer = apiOfLoans([wireLoanOf("L-1", { daysLate: 0 })]);
     const read = await fetchLoanTotals(caller, ["daysLate"], today);
     expect(read).toMatchObject({ daysLateFrom: "api", totals: [{ daysLate: "0" }] });
@@ -181,18 +181,18 @@ describe("totals of loans", () => {
     ["too-many-rows", "more than 2,000", someLoans(2_001)],
     ["malformed-row", "one that does not fit", [wireLoanOf("L-1", { principal: null })]],
     ["changed", "one that comes twice", [wireLoanOf("L-1"), wireLoanOf("L-1")]],
-  ])("no part of a sum, but %s for %s", async (fault, _name, loans) => {
+  ])("throws %s instead of a partial sum for %s", async (fault, _name, loans) => {
     api.answer = apiOfLoans(loans);
     await expect(fetchLoanTotals(caller, ["status"], today)).rejects.toMatchObject({ fault });
   });
 
-  test("a bucket that the contract lacks leaves no sums", async () => {
+  test("an unknown bucket gives no sums", async () => {
     api.answer = answerWith({ data: [{ ...total, daysLate: "0-15" }] });
     const reading = fetchLoanTotals(caller, ["daysLate"], today);
     await expect(reading).rejects.toMatchObject({ fault: "bad-answer" });
   });
 
-  test("that there are none says nothing of other calls", async () => {
+  test("missing totals do not disable other calls", async () => {
     api.answer = apiOfLoans(someLoans(1), { status: 501 });
     for (const lender of ["ana", "luis"]) await fetchLoanTotals(as(lender), [], today);
     expect(totalsCalls()).toBe(1);

@@ -4,7 +4,6 @@ import type { Bearer } from "./transport/bearer";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A loan as the API sends it. */
 export const wireLoanOf = (id: string, more: Row = {}) => ({
   id,
   status: "ACTIVE",
@@ -34,8 +33,7 @@ export const schedule = [
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * An API of these loans that has no optional call (`status` is what it answers them); `own` answers
- * some of them, by path.
+ * An API with these loans that returns `status` for optional calls, except those in `own` (by path).
  */
 export function apiOfLoans(
   loans: readonly Row[],

@@ -11,7 +11,6 @@ export type ApiForTests = {
   stop: () => Promise<void>;
 };
 
-/** A lenders API for one test, on a loopback port. */
 export async function startApiForTests(port = 0): Promise<ApiForTests> {
   const received: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ const totalOf = (date: string) => ({
   count: 1,
 });
 
-/** An API with a sum a day, `times` over, for the days of 2026 that are asked for. */
+/** An API with `times` sums per day, for the requested days of 2026. */
 function daily(times: number) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { searchParams } = new URL(request.url ?? "", api.url);
@@ -35,7 +35,7 @@ function daily(times: number) {
   };
 }
 
-test("sums of each day come in one answer where it can be read", async () => {
+test("sums per day need one response if it is short enough", async () => {
   api.answer = daily(1);
   const totals = await fetchDayTotals(caller, { status: "COMPLETED", ...period });
   expect(totals).toHaveLength(365);
@@ -45,7 +45,7 @@ test("sums of each day come in one answer where it can be read", async () => {
   ]);
 });
 
-test("an answer too long to be read is asked for in halves, each day once", async () => {
+test("a response that is too long is requested in halves, each day once", async () => {
   api.answer = daily(15);
   const totals = await fetchDayTotals(caller, period);
   expect(totals).toHaveLength(365 * 15);
@@ -53,14 +53,14 @@ test("an answer too long to be read is asked for in halves, each day once", asyn
   expect(api.received).toHaveLength(3);
 });
 
-test("too long in every part is too many rows, and asked for no further", async () => {
+test("if every part is too long, it throws too-many-rows and stops", async () => {
   api.answer = answerWith(`{"data":[${"0,".repeat(40_000)}0]}`);
   await expect(fetchDayTotals(caller, period)).rejects.toMatchObject({ fault: "too-many-rows" });
   const day = { from: "2026-01-01", to: "2026-01-01" };
   await expect(fetchDayTotals(caller, day)).rejects.toMatchObject({ fault: "too-many-rows" });
 });
 
-test("an unreadable answer is no long one", async () => {
+test("an unreadable response is not treated as too long", async () => {
   api.answer = answerWith({ data: [{}] });
   await expect(fetchDayTotals(caller, period)).rejects.toMatchObject({ fault: "bad-answer" });
   expect(api.received).toHaveLength(1);
@@ -69,7 +69,7 @@ test("an unreadable answer is no long one", async () => {
 test.each([
   ["knows months alone", 422, {}],
   ["overlooks days", 200, { data: [{ ...totalOf("2026-01-31"), date: null }] }],
-])("an API that %s is added up by its pages", async (_name, status, body) => {
+])("adds up the pages of an API that %s", async (_name, status, body) => {
   const { date, sum, count, ...of } = totalOf("2026-01-31");
   const row = { ...of, id: "M-1", amount: { amount: sum, currency: "MXN" }, valueDate: date };
   const page = pageOf([{ ...row, createdAt: "2026-01-31T00:00:00Z" }]);

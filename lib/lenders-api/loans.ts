@@ -24,7 +24,7 @@ import {
   wireText,
 } from "./wire";
 
-/** 33 years of months. Rendering more would block other requests. */
+/** 33 years of months. To render more would block other requests. */
 const mostPeriods = 400;
 
 const loanFields = {

@@ -20,7 +20,7 @@ const movementOf = (index: number) => ({
   createdAt: "2026-01-31T00:00:00Z",
 });
 
-/** An API with so many movements; `change` spoils a page's rows or total. */
+/** An API with that many movements; `change` corrupts a page's rows or total. */
 function pages(
   total: number,
   change: (rows: unknown[], offset: number) => { rows?: unknown[]; total?: number } = () => ({}),
@@ -44,7 +44,7 @@ async function readAll(): Promise<MovementPage[]> {
   return read;
 }
 
-test("all that match come once each, oldest first, 200 a page, with the filters", async () => {
+test("returns each matching movement once, oldest first, 200 per page", async () => {
   api.answer = pages(401);
   const read = await readAll();
   expect(read.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(
@@ -56,12 +56,12 @@ test("all that match come once each, oldest first, 200 a page, with the filters"
   );
 });
 
-test("none that match are one empty page", async () => {
+test("no matches are one empty page", async () => {
   api.answer = pages(0);
   expect(await readAll()).toEqual([{ rows: [], total: 0 }]);
 });
 
-test("one page is requested ahead of the caller, and no more", async () => {
+test("at most one page is requested ahead", async () => {
   api.answer = pages(2000);
   const reading = fetchMovementPages(caller, {});
   await reading.next();
@@ -89,12 +89,12 @@ test.each([
     (rows: unknown[]) => ({ rows: [...rows.slice(1), movementOf(3)] }),
   ],
   ["another total", "changed", () => ({ total: 251 })],
-])("%s fails rather than leave a whole-looking part", async (_name, fault, spoil) => {
+])("%s throws instead of ending the pages early", async (_name, fault, spoil) => {
   api.answer = pages(250, (rows, offset) => (offset ? spoil(rows) : {}));
   await expect(readAll()).rejects.toMatchObject({ fault });
 });
 
-test("a page that fails is a failure, in its turn", async () => {
+test("a failed page throws when the caller reaches it", async () => {
   const answer = pages(600);
   api.answer = (request, response) =>
     request.url?.includes("offset=200")

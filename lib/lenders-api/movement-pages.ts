@@ -45,7 +45,7 @@ export async function* fetchMovementPages(
   }
 }
 
-/** Rows that are added or removed meanwhile move others to another page. */
+/** Added or removed rows move other rows to another page. */
 function checkWhole(
   { rows, malformedIds, total }: Listing<Movement>,
   offset: number,

@@ -11,7 +11,7 @@ jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }
 
 beforeEach(async () => {
   api = await startApiForTests();
-  // That an API has no totals is remembered for ten minutes.
+  // The portal remembers for ten minutes that an API has no totals.
   minutesLater += 11;
   jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
 });
@@ -26,7 +26,7 @@ const movementOf = (index: number) => ({
   createdAt: "2026-01-31T00:00:00Z",
 });
 
-/** An API without totals that holds so many movements; `change` spoils its pages. */
+/** An API without totals and with that many movements; `change` corrupts its pages. */
 function pages(
   total: number,
   change: (rows: unknown[], offset: number) => unknown[] = (rows) => rows,
@@ -46,7 +46,7 @@ function pages(
 const coming = { currency: "MXN", status: "COMPLETED", direction: "IN" };
 const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
 
-test("the API's own totals are taken where it has them, with the same filters", async () => {
+test("uses the API's own totals, with the same filters", async () => {
   const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
   api.answer = answerWith({ data: [total], asOf: "2026-01-01T00:00:00Z" });
   expect(await fetchMovementTotals(caller, { type: "LOAN", from: "2026-01-01" })).toEqual([total]);
@@ -74,7 +74,7 @@ test("a reversed payment is separate in the API's totals and in added pages", as
   ]);
 });
 
-test("without them the pages are added up to the same exact sums", async () => {
+test("without totals, the pages give the same exact sums", async () => {
   api.answer = pages(401);
   expect(await fetchMovementTotals(caller, {})).toEqual([
     { ...coming, type: "LOAN", sum: "40202.01", count: 201 },
@@ -94,7 +94,7 @@ const monthly = [
   },
 ];
 
-test("by month the API is asked for months, and its own are taken", async () => {
+test("uses the API's own totals by month", async () => {
   api.answer = answerWith({ data: monthly });
   expect(await fetchMovementTotals(caller, { currency: "MXN" }, { by: "month" })).toEqual(monthly);
   expect(api.received.map(({ url }) => url)).toEqual([
@@ -109,12 +109,12 @@ const byMonthOfFourRows = [
   { ...coming, type: "INTEREST", month: "2026-02", sum: "3.01", count: 1 },
 ];
 
-test("without them the pages are added up by the month of the value date", async () => {
+test("without totals, the pages are added up by month of the value date", async () => {
   api.answer = pages(4);
   expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
 });
 
-test("an API whose totals overlook the months is added up by its pages", async () => {
+test("pages are added up if the API ignores `by`", async () => {
   const [{ month: _month, ...unasked }] = monthly as [(typeof monthly)[0]];
   const rows = pages(4);
   api.answer = (request, response) =>
@@ -130,7 +130,7 @@ const as = (lender: string, issued?: number) => ({
   bearer: tokenOf(lender, issued) as Bearer,
 });
 
-/** Pages without totals for all but Luis, who has both. */
+/** Totals for Luis only; pages for every lender. */
 function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) {
   const isLuis = request.headers.authorization === `Bearer ${tokenOf("luis")}`;
   if (!isLuis || !request.url?.includes("/totals")) return pages(1)(request, response);
@@ -138,7 +138,7 @@ function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) 
   return answerWith({ data: [total] })(request, response);
 }
 
-test("one lender's 404, however often and under whatever token, leaves the others theirs", async () => {
+test("repeated 404s of one lender do not affect other lenders", async () => {
   api.answer = totalsForLuisAlone;
   for (const issued of [1, 2, 3]) {
     const [sum] = await fetchMovementTotals(as("ana", issued), {});
@@ -148,7 +148,7 @@ test("one lender's 404, however often and under whatever token, leaves the other
   expect(sum?.sum).toBe("10.00");
 });
 
-test("what two lenders do not find is not asked for, until ten minutes have passed", async () => {
+test("after a 404 for two lenders, totals are not requested for ten minutes", async () => {
   api.answer = pages(1);
   await fetchMovementTotals(as("ana"), {});
   await fetchMovementTotals(as("luis"), {});
@@ -163,14 +163,14 @@ test("what two lenders do not find is not asked for, until ten minutes have pass
   expect(totalsCalls()).toBe(3);
 });
 
-test("totals that a lender gets in between show that the API has them", async () => {
+test("a success between two 404s shows that the API has totals", async () => {
   api.answer = totalsForLuisAlone;
   for (const lender of ["ana", "luis", "nueva"]) await fetchMovementTotals(as(lender), {});
   await fetchMovementTotals(as("luis"), {});
   expect(totalsCalls()).toBe(4);
 });
 
-test.each([405, 501])("a %d speaks of the API, and is remembered at once", async (status) => {
+test.each([405, 501])("after a %d, totals are not requested again", async (status) => {
   const rows = pages(1);
   api.answer = (request, response) =>
     (request.url?.includes("/totals") ? answerWith({}, status) : rows)(request, response);
@@ -179,14 +179,14 @@ test.each([405, 501])("a %d speaks of the API, and is remembered at once", async
   expect(totalsCalls()).toBe(1);
 });
 
-test("a 404 of the movements themselves says nothing of the totals", async () => {
+test("a 404 of the movements does not count as missing totals", async () => {
   api.answer = answerWith({}, 404);
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
   expect(totalsCalls()).toBe(2);
 });
 
-test("past 20,000 rows there is no sum, and no further page is read", async () => {
+test("above 20,000 rows there is no sum, and no further page is read", async () => {
   api.answer = pages(20_001);
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "too-many-rows" });
   expect(api.received).toHaveLength(2);
@@ -196,7 +196,7 @@ test.each([
   ["a malformed row", "malformed-row", (rows: unknown[]) => [...rows.slice(1), { id: "M-x" }]],
   ["a row missing", "changed", (rows: unknown[]) => rows.slice(1)],
   ["a row twice", "changed", (rows: unknown[]) => [...rows.slice(1), rows[1]]],
-])("%s leaves no sum rather than a wrong one, and says why", async (_name, fault, spoil) => {
+])("%s throws its fault instead of a wrong sum", async (_name, fault, spoil) => {
   api.answer = pages(250, (rows, offset) => (offset ? spoil(rows) : rows));
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault });
 });
@@ -214,14 +214,14 @@ test("no more than 4 pages are read at once", async () => {
   api.answer = (request, response) => {
     waiting.push(() => answer(request, response));
     const asked = api.received.filter(({ url }) => !url?.includes("/totals")).length;
-    // The first two come alone; the others wait for four, and a moment for a fifth.
+    // Responses wait until four requests are open, and 5 ms more for a fifth.
     if (asked < 2 || asked === 20 || waiting.length === 4) setTimeout(answerAll, 5);
   };
   expect(await fetchMovementTotals(caller, {})).toHaveLength(2);
   expect(most).toBe(4);
 });
 
-test("a page that fails is a failure, not a sum, and no further page is read", async () => {
+test("a failed page throws, and no further page is read", async () => {
   const answer = pages(20_000);
   api.answer = (request, response) =>
     request.url?.includes("offset=400")
@@ -233,7 +233,7 @@ test("a page that fails is a failure, not a sum, and no further page is read", a
   expect(api.received.length - read).toBeLessThan(4);
 });
 
-test("the time in all counts from the first call, and what it cuts off leaves no sum", async () => {
+test("the timeout counts from the first call, and gives no partial sum", async () => {
   const inFull = setTimeout;
   jest
     .spyOn(globalThis, "setTimeout")

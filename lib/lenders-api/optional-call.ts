@@ -49,10 +49,7 @@ function isKnownToLack(call: OptionalCall): boolean {
   return Date.now() < (lackingUntil.get(call) ?? 0);
 }
 
-/**
- * Remembers for ten minutes that the API lacks a call: at once if the response was `certain` (405 or
- * 501), otherwise when a second lender gets the same response.
- */
+/** Remembers a missing call for ten minutes: at once if `certain`, else from the second lender on. */
 function noteAbsent(call: OptionalCall, lender: string, certain: boolean): void {
   if (isKnownToLack(call)) return;
   const first = absentFirst.get(call);

@@ -12,7 +12,7 @@ type ListRead = Exclude<PaymentsRead, { read: "dates" }>;
 
 type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
 
-/** Thrown if only the loans' next dates can be read. */
+/** Only the loans' next dates can be read. */
 export class DatesOnly extends LendersApiError {
   readonly dates: DatesRead;
 

@@ -18,7 +18,7 @@ jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }
 
 beforeEach(async () => {
   api = await startApiForTests();
-  // That an API has no payments is remembered for ten minutes.
+  // The portal remembers for ten minutes that an API has no payments.
   minutesLater += 11;
   jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
 });
@@ -31,7 +31,7 @@ const query = { today: day("2026-11-22"), limit: 25, offset: 0 };
 const asked = (path: string) =>
   api.received.filter(({ url }) => url?.split("?")[0] === `/lenders/v1${path}`).length;
 
-test("the API's own payments are taken, with the same filters and the reader's day", async () => {
+test("uses the API's own payments, with the same filters and the lender's date", async () => {
   const payment = { ...schedule[1], loanId: "L-1", currency: "mxn", loanReference: null };
   api.answer = answerWith(pageOf([payment], 26, 25));
   const read = await fetchPayments(caller, { ...query, overdue: "true", offset: 25 });
@@ -44,7 +44,7 @@ test("the API's own payments are taken, with the same filters and the reader's d
   ]);
 });
 
-test("a payment that does not fit is counted by its loan, and hides no other", async () => {
+test("a malformed payment is reported by its loan, and hides no other", async () => {
   const payment = { ...schedule[1], loanId: "L-1", currency: "MXN" };
   const rows = [payment, { ...payment, loanId: "L-2", principalDue: null }, { number: 3 }];
   api.answer = answerWith(pageOf(rows));
@@ -78,7 +78,7 @@ test.each([404, 405, 501])(
   },
 );
 
-test("what is unreadable of schedules is counted, and missing ones are told", async () => {
+test("unreadable and missing schedules are counted", async () => {
   const loans = [
     wireLoanOf("L-1", { schedule: [...schedule, wirePeriodOf(4, "never", "PENDING")] }),
     wireLoanOf("L-2", { schedule: null }),
@@ -92,7 +92,7 @@ test("what is unreadable of schedules is counted, and missing ones are told", as
   });
 });
 
-test("of one loan its own schedule is read, whatever its status but one to be placed", async () => {
+test("for one loan its schedule is read, unless it is not yet placed", async () => {
   const loans = [
     wireLoanOf("L-2", { status: "FINISHED" }),
     wireLoanOf("L-3", { status: "PENDING" }),
@@ -109,7 +109,7 @@ test("of one loan its own schedule is read, whatever its status but one to be pl
   expect(asked("/loans")).toBe(0);
 });
 
-test("past 60 active loans there are dates alone, and no schedule is read", async () => {
+test("above 60 active loans there are only dates, and no schedule is read", async () => {
   const late = { nextPaymentDate: "2026-11-01" };
   const loans = [...someLoans(210), wireLoanOf("L-late", late)].reverse();
   api.answer = apiOfLoans(loans);
@@ -124,7 +124,7 @@ test("past 60 active loans there are dates alone, and no schedule is read", asyn
   expect(api.received).toHaveLength(2);
 });
 
-test("60 active loans are read, no more than 4 at once", async () => {
+test("60 active loans are read, at most 4 at once", async () => {
   let open = 0;
   let most = 0;
   const answer = apiOfLoans(someLoans(60));
@@ -140,18 +140,18 @@ test("60 active loans are read, no more than 4 at once", async () => {
   expect(most).toBe(4);
 });
 
-test("a schedule that fails is a failure, not a list that is short of a loan", async () => {
+test("a failed schedule throws: no loan is left out", async () => {
   const own = { "/loans/L-1": answerWith({}, 500) };
   api.answer = apiOfLoans(someLoans(3), { own });
   await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "unavailable" });
 });
 
-test("a loan that is gone when its schedule is asked for has changed the list", async () => {
+test("a loan that disappears while schedules are read throws 'changed'", async () => {
   api.answer = apiOfLoans(someLoans(3), { own: { "/loans/L-1": answerWith({}, 404) } });
   await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "changed" });
 });
 
-test("schedules that take too long leave the dates, and say why", async () => {
+test("if the schedules time out, only dates are returned, with the reason", async () => {
   const inFull = setTimeout;
   jest
     .spyOn(globalThis, "setTimeout")
@@ -163,7 +163,7 @@ test("schedules that take too long leave the dates, and say why", async () => {
   expect(read).toMatchObject({ read: "dates", why: "time-out", activeLoans: 3, wholeList: true });
 });
 
-test("a failure of the call itself is a failure, and nothing else is asked for", async () => {
+test("a failed call for payments throws, without other calls", async () => {
   api.answer = apiOfLoans(someLoans(3), { own: { "/payments": answerWith({}, 422) } });
   await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "bad-filter" });
   api.answer = apiOfLoans(someLoans(3), { own: { "/payments": answerWith([]) } });
@@ -174,7 +174,7 @@ test("a failure of the call itself is a failure, and nothing else is asked for",
 test.each([
   [404, 2],
   [405, 1],
-])("that there are no payments is known after a %d to %d lenders", async (status, calls) => {
+])("missing payments are remembered after a %d for %d lenders", async (status, calls) => {
   api.answer = apiOfLoans(someLoans(1), { status });
   for (const lender of ["ana", "luis", "ana", "luis"]) await fetchPayments(as(lender), query);
   expect(asked("/payments")).toBe(calls);

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 /** What `docs/openapi.yaml` says of a schema, beyond what zod can derive. */
 export type Published = {
-  /** Its component name. */
   readonly id?: string;
   /** The component name of an array's elements, which are parsed one by one. */
   readonly elements?: string | undefined;

@@ -10,7 +10,7 @@ export type ListWindow = {
 export type LoanQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly currency?: string | undefined;
-  /** A bucket of days late, as `daysLateBuckets` names them: active loans alone. */
+  /** One of `daysLateBuckets`: only active loans. */
   readonly overdue?: string | undefined;
   readonly product?: string | undefined;
   /** Maturity dates, both inclusive. */
@@ -33,7 +33,6 @@ export type MovementFilter = {
 
 export type MovementQuery = MovementFilter & ListWindow;
 
-/** `from` and `to` are inclusive calendar dates. */
 export type RequestQuery = ListWindow & {
   readonly status?: string | undefined;
   readonly type?: string | undefined;

@@ -23,12 +23,12 @@ test("a request is read by its id, which is one segment of the path", async () =
   expect(api.received.map(({ url }) => url)).toEqual(["/lenders/v1/requests/R%207"]);
 });
 
-test.each([403, 404])("a %d is a request that is not there", async (status) => {
+test.each([403, 404])("a %d throws not-found", async (status) => {
   api.answer = answerWith({}, status);
   await expect(fetchRequest(caller, "R-7")).rejects.toMatchObject({ fault: "not-found" });
 });
 
-test("an id that no request can have is not asked for", async () => {
+test("an impossible id is not requested", async () => {
   await expect(fetchRequest(caller, "../loans")).rejects.toMatchObject({ fault: "not-found" });
   expect(api.received).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ import { LendersApiError } from "./transport/error";
 
 const mostLoans = 60;
 const loansAtOnce = 200;
-/** Less than the page's 10 s, so that it can still say what is missing. */
+/** Less than the page's 10 s, so that the page can still show what is missing. */
 const millisecondsInAll = 8_000;
 
 /** The payments of an API without `/payments`. */
@@ -71,7 +71,7 @@ async function readDetail(caller: BoundedCaller, { id }: Loan): Promise<LoanDeta
   });
 }
 
-/** A missing loan has no payments, and neither has one that was never placed. */
+/** A missing loan and one that was never placed have no payments. */
 async function readOne(caller: Caller, id: string, couldRead: () => void): Promise<Schedules> {
   const loans = await fetchLoan(caller, id).then(
     (loan) => {

@@ -1,6 +1,6 @@
 import { SeenIds } from "./seen-ids";
 
-test("an id is new once, however many others come between", () => {
+test("an id is new only once, also after many others", () => {
   const seen = new SeenIds();
   const ids = Array.from({ length: 20_000 }, (_, index) => `M-${index}`);
   expect(ids.filter((id) => !seen.add(id))).toEqual([]);

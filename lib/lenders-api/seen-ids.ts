@@ -3,10 +3,7 @@ import { hash } from "node:crypto";
 
 const free = 0n;
 
-/**
- * A set of ids in 16 to 32 bytes each: it stores fingerprints of 63 bits. Among a million ids, two
- * collide in about one of 10 million sets.
- */
+/** A set of ids as 63-bit fingerprints. A million ids collide in one of about 10 million sets. */
 export class SeenIds {
   #slots = new BigUint64Array(1024);
   #size = 0;

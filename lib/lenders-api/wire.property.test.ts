@@ -9,7 +9,7 @@ import { wireListing, wireMoney } from "./wire";
 const money = { amount: "12.50", currency: "MXN" };
 const instant = "2026-02-28T23:59:59.999Z";
 
-/** The required fields of each entity, and the names of all others. */
+/** Each entity's required fields, and the names of the optional ones. */
 const entities = {
   loan: {
     schema: wireLoan,
@@ -48,7 +48,7 @@ const { movement } = entities;
 const throughJson = (value: unknown) => readJson(JSON.stringify(value));
 
 describe.each(Object.entries(entities))("a %s", (_name, { schema, required, optional }) => {
-  test("whose optional fields are absent, null, empty or unseen, in any mixture, has none of them", () => {
+  test("with missing, null, empty or invisible optional fields has none of them", () => {
     const nothing = fc.constantFrom(undefined, null, "", " ", "\u200b", "\u2060\t\u00a0");
     const blanks = fc.record(Object.fromEntries(optional.map((name) => [name, nothing])));
     fc.assert(
@@ -61,7 +61,7 @@ describe.each(Object.entries(entities))("a %s", (_name, { schema, required, opti
   test.each(Object.keys(required))("without its %s does not fit", (name) => {
     for (const value of [undefined, null, "", "\u200b"])
       expect(schema.safeParse(throughJson({ ...required, [name]: value })).success).toBe(
-        // An id may be anything that an address can hold.
+        // An id may contain anything that a URL can.
         name === "id" && value === "\u200b",
       );
   });
@@ -84,7 +84,7 @@ test("good rows are kept in order, and malformed ones between them are counted",
   );
 });
 
-test("an amount is the same, to the last digit, as text or number, in any spelling", () => {
+test("an amount keeps every digit, as text or number, in any notation", () => {
   const spelling = fc.tuple(
     fc.boolean(),
     fc.bigInt({ min: 0n, max: 10n ** 40n }),
@@ -104,7 +104,7 @@ test("an amount is the same, to the last digit, as text or number, in any spelli
   );
 });
 
-test("halves of characters are made whole in words, and make no id", () => {
+test("lone surrogates are replaced in text, and rejected in an id", () => {
   const parse = (change: object) => wireMovement.safeParse({ ...movement.required, ...change });
   expect(parse({ description: "medio \ud83d" }).data?.description).toBe("medio \ufffd");
   expect(parse({ loanId: "L-\ud83d" }).success).toBe(false);

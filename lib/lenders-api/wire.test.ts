@@ -17,7 +17,7 @@ const movement = {
 const page = { limit: 25, offset: 0, total: 3 };
 const throughWire = (value: unknown) => readJson(JSON.stringify(value));
 
-test("absent, null and empty fields are all absent, never 0", () => {
+test("missing, null and empty fields are undefined, never 0", () => {
   const parsed = wireLoan.parse({
     ...loan,
     interestPaid: null,
@@ -28,11 +28,11 @@ test("absent, null and empty fields are all absent, never 0", () => {
   expect(Object.keys(parsed)).toEqual(["id", "status", "principal"]);
 });
 
-test("fields that the contract does not know are ignored", () => {
+test("unknown fields are ignored", () => {
   expect(wireLoan.parse({ ...loan, iban: "secret" })).toEqual(loan);
 });
 
-test("an unknown status or type is kept as it came", () => {
+test("an unknown status or type is kept unchanged", () => {
   const parsed = wireMovement.parse({ ...movement, type: "REFUND", status: "ON_HOLD" });
   expect(parsed).toMatchObject({ type: "REFUND", status: "ON_HOLD" });
   expect(parsed.direction).toBeUndefined();
@@ -59,7 +59,7 @@ test("amounts as JSON numbers keep every digit", () => {
   });
 });
 
-test("one malformed row never hides the others, and its id is known", () => {
+test("one malformed row does not hide the others, and its id is reported", () => {
   const rows = [movement, { ...movement, id: "M-2", amount: "12" }, { type: "LOAN" }];
   const listing = wireListing(wireMovement).parse(throughWire({ data: rows, page }));
   expect(listing.rows.map(({ id }) => id)).toEqual(["M-1"]);
@@ -86,14 +86,14 @@ const period = {
   status: "PENDING",
 };
 
-test("of a schedule 400 periods are read, and the rest is counted", () => {
+test("400 periods of a schedule are read, and the rest is counted", () => {
   const schedule = Array.from({ length: 402 }, (_, index) => ({ ...period, number: index + 1 }));
   const detail = wireLoanDetail.parse(throughWire({ ...loan, schedule }));
   expect(detail.schedule).toHaveLength(400);
   expect(detail.malformedPeriods).toBe(2);
 });
 
-test("a schedule's malformed period is counted and the others stay", () => {
+test("a malformed period is counted, and the others stay", () => {
   const detail = wireLoanDetail.parse(
     throughWire({ ...loan, schedule: [period, { ...period, dueDate: "x" }] }),
   );
@@ -102,7 +102,7 @@ test("a schedule's malformed period is counted and the others stay", () => {
   expect(wireLoanDetail.parse(loan).schedule).toBeUndefined();
 });
 
-test("totals with a row that does not fit are no totals", () => {
+test("totals with a malformed row are rejected", () => {
   const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
   expect(wireTotals.parse(throughWire({ data: [total] })).data).toEqual([total]);
   expect(wireTotals.safeParse(throughWire({ data: [total, { ...total, sum: "x" }] })).success).toBe(
@@ -110,7 +110,7 @@ test("totals with a row that does not fit are no totals", () => {
   );
 });
 
-test("a request keeps its history and the movements it became", () => {
+test("a request keeps its history and its movements", () => {
   const request = {
     id: "R-1",
     status: "COMPLETED",
@@ -125,7 +125,7 @@ test("a request keeps its history and the movements it became", () => {
 test.each([
   ["movementIds", "M-1", 100],
   ["history", { status: "PENDING", at: "2026-11-01T09:00:00Z" }, 30],
-])("a request has %s, but not without end", (field, element, most) => {
+])("a request has a limited number of %s", (field, element, most) => {
   const { id, status, amount } = movement;
   const request = { id, status, amount, requestedAt: "2026-11-01T09:00:00Z" };
   const fits = (count: number) => {

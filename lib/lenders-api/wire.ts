@@ -66,7 +66,6 @@ export const wireDecimal = z
     examples: ["1234.56"],
   });
 
-/** Upper case. */
 export const wireCurrency = z
   .string()
   .regex(/^[A-Za-z0-9]{2,12}$/)
@@ -81,7 +80,6 @@ export const wireMoney = z
   .object({ amount: wireDecimal, currency: wireCurrency })
   .register(published, { id: "Money", description: "An exact amount in one currency." });
 
-/** `YYYY-MM-DD`. */
 export const wireCalendarDate = z
   .string()
   .transform((text, context) => {
@@ -97,7 +95,6 @@ export const wireCalendarDate = z
     examples: ["2026-02-28"],
   });
 
-/** `YYYY-MM`. */
 export const wireMonth = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
@@ -143,17 +140,13 @@ type WithoutUndefined<Fields> = {
   >;
 };
 
-/** Removes undefined fields. */
 export function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as WithoutUndefined<Fields>;
 }
 
-/**
- * Parses row by row: a malformed row never hides the others. It is reported by its `idField`. Rows
- * beyond `most` are reported too, and not parsed.
- */
+/** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",

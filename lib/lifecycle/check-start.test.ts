@@ -42,7 +42,7 @@ async function listen(): Promise<string> {
   return address && typeof address === "object" ? String(address.port) : "";
 }
 
-/** A port on which nothing listens, for a moment at least. */
+/** Returns a port that is free at the moment. */
 async function freePort(): Promise<string> {
   const port = await listen();
   servers.pop()?.close();
@@ -57,7 +57,7 @@ async function check(variables: Readonly<Record<string, string>>): Promise<void>
   await checkStart();
 }
 
-test("lets a good configuration start, and leaves its ports free", async () => {
+test("accepts a valid configuration, and leaves its ports free", async () => {
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   await check({ PORT, METRICS_PORT });
   expect(written).toBe("");
@@ -66,7 +66,7 @@ test("lets a good configuration start, and leaves its ports free", async () => {
   await once(own, "listening");
 });
 
-test("names all ports in use at once, a line each", async () => {
+test("reports all ports in use at once, one line each", async () => {
   const [PORT, METRICS_PORT] = [await listen(), await listen()];
   await expect(check({ PORT, METRICS_PORT })).rejects.toBe(stopped);
   expect(process.exit).toHaveBeenCalledWith(1);
@@ -76,13 +76,13 @@ test("names all ports in use at once, a line each", async () => {
   ]);
 });
 
-test("reads the configuration before it touches a port", async () => {
+test("checks the configuration before the ports", async () => {
   const PORT = await listen();
   await expect(check({ PORT, SESSION_SECRET: "short" })).rejects.toBe(stopped);
   expect(written).toMatch(/^The configuration cannot be used:\n {2}- SESSION_SECRET [^\n]+\n$/);
 });
 
-test("names an address that is not of this machine", async () => {
+test("reports an address that does not belong to this machine", async () => {
   const PORT = await freePort();
   await expect(check({ PORT, HOSTNAME: "no-such-host.invalid" })).rejects.toBe(stopped);
   expect(written).toMatch(/^HOSTNAME and PORT cannot be listened on \(E\w+\): set HOSTNAME/);

@@ -13,7 +13,7 @@ let host: EventEmitter & { exit: jest.Mock };
 let server: Server;
 let exited: PromiseWithResolvers<number>;
 
-/** Answers at once, or after as many milliseconds as the path says. */
+/** Responds after the number of milliseconds in the path, or at once. */
 async function start(options: Parameters<typeof drainOnSignal>[0]): Promise<void> {
   drainOnSignal({ ...options, host });
   server = createServer(async (incoming, response) => {
@@ -50,7 +50,7 @@ afterEach(() => {
   server.close();
 });
 
-test("serves through the grace, each answer the last of its connection, then ends with 0", async () => {
+test("serves requests during the grace period, closes each connection, then exits with 0", async () => {
   await start({ graceSeconds: 0.3, mostMilliseconds: 3_000 });
   expect((await ask("/")).headers.connection).toBe("keep-alive");
   const begun = performance.now();
@@ -64,7 +64,7 @@ test("serves through the grace, each answer the last of its connection, then end
   expect(server.listening).toBe(false);
 });
 
-test("finishes what was begun before it stops", async () => {
+test("finishes running requests before it exits", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 5_000 });
   const begun = performance.now();
   const end = exited.promise.then(() => performance.now());
@@ -78,7 +78,7 @@ test("finishes what was begun before it stops", async () => {
   expect(host.exit).toHaveBeenCalledTimes(1);
 });
 
-test("ends with 0 in time, whatever is still being answered", async () => {
+test("exits with 0 in time, even with running requests", async () => {
   await start({ graceSeconds: 0, mostMilliseconds: 400 });
   await ask("/1500");
   const begun = performance.now();
@@ -91,7 +91,7 @@ test("ends with 0 in time, whatever is still being answered", async () => {
 test.each([
   ["hangs", () => new Promise<never>(() => undefined)],
   ["fails", () => Promise.reject(new Error("no collector"))],
-])("ends with 0 soon where sending off the traces %s", async (_how, send) => {
+])("exits with 0 soon if flushing the traces %s", async (_how, send) => {
   const flush = jest.fn(send);
   await start({ graceSeconds: 0, mostMilliseconds: 60_000, flush });
   host.emit("SIGTERM");
@@ -99,7 +99,7 @@ test.each([
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-test("ends with 0 where the drain itself fails", async () => {
+test("exits with 0 if draining fails", async () => {
   jest.mocked(logEvent).mockImplementationOnce(() => {
     throw new Error("nowhere to write");
   });

@@ -17,18 +17,18 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test("drains on a signal, for as long as was said", async () => {
+test("drains on a signal, for the configured time", async () => {
   await operateWith({});
   expect(drainOnSignal).toHaveBeenCalledWith({ graceSeconds: 3 });
 });
 
-test("leaves the signals of a function to its platform, and logs as elsewhere", async () => {
+test("does not handle signals on Vercel, but logs", async () => {
   await operateWith({ serverless: true });
   expect(drainOnSignal).not.toHaveBeenCalled();
   expect(logWhatIsPrinted).toHaveBeenCalled();
 });
 
-test("leaves signals and what is printed alone while developing", async () => {
+test("handles neither signals nor printed errors in development", async () => {
   await operateWith({ development: true });
   expect(drainOnSignal).not.toHaveBeenCalled();
   expect(logWhatIsPrinted).not.toHaveBeenCalled();

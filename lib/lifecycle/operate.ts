@@ -7,10 +7,7 @@ import { observeRequests } from "@/lib/telemetry/observe-requests";
 import { drainOnSignal } from "./drain";
 import { listeningFault } from "./start-fault";
 
-/**
- * Starts the request log and, if configured, metrics and traces; nothing else is loaded. Throws a
- * StartFault if the metrics' port is not available.
- */
+/** Starts log, metrics and traces as configured. Throws a StartFault if the metrics' port is taken. */
 export async function operate(config: Config): Promise<void> {
   const { development, drainSeconds, metrics, serverless } = config;
   if (metrics) await measure(metrics);

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-test("is ready without a store, and asks for none", async () => {
+test("is ready without a configured store", async () => {
   expect(await readiness()).toBe("ready");
   expect(isStoreAnswering).not.toHaveBeenCalled();
 });
@@ -17,13 +17,13 @@ test("is ready without a store, and asks for none", async () => {
 test.each([
   [true, "ready"],
   [false, "store-unavailable"],
-])("goes by the store where there is one (%s)", async (answering, expected) => {
+])("depends on the store if there is one (%s)", async (answering, expected) => {
   jest.mocked(hasStore).mockReturnValue(true);
   jest.mocked(isStoreAnswering).mockResolvedValue(answering);
   expect(await readiness()).toBe(expected);
 });
 
-test("is not ready while it drains, and does not ask the store first", async () => {
+test("is not ready while it drains, and does not call the store", async () => {
   jest.mocked(hasStore).mockReturnValue(true);
   markDraining();
   expect(await readiness()).toBe("draining");

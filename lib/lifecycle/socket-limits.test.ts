@@ -4,7 +4,7 @@ import { limitSockets } from "./socket-limits";
 
 let server: Server;
 
-/** A server that does with a request for another protocol what Next does: nothing. */
+/** A server that ignores upgrade requests, like Next. */
 async function listen(limit: () => () => void): Promise<void> {
   const stop = limit();
   server = http.createServer((request, response) => {
@@ -17,7 +17,7 @@ async function listen(limit: () => () => void): Promise<void> {
   server.on("upgrade", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stop();
-  // Those who watch the servers of this process may have drained in another test.
+  // Another test in this process may have started draining.
   server.prependListener("request", ({ headers }, response) => {
     response.shouldKeepAlive = headers.connection !== "close";
   });
@@ -77,7 +77,7 @@ test("keeps a connection without an upgrade request", async () => {
   expect(answer.match(/answer to \/./g)).toEqual(["answer to /a", "answer to /b"]);
 });
 
-test("responds to a hundred of them, and leaves none open", async () => {
+test("responds to a hundred upgrade requests, and leaves no connection open", async () => {
   await listen(limitSockets);
   const asked = Array.from({ length: 100 }, (_, index) =>
     send(head("GET /a HTTP/1.1", ...(index % 2 ? h2c : webSocket))),
@@ -89,14 +89,14 @@ test("responds to a hundred of them, and leaves none open", async () => {
 test.each([
   ["is cut", "GET /a HTTP/1.1\r\nHost: a\r\nX-Slow: "],
   ["never begins", ""],
-])("closes a connection whose head %s, in the time that it has", async (_what, text) => {
+])("closes in time a connection whose headers %s", async (_what, text) => {
   await listen(() => limitSockets({ headMilliseconds: 300, lookMilliseconds: 50 }));
   const { answer, milliseconds } = await send(text);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(milliseconds).toBeGreaterThan(250);
 });
 
-test("closes one whose head drips", async () => {
+test("closes a connection that sends its headers slowly", async () => {
   await listen(() => limitSockets({ headMilliseconds: 300, lookMilliseconds: 50 }));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
@@ -107,7 +107,7 @@ test("closes one whose head drips", async () => {
   clearInterval(drip);
 });
 
-test("leaves a connection that waits for its next request to the idle time", async () => {
+test("does not limit an idle connection between requests", async () => {
   await listen(() => limitSockets({ headMilliseconds: 100, lookMilliseconds: 20 }));
   server.keepAliveTimeout = 600;
   const { answer, milliseconds } = await send(head("GET /a HTTP/1.1"));
@@ -115,7 +115,7 @@ test("leaves a connection that waits for its next request to the idle time", asy
   expect(milliseconds).toBeGreaterThan(550);
 });
 
-test("gives a head ten seconds, and looks every second", async () => {
+test("allows ten seconds for headers, and checks every second", async () => {
   await listen(limitSockets);
   expect(server).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
 });

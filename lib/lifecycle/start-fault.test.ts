@@ -35,6 +35,6 @@ test.each([
     "EADDRNOTAVAIL",
     "METRICS_HOST and METRICS_PORT cannot be listened on (EADDRNOTAVAIL): set METRICS_HOST to an address of this machine.",
   ],
-])("a place that cannot be listened on is one line with a way out: %j, %s", (place, code, line) => {
+])("a port or address in use is one line that says what to do: %j, %s", (place, code, line) => {
   expect(listeningFault(place, withCode(code)).message).toBe(line);
 });

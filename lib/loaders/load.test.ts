@@ -97,7 +97,7 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
     });
   });
 
-  test("keep the rows beside a malformed one, which is counted and logged", async () => {
+  test("keep the good rows if one is malformed, and count and log that one", async () => {
     api.answer = answerWith(pageOf([{ ...row, id: "bad", status: {} }, row]));
     expect(await read()).toMatchObject({
       ok: true,

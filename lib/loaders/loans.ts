@@ -17,9 +17,7 @@ export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<L
   return load((caller) => fetchLoans(caller, listQuery(address)));
 }
 
-/**
- * Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have.
- */
+/** Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have. */
 export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {
   if (!isUsableId(id)) notFound();
   const outcome = await load((caller) => fetchLoan(caller, id));
@@ -27,7 +25,6 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   return outcome;
 });
 
-/** The totals of a loan's movements by month. */
 export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
   return load(async (caller) => {
     idSegment(id);

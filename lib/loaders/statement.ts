@@ -11,16 +11,13 @@ import { load } from "./load";
 
 const rowsLookedAt = 10;
 
-/** One statement per currency. */
 export async function loadInterestStatements(
   year: number,
 ): Promise<Outcome<readonly InterestStatement[]>> {
   return load(async (caller) => interestStatements(await fetchInterestTotals(caller, year), year));
 }
 
-/**
- * The years from the first to the last completed movement, newest first; none for a new account.
- */
+/** The years from the first to the last completed movement, newest first; none for a new account. */
 export async function loadStatementYears(): Promise<Outcome<readonly number[]>> {
   return load(async (caller) => {
     const days = await Promise.all(

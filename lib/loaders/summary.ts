@@ -64,7 +64,6 @@ export async function loadReturns(
   };
 }
 
-/** Expected and overdue payments, by month. */
 export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
   return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
 }
@@ -84,7 +83,6 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   );
 }
 
-/** The month of the first completed movement. */
 export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
   return totals
     .flatMap(({ status, month }) => (status === "COMPLETED" && month ? [month] : []))

@@ -7,7 +7,7 @@ jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
 beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test("bars a network after fifty refusals, for what is left of five minutes, and no other", async () => {
+test("blocks only this network after fifty refusals, for the rest of five minutes", async () => {
   for (let count = 0; count < 50; count += 1) {
     expect(await admitAttempt("198.51.100.1")).toBeUndefined();
     await countRefusal("198.51.100.1");
@@ -19,7 +19,7 @@ test("bars a network after fifty refusals, for what is left of five minutes, and
   expect(await admitAttempt("198.51.100.1")).toBeUndefined();
 });
 
-test("lets an office's tabs renew, five a second for five minutes, and then bars those as well", async () => {
+test("allows five renewals per second for five minutes, then blocks the network", async () => {
   for (let count = 0; count < 1_500; count += 1)
     expect(await admitAttempt("203.0.113.1")).toBeUndefined();
   expect(await admitAttempt("203.0.113.1")).toBe(300);

@@ -15,10 +15,7 @@ const limits = {
 
 type Limit = keyof typeof limits;
 
-/**
- * Counts a network's attempt to start a session. Returns after how many seconds it may try again;
- * undefined if now. Throws StoreUnavailable.
- */
+/** Counts an attempt. Returns seconds until the next one, undefined if now. Throws StoreUnavailable. */
 export async function admitAttempt(network: string): Promise<number | undefined> {
   const [all, refused] = await Promise.all([
     spend("all", network),

@@ -14,14 +14,14 @@ const session: Session = {
   expiresAt: now + 3540,
 };
 
-test("opens what it sealed, and shows nothing of it", async () => {
+test("opens a sealed session, and the sealed text reveals nothing", async () => {
   const value = await sealSession(session, [newSecret]);
   expect(await openSession(value, [newSecret], now)).toEqual(session);
   expect(value).not.toContain(session.accessToken);
   expect(Buffer.from(value, "base64").toString()).not.toContain("ana");
 });
 
-test("does not open a cookie that was tampered with, cut, or made up", async () => {
+test("does not open a changed, truncated or forged cookie", async () => {
   const value = await sealSession(session, [newSecret]);
   const middle = Math.floor(value.length / 2);
   const other = value[middle] === "A" ? "B" : "A";
@@ -45,7 +45,7 @@ test("does not open a cookie that was tampered with, cut, or made up", async () 
     expect(await openSession(bad, [newSecret], now)).toBeUndefined();
 });
 
-test("is read from a header that has it once", () => {
+test("is read from a header that contains it once", () => {
   const name = "__Host-lenders_session";
   expect(sessionCookieOf(`a=1; ${name}=Fe26.2*a=b~2;b=2`)).toBe("Fe26.2*a=b~2");
   expect(sessionCookieOf(`a=1;\t${name} = x `)).toBe("x");
@@ -66,13 +66,13 @@ test("is read from a header that has it once", () => {
     expect(sessionCookieOf(header) || undefined).toBeUndefined();
 });
 
-test("dies with its token, to the second", async () => {
+test("expires with its token, to the second", async () => {
   const value = await sealSession(session, [newSecret]);
   expect(await openSession(value, [newSecret], session.expiresAt - 1)).toEqual(session);
   expect(await openSession(value, [newSecret], session.expiresAt)).toBeUndefined();
 });
 
-test("never seals for ever, however late it is", async () => {
+test("never seals without an expiry, even after the token expired", async () => {
   const value = await seal({ late: true }, [newSecret], -5);
   expect(await unseal(value, [newSecret])).toEqual({ late: true });
   jest.useFakeTimers({ now: Date.now() + 90_000 });
@@ -94,7 +94,7 @@ describe("while the secret rotates", () => {
     expect(await openSession(value, opening, now)).toEqual(session);
   });
 
-  test("no longer opens what a secret that is gone has sealed", async () => {
+  test("does not open a cookie sealed with a removed secret", async () => {
     const value = await sealSession(session, [oldSecret]);
     expect(await openSession(value, [newSecret], now)).toBeUndefined();
   });

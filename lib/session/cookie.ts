@@ -15,7 +15,6 @@ const sessionSchema = z.strictObject({
   expiresAt: z.int().positive(),
 });
 
-/** The content of the encrypted cookie. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 export const sessionCookieName = "__Host-lenders_session";
@@ -53,10 +52,7 @@ export function sealSession(session: Session, secrets: readonly string[]): Promi
   return seal(session, secrets, session.expiresAt - Math.floor(Date.now() / 1000));
 }
 
-/**
- * Returns the session of a cookie's value; undefined if it is missing, changed, expired at `now`
- * (seconds) or sealed with an unknown secret. Never throws.
- */
+/** Returns a cookie's session, undefined if invalid or expired at `now` (seconds). Never throws. */
 export async function openSession(
   value: string | undefined,
   secrets: readonly string[],

@@ -5,7 +5,7 @@ import { StoreUnavailable } from "@/lib/store/unavailable";
 import { deny, isDenied } from "./deny-list";
 import { isSignInOver, signOut } from "./sign-out";
 
-// The real client, with a small server of ours that can be stopped, stalled and emptied.
+// The real client, with our own server that can be stopped, stalled and emptied.
 
 jest.mock("@/lib/config");
 jest.mock("@/lib/telemetry/log");
@@ -14,7 +14,7 @@ let server: StoreServer;
 const alive = () => Date.now() / 1000 + 600;
 const memory = globalThis as { lendersDenyList?: unknown };
 
-// The first import of the client may take longer than anyone has patience for a store.
+// The first import of the client may take longer than the store's timeout.
 beforeAll(async () => {
   await import("redis");
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Asks until the answer is that one, for three seconds at most. */
+/** Repeats the call until it returns this value, for at most three seconds. */
 async function eventually(ask: () => Promise<unknown>, answer: unknown): Promise<void> {
   const end = Date.now() + 3_000;
   while ((await ask().catch(() => undefined)) !== answer)
@@ -39,14 +39,14 @@ async function eventually(ask: () => Promise<unknown>, answer: unknown): Promise
     else await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Milliseconds until it was refused as unavailable. */
+/** Milliseconds until it throws StoreUnavailable. */
 async function refusedAfter(asked: Promise<unknown>): Promise<number> {
   const start = performance.now();
   await expect(asked).rejects.toThrow(StoreUnavailable);
   return performance.now() - start;
 }
 
-test("informs the other instances, for a minute longer than the token lives", async () => {
+test("informs the other instances until a minute after the token expires", async () => {
   await deny(["left"], alive());
   expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
   expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
@@ -55,7 +55,7 @@ test("informs the other instances, for a minute longer than the token lives", as
   expect(await isDenied("stays")).toBe(false);
 });
 
-test("informs them of the whole sign-in while its tokens live, without the user", async () => {
+test("shares the whole sign-in until its tokens expire, without the user id", async () => {
   const signIn = { userId: "lender-ana", signedInAt: 1_790_000_000 };
   const token = { accessToken: "token", email: "ana@demo.test", issuedAt: 1_790_000_000 };
   await signOut({ ...signIn, ...token, id: "left", expiresAt: alive() - 500 });
@@ -69,7 +69,7 @@ test("informs them of the whole sign-in while its tokens live, without the user"
   expect(server.seconds.size).toBe(2);
 });
 
-test("guesses nothing while the store is away, and is back by itself", async () => {
+test("throws while the store is unavailable, and reconnects by itself", async () => {
   await deny(["left"], alive());
   await server.stop();
   await refusedAfter(isDenied("stays"));
@@ -103,7 +103,7 @@ test("times out after half a second, and reconnects", async () => {
   await eventually(() => isDenied("stays"), false);
 });
 
-test("bears a connection that is cut in between, without a word", async () => {
+test("reconnects without an error after the connection was lost", async () => {
   expect(await isDenied("stays")).toBe(false);
   await server.stop();
   await server.start();
@@ -111,14 +111,14 @@ test("bears a connection that is cut in between, without a word", async () => {
   expect(await isDenied("stays")).toBe(false);
 });
 
-test("does not take a refusal for an answer", async () => {
+test("treats an error reply as unavailable", async () => {
   server.refusal = "OOM command not allowed";
   await refusedAfter(isDenied("stays"));
   server.refusal = undefined;
   expect(await isDenied("stays")).toBe(false);
 });
 
-test("is not kept waiting by a store that was never there", async () => {
+test("fails at once if the store was never available", async () => {
   await server.stop();
   expect(await refusedAfter(isDenied("stays"))).toBeLessThan(1_200);
   await server.start();

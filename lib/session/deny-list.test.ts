@@ -5,17 +5,17 @@ import { deny, isDenied } from "./deny-list";
 jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({} as ReturnType<typeof readConfig>);
 
-test("remembers the sessions that were signed out, and those alone", async () => {
+test("denies only the sessions that were signed out", async () => {
   await deny(["left"], Date.now() / 1000 + 60);
   expect(await isDenied("left")).toBe(true);
   expect(await isDenied("stays")).toBe(false);
   expect(await isDenied("stays", "left")).toBe(true);
 });
 
-test("forgets the dead ones when it is full, never one alive, and says when it has no room", async () => {
+test("drops only expired ids when it is full, and throws if there are none", async () => {
   const expiresAt = Date.now() / 1000 + 60;
   await deny(["dead"], 1);
-  // With the one of the test before, this fills the list.
+  // Together with the id of the previous test, this fills the list.
   for (let count = 2; count < 200_000; count += 1) await deny([`${count}`], expiresAt);
   await deny(["late"], expiresAt);
   expect(await Promise.all(["dead", "left", "late"].map((id) => isDenied(id)))).toEqual([

@@ -4,7 +4,7 @@ import { askStore, hasStore, onStoreConnected } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 
 const capacity = 200_000;
-/** Instances' clocks differ, so ids are kept longer than the token lives. */
+/** The instances' clocks differ, so ids are kept longer than the token is valid. */
 const skewSeconds = 60;
 const idsAtOnce = 500;
 
@@ -48,7 +48,6 @@ function deniedHere(): Map<string, number> {
   return denied;
 }
 
-/** For a store that was unavailable or emptied. */
 async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>): Promise<void> {
   const all = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));
   for (let start = 0; start < all.length; start += idsAtOnce)

@@ -25,7 +25,7 @@ async function ticketOf(path: string): Promise<string | null> {
 
 afterEach(() => jest.useRealTimers());
 
-test("ends the very token that was refused, and no other", async () => {
+test("ends only the refused token", async () => {
   const ticket = await openEndedTicket(await ticketOf(await endedSessionPath(session)));
   expect(ticket && isEndedBy(ticket, session)).toBe(true);
   expect(ticket && isEndedBy(ticket, { ...session, issuedAt: now + 1 })).toBe(false);
@@ -33,7 +33,7 @@ test("ends the very token that was refused, and no other", async () => {
   expect(ticket && isEndedBy(ticket, { ...session, id: other })).toBe(false);
 });
 
-test("is good for a minute", async () => {
+test("is valid for a minute", async () => {
   const text = await ticketOf(await endedSessionPath(session));
   jest.useFakeTimers({ now: (now + 58) * 1000 });
   expect(await openEndedTicket(text)).toBeDefined();
@@ -41,13 +41,13 @@ test("is good for a minute", async () => {
   expect(await openEndedTicket(text)).toBeUndefined();
 });
 
-test("is nothing that a stranger can make, and no session cookie passes for it", async () => {
+test("cannot be forged, and a session cookie is not accepted instead", async () => {
   expect(await openEndedTicket(null)).toBeUndefined();
   expect(await openEndedTicket("made-up")).toBeUndefined();
   expect(await openEndedTicket(await sealSession(session, sessionSecrets))).toBeUndefined();
 });
 
-test("keeps the page asked for, when it is one of the portal's", async () => {
+test("keeps the requested page if it belongs to the portal", async () => {
   expect(await endedSessionPath(session, "/loans?page=2")).toContain("&next=%2Floans%3Fpage%3D2");
   expect(await endedSessionPath(session, "//evil.example")).not.toContain("next=");
 });

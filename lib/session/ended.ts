@@ -16,8 +16,8 @@ export type EndedTicket = z.infer<typeof ticketSchema>;
 
 /**
  * Returns the URL of the handler that ends a session after the lenders API refused its token, and
- * then redirects to "/". The sealed ticket is for this token only, so that a link of a stranger
- * signs nobody out. `returnPath` is kept for the sign-in.
+ * then redirects to "/". The sealed ticket is for this token only, so that an
+ * attacker's link cannot sign a user out. `returnPath` is kept for the sign-in.
  */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {
   const ticket: EndedTicket = {

@@ -33,12 +33,12 @@ test("starts a new session for another sign-in of the same lender", () => {
   expect(again.id).not.toBe(present.id);
 });
 
-test("keeps the id when a tab renews what it signed in with before", () => {
+test("keeps the id when an older sign-in of the same lender is renewed", () => {
   const renewed = { ...fresh, signedInAt: now - 500 };
   expect(issueSession({ ...present, issuedAt: now - 1 }, renewed).id).toBe(present.id);
 });
 
-test("keeps the present token when the other is no newer", () => {
+test("keeps the present token if the other is not newer", () => {
   expect(issueSession(present, fresh)).toBe(present);
   expect(issueSession(present, { ...fresh, issuedAt: now - 1 })).toBe(present);
 });
@@ -49,7 +49,7 @@ test("starts a new session for another lender, however old the token", () => {
   expect(other.id).not.toBe(present.id);
 });
 
-test("seals what a browser keeps, and nothing longer", async () => {
+test("seals a cookie only if browsers accept its length", async () => {
   const real = await sealForCookie({ ...present, accessToken: "x".repeat(1_100) });
   expect(real?.length).toBeLessThan(2_500);
   expect(await sealForCookie({ ...present, accessToken: "x".repeat(3_000) })).toBeUndefined();

@@ -27,7 +27,7 @@ async function headerOf(userId: string): Promise<string> {
   return `${sessionCookieName}=${await sealSession(session, sessionSecrets)}`;
 }
 
-/** Runs as the answer to a request of its own. */
+/** Runs within its own request. */
 function asRequest<Value>(run: () => Promise<Value>): Promise<Value> {
   const record: RequestRecord = { route: "/loans", method: "GET", requestId: "request-1" };
   return new AsyncLocalStorage().run(undefined, () => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   opened.mockClear();
 });
 
-test("opens the cookie and asks the deny-list once a request, however many ask", async () => {
+test("opens the cookie and reads the deny list once per request", async () => {
   const header = await headerOf("ana");
   const users = await asRequest(async () => {
     const looks = await Promise.all([openSessionOf(header), openSessionOf(header)]);
@@ -57,7 +57,7 @@ test("opens the cookie and asks the deny-list once a request, however many ask",
   expect(isDenied).toHaveBeenCalledTimes(1);
 });
 
-test("keeps nothing from one request for the next, nor for another cookie", async () => {
+test("shares nothing between requests or cookies", async () => {
   const [ana, luis] = [await headerOf("ana"), await headerOf("luis")];
   await asRequest(async () => {
     expect((await openSessionOf(ana))?.session.userId).toBe("ana");
@@ -69,7 +69,7 @@ test("keeps nothing from one request for the next, nor for another cookie", asyn
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
-test("opens each time without a request, and nothing without a cookie", async () => {
+test("opens it again outside a request, and returns undefined without a cookie", async () => {
   const header = await headerOf("ana");
   await openSessionOf(header);
   await openSessionOf(header);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "./cookie";
 import { deny, isDenied } from "./deny-list";
 
-/** The identity service's ID tokens never live longer. */
+/** The lifetime of the identity service's ID tokens. */
 const tokenLifetimeSeconds = 3600;
 
 /** The same for all tokens of one sign-in. */
@@ -24,10 +24,7 @@ export function endSession(session: Pick<Session, "id" | "expiresAt">): Promise<
   return deny([session.id], session.expiresAt);
 }
 
-/**
- * Ends a session while it has the token that the lenders API refused; a renewed token works again.
- * Throws StoreUnavailable.
- */
+/** Ends a session until its refused token is renewed. Throws StoreUnavailable. */
 export function refuseToken(
   session: Pick<Session, "id" | "issuedAt" | "expiresAt">,
 ): Promise<void> {

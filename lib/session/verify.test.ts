@@ -3,7 +3,7 @@ import http, { createServer, type RequestListener, type Server } from "node:http
 import https from "node:https";
 import type { AddressInfo } from "node:net";
 
-// The real Admin SDK, with a server of ours in the place of the one that holds the certificates.
+// The real Admin SDK, with our own server for the certificates.
 
 // Loading the SDK takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -61,7 +61,7 @@ beforeEach(() => {
   answer = giveKeys;
 });
 
-/** A process without certificates; the SDK is slow to load. */
+/** Forgets the loaded SDK and its certificates. */
 function beginAnew(): void {
   jest.resetModules();
 }
@@ -90,7 +90,7 @@ function token(
   return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
 }
 
-test("says whose a lender's token is, and how long it lives", async () => {
+test("returns a lender's user and the token's times", async () => {
   expect(await verify(token())).toEqual({
     outcome: "verified",
     token: {
@@ -103,7 +103,7 @@ test("says whose a lender's token is, and how long it lives", async () => {
   });
 });
 
-test("lets the provider's clock run a little ahead", async () => {
+test("accepts a provider's clock that is slightly ahead", async () => {
   expect(await verify(token({ iat: now() + 10 }))).toMatchObject({ outcome: "verified" });
 });
 
@@ -128,7 +128,7 @@ test.each([
   expect(await verify(token(claims))).toMatchObject({ outcome: "refused" });
 });
 
-test("refuses what is not signed by the identity service", async () => {
+test("refuses a token that the identity service did not sign", async () => {
   for (const forged of [
     token({}, { key: foreignKeys.privateKey }),
     token({}, { header: { kid: "key-2" } }),
@@ -196,11 +196,11 @@ test("retries a service that never responded, without delaying the calls behind 
     jest.useRealTimers();
   }
   expect(await later).toMatchObject({ outcome: "verified" });
-  // Those who had given up ask for nothing any more.
+  // Calls that timed out fetch nothing.
   expect(fetches).toBe(2);
 });
 
-test("fetches the certificates once for a crowd of first sign-ins", async () => {
+test("fetches the certificates once for many simultaneous sign-ins", async () => {
   beginAnew();
   answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));
@@ -208,7 +208,7 @@ test("fetches the certificates once for a crowd of first sign-ins", async () => 
   expect(fetches).toBe(1);
 });
 
-test("does not let a forged first token keep the others waiting", async () => {
+test("a forged first token does not delay the others", async () => {
   beginAnew();
   const [forged, real] = await Promise.all([verify("x"), verify(token())]);
   expect([forged.outcome, real.outcome]).toEqual(["refused", "verified"]);

@@ -10,7 +10,7 @@ const longestPauseMilliseconds = 1_000;
 
 export type StoreClient = ReturnType<typeof createClient>;
 
-/** `lose` closes a connection that is late or returns nonsense. */
+/** `lose` closes a connection that timed out or sent an invalid reply. */
 type StoreLine = { readonly client: StoreClient; readonly lose: (reason: unknown) => void };
 
 export type StoreConnection = {
@@ -44,7 +44,7 @@ export function keepConnected(url: string): StoreConnection {
   return connection;
 }
 
-/** Holds one connection until it ends. Returns whether it was usable. */
+/** Keeps one connection until it ends. Returns whether it was usable. */
 async function holdOnce(url: string, connection: StoreConnection): Promise<boolean> {
   const { createClient } = await import("redis");
   const client: StoreClient = createClient({

@@ -5,7 +5,7 @@ export class StoreServer {
   readonly values = new Map<string, string>();
   readonly seconds = new Map<string, number>();
   stalled = false;
-  /** The error for every command but the greeting. */
+  /** The error for every command except the greeting. */
   refusal: string | undefined;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;

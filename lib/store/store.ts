@@ -16,7 +16,7 @@ export function hasStore(): boolean {
 
 /**
  * Runs a command in the shared store, within half a second. Throws StoreUnavailable if the store is
- * unavailable, late or returns an error; the caller must not guess the result.
+ * unavailable, times out or returns an error; the caller must not guess the result.
  */
 export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,
@@ -53,10 +53,7 @@ export async function isStoreAnswering(): Promise<boolean> {
   }
 }
 
-/**
- * Sets what to send after each (re)connection, before any other command: a restarted store may have
- * lost its data.
- */
+/** Sets what to send first after each (re)connection: a restarted store may have lost its data. */
 export function onStoreConnected(onConnected: (client: StoreClient) => Promise<unknown>): void {
   theConnection().onConnected = onConnected;
 }
@@ -74,10 +71,7 @@ function theConnection(): StoreConnection {
   return holder.lendersStore;
 }
 
-/**
- * The server rejected the command (e.g. out of memory), so the connection is fine. READONLY is left
- * out: it means we are connected to a replica.
- */
+/** The server rejected a command; the connection is fine, except for READONLY (a replica). */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
 }

@@ -14,10 +14,7 @@ const allowed = new Set([
   "portal.api.retried",
 ]);
 
-/**
- * Removes attributes that may contain a query, an id or an error's text. It must come before the
- * processor that exports.
- */
+/** Removes attributes that may contain lenders' data. Must come before the exporting processor. */
 export const cleanSpans: SpanProcessor = {
   onStart: () => undefined,
   onEnd: (span) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   mockLines.length = 0;
 });
 
-test("logs an error under its request's id, its route and the digest that the page shows", () => {
+test("logs an error with the request's id, the route and the digest of the page", () => {
   const error = Object.assign(new Error("amount 1200.50"), { digest: "123@E1" });
   logRequestError(error, request);
   expect(mockLines).toEqual([
@@ -38,7 +38,7 @@ test("logs an error under its request's id, its route and the digest that the pa
   ]);
 });
 
-test("turns what is printed into lines of the request they belong to, without a word of it", () => {
+test("replaces printed errors by log lines with the request id, without their text", () => {
   logWhatIsPrinted();
   const { error: printError, warn: printWarning } = console;
   beginRequest({ route: "/loans", method: "GET", requestId });

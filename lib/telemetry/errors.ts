@@ -22,10 +22,7 @@ export function logRequestError(error: unknown, request: FailedRequest): void {
   });
 }
 
-/**
- * Sends console.error and console.warn to the log: Next prints errors with messages and causes,
- * which may contain data of lenders.
- */
+/** Sends console.error and .warn to the log: Next's messages may contain data of lenders. */
 export function logWhatIsPrinted(): void {
   const log = (...printed: unknown[]) => {
     const error = printed.find((each) => each instanceof Error);

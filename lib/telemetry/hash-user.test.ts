@@ -9,7 +9,7 @@ function sealedWith(...sessionSecrets: string[]): void {
     .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
 }
 
-test("names a user by twelve digits that stay while the newest secret stays", () => {
+test("returns twelve digits, the same while the newest secret is the same", () => {
   sealedWith("new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old");
   const ana = hashUser("lender-ana");
   expect(ana).toMatch(/^[0-9a-f]{12}$/);

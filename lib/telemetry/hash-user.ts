@@ -4,10 +4,7 @@ import { readConfig } from "@/lib/config";
 
 const digits = 12;
 
-/**
- * Returns a user's name in the log: 12 hexadecimal digits, the same while the newest session secret
- * stays. It reveals nothing without that secret.
- */
+/** Returns 12 hexadecimal digits for a user, the same until the newest session secret changes. */
 export function hashUser(userId: string): string {
   const key = keyOf(readConfig().sessionSecrets[0] ?? "");
   return createHmac("sha256", key).update(userId).digest("hex").slice(0, digits);

@@ -1,28 +1,20 @@
 import "server-only";
 
-/**
- * All fields of the log. Ids and codes, never content: no query, token, e-mail, amount or error
- * message.
- */
+/** All log fields: ids and codes, never a query, token, e-mail, amount or error message. */
 export type LogFields = {
   readonly requestId?: string | undefined;
   /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
-  /** Of the portal's response, or of the lenders API's if the event is about it. */
+  /** The status of the portal's response, or of the lenders API's if the event is about that. */
   readonly status?: number | undefined;
   readonly durationMs?: number | undefined;
   /** The response was incomplete: the client left, or it failed. */
   readonly aborted?: boolean | undefined;
-  /** The result of `hashUser`. */
   readonly user?: string | undefined;
-  /** Our own code, such as a Fault. */
   readonly fault?: string | undefined;
-  /** A code, such as `auth/id-token-expired`. */
   readonly reason?: string | undefined;
-  /** A state by its name, such as a circuit breaker's `half-open`. */
   readonly state?: string | undefined;
-  /** The kind of rows, such as `movements`. */
   readonly resource?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly count?: number | undefined;
@@ -64,10 +56,7 @@ const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unkno
   error: traceOf,
 };
 
-/**
- * Returns the fields that may be logged. Other fields, and values of a wrong format, are dropped,
- * even if the types allow them.
- */
+/** Returns the allowed fields. Others, and values of a wrong format, are dropped at run time too. */
 export function allowedFields(fields: LogFields): Record<string, unknown> {
   const allowed: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(readers)) {

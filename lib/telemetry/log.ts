@@ -51,7 +51,6 @@ export function wasLogged(error: unknown): boolean {
   return withCauses(error).some((each) => loggedErrors.has(each));
 }
 
-/** Calls the listener with each logged event. */
 export function onLoggedEvent(listener: (event: LogEvent) => void): void {
   events.subscribe((message) => listener(message as LogEvent));
 }

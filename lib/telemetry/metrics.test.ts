@@ -22,7 +22,7 @@ test("counts requests by route template, method and status class, and how long t
   expect(lines).toContain(`${histogram}_bucket{le="0.05",${labels}} 1`);
 });
 
-test("counts calls to the lenders API by how they ended, and retries", async () => {
+test("counts calls to the lenders API by outcome, and retries", async () => {
   const metrics = createMetrics();
   metrics.countApiCall({ milliseconds: 20, retried: true });
   metrics.countApiCall({ fault: "time-out", milliseconds: 10_000, retried: false });
@@ -57,7 +57,7 @@ test("counts the log's events, and requests only once", async () => {
   expect(events).toEqual(['portal_events_total{event="sign-in"} 1']);
 });
 
-test("has as many series after a thousand unknown paths and methods as after one", async () => {
+test("has the same number of series after one and after a thousand unknown paths and methods", async () => {
   const metrics = createMetrics();
   const fire = (index: number) => {
     const route = routeTemplateOf(`/${index.toString(36)}/x?y=${index}`);
@@ -71,7 +71,7 @@ test("has as many series after a thousand unknown paths and methods as after one
   expect(await linesOf(metrics)).toHaveLength(before);
 });
 
-test("is read on a port of its own, and nothing else is", async () => {
+test("serves only the metrics, on a separate port", async () => {
   const metrics = createMetrics();
   const server = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
   const { port } = server.address() as { port: number };

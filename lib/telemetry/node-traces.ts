@@ -9,10 +9,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace
 import type { TraceProtocol } from "@/lib/config";
 import { cleanSpans } from "./clean-spans";
 
-/**
- * Traces the requests of a Node process. The OpenTelemetry packages read the OTEL_* variables
- * themselves. Returns a function that flushes the spans.
- */
+/** Traces this process; the packages read OTEL_* themselves. Returns a function that flushes. */
 export async function startTraces(protocol: TraceProtocol): Promise<() => Promise<void>> {
   const { OTLPTraceExporter } =
     protocol === "http/json"

@@ -16,10 +16,7 @@ export function excludeServer(server: Server): void {
   excluded.add(server);
 }
 
-/**
- * Calls the listener after a request's headers were read, before Next handles it and in the same
- * turn. Returns a function that removes the listener.
- */
+/** Calls the listener before Next handles a request. Returns a function that removes the listener. */
 export function onPortalRequest(listener: (begun: PortalRequest) => void): () => void {
   const receive = (message: unknown) => {
     const begun = message as PortalRequest;

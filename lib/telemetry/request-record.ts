@@ -3,13 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { hashUser } from "./hash-user";
 
-/** What the log knows of a running request. */
+/** The log's data about a running request. */
 export type RequestRecord = {
   readonly route: string;
   readonly method: string;
   /** Never the client's own id. */
   readonly requestId: string;
-  /** A hash of the user, once known. */
   user?: string;
 };
 
@@ -26,14 +25,11 @@ export function beginRequest(record: RequestRecord): void {
   current().enterWith(record);
 }
 
-/** The record of the current request. */
 export function requestRecord(): RequestRecord | undefined {
   return current().getStore();
 }
 
-/**
- * The id of the current request; a new one where no server of ours received it, such as on Vercel.
- */
+/** Returns the id of the current request; a new one if our server did not receive it, as on Vercel. */
 export function requestIdOf(request: { readonly route: string; readonly method: string }): string {
   const present = requestRecord();
   if (present) return present.requestId;

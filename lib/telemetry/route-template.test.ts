@@ -6,7 +6,7 @@ const routeFiles = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
   .map((file) => `/${dirname(file)}`.replace("/(portal)", "").replace(/^\/\.$/, "/"));
 
-test("finds the routes of the house", () => {
+test("finds all route files", () => {
   expect(routeFiles).toContain("/loan_detail/[id]");
   expect(routeFiles).toContain("/");
   expect(routeFiles.length).toBeGreaterThan(10);
@@ -34,6 +34,6 @@ test.each([
   "http://evil.example/loans",
   "/api/loans/../x",
   "/%",
-])("calls %j other", (target) => {
+])("returns other for %j", (target) => {
   expect(routeTemplateOf(target)).toBe("other");
 });

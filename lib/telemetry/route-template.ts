@@ -14,10 +14,7 @@ const parents = new Set(
 const files =
   /^\/(_next\/static|icons)\/|^\/(icon\.svg|apple-icon\.png|manifest\.webmanifest|service-worker\.js)$/;
 
-/**
- * Returns the route's template, such as `/loan_detail/[id]`; `static` for files, `other` for
- * unknown paths.
- */
+/** Returns the template (`/loan_detail/[id]`), `static` for files, or `other` for unknown paths. */
 export function routeTemplateOf(target: string | undefined): string {
   const [path = ""] = (target ?? "").split("?", 1);
   if (known.has(path) && !path.endsWith("/[id]")) return path;
