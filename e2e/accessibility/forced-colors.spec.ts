@@ -31,10 +31,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await isMarked(shell.menu.getByRole("link", { name: "Movimientos" }))).toBe(true);
     expect(await isMarked(shell.menu.getByRole("link", { name: "Retiros" }))).toBe(false);
     const row = listNamed(page, "Movimientos").getByRole("row").nth(1);
-    const chip = row
-      .getByText(/^(Préstamo|Interés|Retiro.*)$/)
-      .first()
-      .locator("..");
+    const chip = row.getByText(/^(Préstamo|Interés|Retiro.*)$/).first();
     expect(await isMarked(chip)).toBe(true);
     expect(await isMarked(page.getByRole("combobox", { name: "Tipo" }))).toBe(true);
     for (let stop = 0; stop < 12; stop += 1) {

@@ -60,29 +60,34 @@ function show(page: Page, { id }: Story): Promise<string> {
   );
 }
 
-test("every state of the table has its story, which shows what the screen does", async ({
-  page,
-}) => {
-  const stories = builtStories();
-  const states = [...entryStates, ...portalStates];
-  const screens = stories.filter(({ title }) => title.startsWith("Screens/"));
-  expect(screens.map(({ title, name }) => `${title}/${name}`).sort()).toEqual(
+const states = [...entryStates, ...portalStates];
+const storiesOfScreens = () => builtStories().filter(({ title }) => title.startsWith("Screens/"));
+
+test("every state of the table has its story, and every story its state", () => {
+  const named = storiesOfScreens().map(({ title, name }) => `${title}/${name}`);
+  expect(named.sort()).toEqual(
     states.map(({ screen, state }) => `Screens/${screen}/${state}`).sort(),
   );
-  const last = screens.at(-1);
-  if (!last) throw new Error("The table is empty");
-  const faults = await open(page, last);
-  for (const { screen, state, only, shows } of states) {
-    const story = screens.find(
-      ({ title, name }) => title === `Screens/${screen}` && name === state,
-    );
-    await page.setViewportSize(only === phone.width ? phone : desk);
-    const ending = story && (await show(page, story));
-    expect.soft(ending, `${screen}/${state}`).toBe("storyRendered");
-    await expect.soft(shows(page), `${screen}/${state}`).toBeVisible();
-    expect.soft(faults.splice(0), `${screen}/${state}`).toEqual([]);
-  }
 });
+
+// In parts, which run in parallel.
+for (const [part, screens] of Object.entries(Object.groupBy(states, (_, index) => index % 3)))
+  test(`each story shows what its screen does, part ${part}`, async ({ page }) => {
+    const stories = storiesOfScreens();
+    const last = stories.at(-1);
+    if (!last) throw new Error("The table is empty");
+    const faults = await open(page, last);
+    for (const { screen, state, only, shows } of screens ?? []) {
+      const story = stories.find(
+        ({ title, name }) => title === `Screens/${screen}` && name === state,
+      );
+      await page.setViewportSize(only === phone.width ? phone : desk);
+      const ending = story && (await show(page, story));
+      expect.soft(ending, `${screen}/${state}`).toBe("storyRendered");
+      await expect.soft(shows(page), `${screen}/${state}`).toBeVisible();
+      expect.soft(faults.splice(0), `${screen}/${state}`).toEqual([]);
+    }
+  });
 
 test("every shared component renders without an error in both themes", async ({ page }) => {
   const parts = builtStories().filter(({ title }) => title.startsWith("Parts/"));
