@@ -4,7 +4,7 @@ import { frameColor, readTheme, type Theme, themeAttribute, themeCookie } from "
 const year = 365 * 24 * 60 * 60;
 const channelName = "theme";
 
-/** Gives all open pages of this browser the theme, and remembers it for those to come. */
+/** Stores the theme and applies it to all open pages of this browser. */
 export function chooseTheme(theme: Theme): void {
   const age = theme === "system" ? 0 : year;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -15,12 +15,12 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-/** Keeps this page in the theme that was chosen in any tab; answers how to stop. */
+/** Applies the theme that any tab chooses. Returns a function that stops this. */
 export function followChosenTheme(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => applyToPage(readTheme(String(data)));
   const followCookie = () => applyToPage(rememberedTheme());
-  // Back may bring a page up again as it was before the choice.
+  // Back may show a page as it was before the choice.
   addEventListener("pageshow", followCookie);
   followCookie();
   return () => {
@@ -29,7 +29,7 @@ export function followChosenTheme(): () => void {
   };
 }
 
-/** The theme of this page; `served` is what the server wrote it in. */
+/** The theme of this page; `served` is the one in the server's HTML. */
 export function useTheme(served: Theme): Theme {
   return useSyncExternalStore(watchPage, themeOfPage, () => served);
 }

@@ -3,22 +3,29 @@
 import { useServerInsertedHTML } from "next/navigation";
 import { useState } from "react";
 
-/** What the build replaces by the portal's style sheet (scripts/styles-into-documents.ts). */
+/** The build replaces this with the style sheet (scripts/styles-into-documents.ts). */
 const stylesMark = "/*! the style sheet of the portal */";
 
 /**
- * The portal's style sheet within the head of the document, so that a phone draws what it has without
- * asking for more. It is part of the server's HTML alone: neither of the data that React hydrates
- * with nor of any script. Development has Next's own links in its place.
+ * The portal's style sheet in the document's head, so that a phone can render without another
+ * request. It is only in the server's HTML, not in React's data or in a script. Development uses
+ * Next's links.
  */
-export function DocumentStyles({ nonce }: { nonce: string | undefined }) {
+export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount: string }) {
+  const { nonce, hiddenAmount } = props;
   const [written] = useState({ yet: false });
   useServerInsertedHTML(() => {
     if (written.yet) return null;
     written.yet = true;
+    // What a screen reader says for the mask of a hidden amount, which is drawn by style sheet.
+    const words = `:root{--hidden-amount:${JSON.stringify(hiddenAmount)}}`;
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesMark }} />
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesMark }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the catalogue */}
+        <style nonce={nonce} data-words="" dangerouslySetInnerHTML={{ __html: words }} />
+      </>
     );
   });
   return null;

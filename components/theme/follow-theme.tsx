@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "react";
 import { followChosenTheme } from "./chosen-theme";
 
-/** Keeps the document in the theme that its reader chose, here or in another tab. */
+/** Applies the theme that the user chooses, here or in another tab. */
 export function FollowTheme() {
   useLayoutEffect(followChosenTheme, []);
   return null;

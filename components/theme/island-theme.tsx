@@ -6,9 +6,9 @@ import { createTheme, ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { documentNonce } from "./document-nonce";
 
-/** MUI in the portal's own tokens, so that an island follows light and dark as the page does. */
+/** MUI with the portal's tokens, so that it follows light and dark. */
 const theme = createTheme({
-  // Colours stay references to the page's; nothing of them is computed here.
+  // Colours stay references to the page's variables; MUI computes nothing from them.
   cssVariables: { nativeColor: true, cssVarPrefix: "island", disableCssColorScheme: true },
   palette: {
     primary: {
@@ -32,8 +32,8 @@ const theme = createTheme({
 let cache: EmotionCache | undefined;
 
 /**
- * Dresses the MUI parts that a page loads late: their style sheets carry the nonce of the document's
- * own load, the only one that its policy knows however many soft navigations later.
+ * Styles the MUI parts that a page loads late. Their style sheets have the nonce of the document's
+ * first load: its policy never changes.
  */
 export function IslandTheme({ children }: { children: ReactNode }) {
   cache ??= createCache({ key: "island", ...documentNonce() });

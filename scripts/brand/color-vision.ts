@@ -1,8 +1,8 @@
-/** A colour as three numbers, red, green and blue, in light (not in a screen's steps), 0 to 1. */
+/** A colour as linear red, green and blue, 0 to 1. */
 type Light = readonly [number, number, number];
 type Matrix = readonly [Light, Light, Light];
 
-/** Who looks: everybody, or someone without one of the three kinds of cones. */
+/** Normal vision, or without one of the three kinds of cones. */
 export type Vision = "usual" | "protan" | "deutan" | "tritan";
 
 /**
@@ -41,7 +41,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** How far apart two colours look, in hundredths of Oklab; about 2 can just be told apart. */
+/** The distance of two colours in hundredths of Oklab; from about 2 they can be distinguished. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [a, b] = [one, other].map((color) => oklab(through(seen[vision], lightOf(color))));
   if (!a || !b) throw new RangeError("Two colours are compared");

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brandFiles } from "./files.ts";
+import { iconFiles, sourceIn, sourceOf } from "./icons.ts";
+import { readBrand } from "./read-brand.ts";
+
+const brand = readBrand("brand");
+const second = readBrand("scripts/brand/second-brand");
+
+const colorsOf = ({ tokens }: typeof brand) =>
+  Object.values(tokens).flatMap(({ light, dark }) => [light, dark]);
+
+test.each([...brandFiles(brand)])("%s is what npm run brand writes", (path, text) => {
+  expect(readFileSync(path, "utf8")).toBe(text);
+});
+
+test.each(iconFiles)("%s is drawn from the brand's mark", (path) => {
+  expect(sourceIn(path)).toBe(sourceOf(brand));
+});
+
+test("another mark or another colour is another source", () => {
+  expect(sourceOf(second)).not.toBe(sourceOf(brand));
+  expect(sourceOf({ ...brand, tokens: second.tokens })).not.toBe(sourceOf(brand));
+});
+
+describe("a second brand", () => {
+  const files = brandFiles(second);
+  const whole = [...files.values()].join("\n");
+
+  test("leaves nothing of the first in any file", () => {
+    const firsts = [brand.name, ...Object.values(brand.slogan), ...colorsOf(brand)].filter(
+      (each) => !["#ffffff", "#000000"].includes(each),
+    );
+    expect(firsts.filter((each) => whole.includes(each))).toEqual([]);
+    expect([...files.keys()]).toEqual([...brandFiles(brand).keys()]);
+  });
+
+  test("is in the styles, the words, the frame, the plain pages, the drawing and the icon", () => {
+    const of = (path: string) => files.get(path);
+    const { tokens, name, slogan } = second;
+    const css = of("components/theme/colors.css");
+    for (const [token, { light, dark }] of Object.entries(tokens))
+      expect(css).toContain(`--color-${token}: light-dark(${light}, ${dark});`);
+    expect(of("lib/brand.ts")).toContain(`brandName = "${name}"`);
+    expect(of("lib/brand.ts")).toContain(`es: "${slogan.es}",\n  en: "${slogan.en}"`);
+    expect(of("components/theme/frame-colors.ts")).toContain(tokens.surface.dark);
+    expect(of("lib/http/plain-colors.ts")).toContain(tokens.accent.light);
+    expect(of("components/theme/mark-drawing.tsx")).toContain('transform="rotate(120 24 25)"');
+    expect(of("app/icon.svg")).toContain(`fill="${tokens.accent.light}"`);
+  });
+});
+
+test("a brand that cannot be used is refused, with every fault", () => {
+  const folder = mkdtempSync(join(tmpdir(), "brand-"));
+  try {
+    cpSync("brand", folder, { recursive: true });
+    const { page, ...others } = brand.tokens;
+    const pale = { ...others, muted: { light: "#8a949e", dark: "grey" } };
+    writeFileSync(join(folder, "tokens.json"), JSON.stringify({ ...pale, pink: page }));
+    writeFileSync(join(folder, "brand.json"), '{ "name": " ", "slogan": {} }');
+    rmSync(join(folder, "mark.svg"));
+    expect(() => readBrand(folder)).toThrow(
+      [
+        `The brand in ${folder} cannot be used:`,
+        "  - brand.json name is empty",
+        "  - brand.json slogan.es Invalid input: expected string, received undefined",
+        "  - brand.json slogan.en Invalid input: expected string, received undefined",
+        "  - tokens.json page Invalid input: expected object, received undefined",
+        "  - tokens.json muted.dark must be a colour as #rrggbb, in lower case",
+        '  - tokens.json Unrecognized key: "pink"',
+        "  - mark.svg is missing",
+      ].join("\n"),
+    );
+    writeFileSync(join(folder, "tokens.json"), "{");
+    expect(() => readBrand(folder)).toThrow("tokens.json is not JSON");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
