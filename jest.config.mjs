@@ -14,6 +14,8 @@ const untranspiled = [
   "cockatiel",
   "@seriousme/openapi-schema-validator",
   "get-port",
+  "hucre",
+  "qr",
   // Execa, and what it needs.
   "execa",
   "@sec-ant/readable-stream",
@@ -36,8 +38,11 @@ const untranspiled = [
 
 const withNext = nextJest({ dir: "./" });
 
-/** Tests that start processes, wait for real time or read a large account. */
+/** Tests that start processes or wait for real time. */
 const slowTests = "**/*.slow.test.ts?(x)";
+
+/** Tests that read an account of 250,000 movements. */
+const nightlyTests = "**/*.nightly.test.ts?(x)";
 
 const options = {
   testEnvironment: "node",
@@ -58,8 +63,9 @@ const options = {
 };
 
 /**
- * Jest with Next's compiler; packages that ship only ES modules are compiled as well. Two projects:
- * `unit` for the inner loop, `slow` for `npm test` alone.
+ * Jest with Next's compiler; packages that ship only ES modules are compiled as well. Three
+ * projects: `unit` for the inner loop, `slow` for `npm test` as well, `nightly` for
+ * `npm run test:nightly` alone.
  */
 export default async function config() {
   const project = {
@@ -75,9 +81,10 @@ export default async function config() {
       {
         ...project,
         displayName: "unit",
-        testMatch: ["**/*.test.ts?(x)", `!${slowTests}`],
+        testMatch: ["**/*.test.ts?(x)", `!${slowTests}`, `!${nightlyTests}`],
       },
       { ...project, displayName: "slow", testMatch: [slowTests] },
+      { ...project, displayName: "nightly", testMatch: [nightlyTests] },
     ],
   };
 }

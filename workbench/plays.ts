@@ -71,7 +71,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
   "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
   "movements/calendar": async () => {
     if (innerWidth < 900) await unfold(new RegExp(`^${t("list.filters")}`));
-    await click("button", t("dateField.choose", { label: t("movements.from") }));
+    await click("button", t("dateField.choose", { label: t("list.parameters.from") }));
   },
   "movements/export": () => click("button", t("exports.open")),
   "movements/toast": async () => {
@@ -79,6 +79,10 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
     showToast(`${t("failure.keptRows")} ${t("failure.forbidden")}`);
   },
   "requests/timeline": () => unfold(new RegExp(`^${t("requests.timeline")}`)),
+  "change-password/refused": async () => {
+    await fill(t("changePassword.currentPassword"), "Demo-2025!");
+    await saveBoth("Abcdefg-2027!", "Abcdefg-2027!");
+  },
   "shell/account": () => click("button", t("shell.account")),
   "shell/search": () => click("link", t("search.title")),
   "shell/shortcuts": async () => {

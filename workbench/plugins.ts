@@ -15,14 +15,15 @@ const standIns: Readonly<Record<string, string>> = {
   "next/navigation": next,
   "next/headers": next,
   "next/font/local": next,
-  "next-intl/server": next,
   "server-only": resolve(root, "jest.server-only.mjs"),
   "node:timers/promises": server,
   "lib/config.ts": server,
   "lib/http/request-signal.ts": server,
+  "lib/http/seal/check-document.ts": server,
   "lib/lenders-api/transport/send-request.ts": server,
   "lib/lenders-api/transport/call-with-policies.ts": server,
   "lib/lenders-api/transport/lender-key.ts": server,
+  "lib/loaders/last-visit.ts": server,
   "lib/with-timeout.ts": server,
   "lib/session/ended.ts": server,
   "lib/session/session.ts": server,
@@ -52,7 +53,7 @@ function standInForServer(): Plugin {
 const client = /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/;
 const exportedFunction = /^export (?:default )?function ([A-Z]\w*)/gm;
 
-// `serve` must know client components, since it calls all others itself.
+// `serve` must recognise client components, because it calls all others itself.
 function markClientComponents(): Plugin {
   return {
     name: "workbench-client-components",

@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from "vite";
-import { namedLoan, stateRows } from "../e2e/screens/screen-table.ts";
+import { namedEntity, stateRows } from "../e2e/screens/screen-table.ts";
 import { openSandbox } from "../tools/sandbox/lenders-api/sandbox-for-tests.ts";
 import { answerKey, type Recorded } from "./recorded.ts";
 import type * as Screens from "./screens.tsx";
@@ -26,16 +26,15 @@ export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
     const { setStage } = (await server.ssrLoadModule("/workbench/stage.ts")) as typeof Stage;
     const { app, get, read } = openSandbox("ana", "luis", "nueva");
     const answers: Record<string, Stage.Answer> = {};
-    const loans: Record<string, string> = {};
+    const ids: Record<string, string> = {};
     for (const row of stateRows.filter(({ passing }) => !passing)) {
       const { profile, scenario } = row;
       if (!profile) continue;
       const lender = `lender-${profile}`;
-      const named = namedLoan(row.path);
-      const query = `/loans?${named?.query}`;
+      const named = namedEntity(row.path);
       if (named)
-        loans[`${profile} ${named.text}`] ??=
-          (await read<{ data: { id: string }[] }>(lender, query)).data[0]?.id ?? "";
+        ids[`${profile} ${named.text}`] ??=
+          (await read<{ data: { id: string }[] }>(lender, named.read)).data[0]?.id ?? "";
       const control = `/control/lenders/${lender}/scenario`;
       await app.request(control, {
         method: scenario ? "PUT" : "DELETE",
@@ -45,11 +44,12 @@ export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
         }),
       });
       const path = named
-        ? row.path.replace(named.text, loans[`${profile} ${named.text}`] ?? "")
+        ? row.path.replace(named.text, ids[`${profile} ${named.text}`] ?? "")
         : row.path;
       setStage({
         path,
         profile,
+        daysAway: row.daysAway,
         answer: async (call) => {
           const response = await get(lender, call);
           const answer = { status: response.status, body: await response.text() };
@@ -61,7 +61,7 @@ export async function record(plugins: readonly Plugin[]): Promise<Recorded> {
         if (error?.constructor.name !== "NotFound") throw error;
       });
     }
-    return { answers, loans };
+    return { answers, ids };
   } finally {
     await server.close();
   }

@@ -4,8 +4,8 @@ import type { Answer } from "./stage";
 /** The sandbox's responses when the workbench was built. */
 export type Recorded = {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** By profile and the words of a path that name a loan, the id that replaces them. */
-  readonly loans: Readonly<Record<string, string>>;
+  /** By profile and the words of a path that name a loan or request, the id that replaces them. */
+  readonly ids: Readonly<Record<string, string>>;
 };
 
 /** The key of a recorded response; states with the same lender and scenario share it. */

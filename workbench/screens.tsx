@@ -1,4 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
+import ChangePasswordPage from "@/app/(portal)/change_password/page";
+import AccountStatementPage from "@/app/(portal)/documents/account-statement/page";
+import DocumentsPage from "@/app/(portal)/documents/page";
 import HelpPage from "@/app/(portal)/help/page";
 import ReturnHelpPage from "@/app/(portal)/help/return/page";
 import PortalLayout from "@/app/(portal)/layout";
@@ -10,12 +13,15 @@ import MovementsPage from "@/app/(portal)/movements/page";
 import PaymentsPage from "@/app/(portal)/payments/page";
 import RequestsPage from "@/app/(portal)/requests/page";
 import SearchPage from "@/app/(portal)/search/page";
+import SecurityPage from "@/app/(portal)/security/page";
 import StatementPage from "@/app/(portal)/statement/page";
+import AccountActionPage from "@/app/account_action/page";
 import ForgotPasswordPage from "@/app/forgot_password/page";
 import RootLayout from "@/app/layout";
 import NotFoundPage from "@/app/not-found";
 import OfflinePage from "@/app/offline/page";
 import SignInPage from "@/app/page";
+import VerifyPage from "@/app/verify/page";
 import type { ScreenName, StateRow } from "@/e2e/screens/screen-table";
 
 type Parameters = Promise<Record<string, string>>;
@@ -24,6 +30,7 @@ type Page = { readonly page: ComponentType<never>; readonly inPortal: boolean };
 const pages: Readonly<Record<ScreenName, Page>> = {
   "sign-in": { page: SignInPage, inPortal: false },
   recovery: { page: ForgotPasswordPage, inPortal: false },
+  "account-action": { page: AccountActionPage, inPortal: false },
   summary: { page: SummaryPage, inPortal: true },
   "return-help": { page: ReturnHelpPage, inPortal: true },
   loans: { page: LoansPage, inPortal: true },
@@ -33,9 +40,14 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   loan: { page: LoanPage, inPortal: true },
   search: { page: SearchPage, inPortal: true },
   statement: { page: StatementPage, inPortal: true },
+  documents: { page: DocumentsPage, inPortal: true },
+  "account-statement": { page: AccountStatementPage, inPortal: true },
   help: { page: HelpPage, inPortal: true },
+  "change-password": { page: ChangePasswordPage, inPortal: true },
+  security: { page: SecurityPage, inPortal: true },
   shell: { page: RequestsPage, inPortal: true },
   "not-found": { page: NotFoundPage, inPortal: false },
+  verify: { page: VerifyPage, inPortal: false },
   offline: { page: OfflinePage, inPortal: false },
 };
 

@@ -7,6 +7,7 @@ export type Answer = { readonly status: number; readonly body: string };
 type Stage = {
   readonly path: string;
   readonly profile: StateRow["profile"];
+  readonly daysAway?: number | undefined;
   /** `call` is a path with a query, below the API's prefix. Pending while a story shows a loading state. */
   readonly answer: (call: string) => Promise<Answer>;
 };

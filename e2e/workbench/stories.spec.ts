@@ -28,7 +28,7 @@ function builtStories(): readonly Story[] {
   return Object.values(JSON.parse(readFileSync(index, "utf8")).entries);
 }
 
-/** Opens a story of the built workbench, from its files alone; whatever else is asked for fails. */
+/** Opens a story of the built workbench from its files; all other requests fail. */
 async function open(page: Page, { id }: Story): Promise<string[]> {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));

@@ -2,7 +2,6 @@ import type * as RealHeaders from "next/headers";
 import type NextLink from "next/link";
 import type * as RealNavigation from "next/navigation";
 import type { ComponentProps } from "react";
-import { defaultLocale } from "@/lib/i18n/locale";
 import { stage } from "../stage";
 
 // Replaces all of Next that the portal's pages and components import.
@@ -48,5 +47,3 @@ export type Cookies = typeof RealHeaders.cookies;
 
 /** `next/font/local`; the font itself is in fonts.css. */
 export const localFont = () => ({ variable: "" });
-
-export const getLocale = async () => defaultLocale;

@@ -1,17 +1,25 @@
+import type { KeyObject } from "node:crypto";
+import { brandName } from "@/lib/brand";
 import type * as Config from "@/lib/config";
+import { addDays } from "@/lib/domain/calendar-date";
+import { parseDocumentCode } from "@/lib/domain/document-code";
 import type * as ReaderSignal from "@/lib/http/request-signal";
+import type * as Check from "@/lib/http/seal/check-document";
+import { today } from "@/lib/i18n/format";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import type * as Guarded from "@/lib/lenders-api/transport/call-with-policies";
 import { faultOfStatus, LendersApiError } from "@/lib/lenders-api/transport/error";
 import type * as LenderOf from "@/lib/lenders-api/transport/lender-key";
 import type * as Exchange from "@/lib/lenders-api/transport/send-request";
+import type * as LastVisit from "@/lib/loaders/last-visit";
 import type * as Ended from "@/lib/session/ended";
 import type * as SessionRoom from "@/lib/session/session";
 import type * as Log from "@/lib/telemetry/log";
 import type * as WithTimeout from "@/lib/with-timeout";
 import { stage } from "../stage";
 
-// Replaces what pages need of a server. Everything else between the API's JSON and the screen is real.
+// Replaces the server's parts that pages need. Everything else between the API's JSON and the
+// screen is real.
 
 const config: ReturnType<typeof Config.readConfig> = {
   apiBaseUrl: "https://lenders-api.example",
@@ -21,9 +29,18 @@ const config: ReturnType<typeof Config.readConfig> = {
     tenantId: "lenders-demo",
     project: { projectId: "demo-lenders", appId: "workbench" },
   },
+  requireVerifiedEmail: false,
   sessionSecrets: [],
+  // The key is not used: signing and verifying are replaced.
+  documentKeys: [{ id: "4f1c09ab", publicKey: {} as KeyObject }],
   publicOrigin: "https://portal.example",
-  productName: "Portal de Prestamistas",
+  productName: brandName,
+  contact: {
+    supportEmail: "soporte@prestamistas.example",
+    supportUrl: "https://www.prestamistas.example/soporte",
+    privacyUrl: "https://www.prestamistas.example/privacidad",
+    termsUrl: "https://www.prestamistas.example/terminos",
+  },
   formatLocale: "es-419",
   timeZone: "UTC",
   trustedProxies: [],
@@ -48,6 +65,16 @@ export const readSession: typeof SessionRoom.readSession = async () => {
     signedInAt: seconds,
     expiresAt: seconds + 3600,
   };
+};
+export const checkDocument: typeof Check.checkDocument = (_digest, code) => {
+  const parsed = parseDocumentCode(code);
+  if (!parsed) return { outcome: "unreadable" };
+  const isGenuine = parsed.signature.startsWith("B");
+  return isGenuine ? { outcome: "genuine", facts: parsed.facts } : { outcome: "changed" };
+};
+export const loadLastVisit: typeof LastVisit.loadLastVisit = async () => {
+  const { daysAway } = stage();
+  return daysAway === undefined ? undefined : addDays(today(), -daysAway);
 };
 export const bearerOf: typeof SessionRoom.bearerOf = ({ accessToken }) => accessToken as Bearer;
 export const endedSessionPath: typeof Ended.endedSessionPath = async () => "/";

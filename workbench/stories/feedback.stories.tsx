@@ -15,6 +15,7 @@ import { CardSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
 import { ToastBar } from "@/components/feedback/toast-bar";
 import type { Fault } from "@/lib/domain/failure";
 import { plainStyles } from "@/lib/http/plain-styles";
+import { reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { texts } from "../samples";
 
@@ -122,6 +123,7 @@ const words = {
   text: t("failure.pageText"),
   retry: t("failure.retry"),
   kept: t("failure.keptRows"),
+  report: reportLink(),
 };
 const error = Object.assign(new Error("planted"), { digest: "1234567890" });
 

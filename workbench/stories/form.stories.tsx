@@ -57,6 +57,7 @@ export const Page: StoryObj = {
     <EntryPage
       mark={<Mark size={36} />}
       productName={texts.long.slice(0, 60)}
+      slogan={texts.long.slice(0, 80)}
       origin="https://portal.example"
       noScript={t("noScript")}
       nonce={undefined}

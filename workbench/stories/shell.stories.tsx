@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Shell } from "@/components/shell/shell";
+import { brandName } from "@/lib/brand";
 import { translations } from "@/lib/i18n/translations";
 import { texts } from "../samples";
 
@@ -18,7 +19,7 @@ const shell = (productName: string, email: string) => (
 );
 
 export const Usual: StoryObj = {
-  render: () => shell("Portal de Prestamistas", "ana@demo.test"),
+  render: () => shell(brandName, "ana@demo.test"),
 };
 export const LongNames: StoryObj = {
   render: () => shell(texts.long.slice(0, 60), `${texts.unbroken}@demo.test`),

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import colors from "@/components/theme/colors.css?raw";
 import tokens from "@/components/theme/tokens.css?raw";
 
 export default { title: "Parts/theme" } satisfies Meta;
 
 const named = (start: string) =>
-  [...new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? ""))].filter(
-    (name) => name.startsWith(start),
-  );
+  [
+    ...new Set(
+      [...`${colors}${tokens}`.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? ""),
+    ),
+  ].filter((name) => name.startsWith(start));
 
 export const Colours: StoryObj = {
   render: () => (

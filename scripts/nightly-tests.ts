@@ -1,0 +1,44 @@
+import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
+import { printFailures, runJest, runStep, secondsSince } from "./check/run-step.ts";
+import { provideChromium } from "./install-chromium.ts";
+import type { Command } from "./static-checks.ts";
+
+const directory = ".demo/nightly";
+const interrupted = 130;
+
+const begun = performance.now();
+const stop = stopRequest();
+
+const workbench: readonly Command[] = [
+  [
+    "node_modules/storybook/dist/bin/dispatcher.js",
+    ...["build", "--config-dir", "workbench", "--output-dir", ".demo/workbench", "--quiet"],
+  ],
+  ["node_modules/playwright/cli.js", "test", "--config=e2e/workbench/playwright.config.ts"],
+];
+
+async function main(): Promise<number> {
+  process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
+  const options = { directory, signal: stop };
+  const results = [
+    await runJest(["--selectProjects", "nightly"], options),
+    await runStep("Workbench", workbench, options),
+  ];
+  printFailures(results);
+  const failed = results.filter((result) => result.failed).map(({ title }) => title);
+  const verdict = failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All in order";
+  console.log(`\n${verdict} (${secondsSince(begun)})`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+async function exitCode(): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    if (stop.aborted) return interrupted;
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+}
+
+process.exit(await exitCode());

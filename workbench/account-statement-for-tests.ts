@@ -1,0 +1,91 @@
+import { setNow } from "@/components/now-for-tests";
+import { minorUnits } from "@/e2e/exact-sums";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { exportAccountStatement } from "@/lib/http/account-statement-export";
+import { type apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
+import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
+import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
+import { movementsOf, type StoredMovement } from "./stored-rows-for-tests";
+
+type Sandbox = ReturnType<typeof openSandbox>;
+type Api = ReturnType<typeof apiForEachTest>;
+
+const day = (text: string) => text as CalendarDate;
+
+/** The portal's calls are answered by the sandbox, as this lender. */
+function serveAs(api: Api, sandbox: Sandbox, uid: string): void {
+  const prefix = new URL(api.url).pathname;
+  api.answer = (request, response) => {
+    const path = (request.url ?? "").slice(prefix.length);
+    sandbox.get(uid, path).then(async (answer) => {
+      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.end(await answer.text());
+    });
+  };
+}
+
+const isOut = ({ type, direction }: StoredMovement) =>
+  direction ? direction === "OUT" : !["LOAN", "INTEREST"].includes(type);
+
+const unitsOf = (movement: StoredMovement) =>
+  isOut(movement) ? -minorUnits(movement.amount.amount) : minorUnits(movement.amount.amount);
+
+/** The balances that the database's rows lead to, oldest first. */
+function expectedOf(rows: readonly StoredMovement[], from: string, to: string) {
+  const before = rows.filter(({ valueDate }) => valueDate < from);
+  const within = rows.filter(({ valueDate }) => valueDate >= from && valueDate <= to);
+  let balance = before.reduce((sum, row) => sum + unitsOf(row), 0n);
+  return [
+    { date: from, moved: 0n, balance },
+    ...within.map((row) => {
+      balance += unitsOf(row);
+      return { date: row.valueDate, moved: unitsOf(row), balance };
+    }),
+  ];
+}
+
+type StatementCase = readonly [uid: string, currency: string, from: string, to: string];
+
+/**
+ * Tests statements of account, cell by cell, against the rows of the sandbox's database, which are
+ * added up without the portal's code. The test file mocks the configuration with the API's URL.
+ */
+export function testStatements(api: Api, profile: string, cases: readonly StatementCase[]): void {
+  const sandbox = openSandbox(profile);
+  afterAll(() => sandbox.database.close());
+  test.each(cases)("%s in %s from %s to %s", async (uid, currency, from, to) => {
+    setNow("2026-11-21T14:02:00Z");
+    serveAs(api, sandbox, uid);
+    const rows = movementsOf(sandbox.database, uid)
+      .filter(({ status, amount }) => status === "COMPLETED" && amount.currency === currency)
+      .reverse();
+    const expected = expectedOf(rows, from, to);
+    expect(expected.length).toBeGreaterThan(3);
+
+    const asked = { from: day(from), to: day(to), currency };
+    const table = await exportAccountStatement(caller, asked, "csv");
+    const lines = (await table.response.text()).trimEnd().split("\r\n").slice(2);
+    const cells = lines.map((line) => line.slice(1, -1).split('","'));
+    const end = cells.pop() ?? [];
+    expect(
+      cells.map((record) => ({
+        date: record[0],
+        moved: minorUnits(record[5] || "0") - minorUnits(record[6] || "0"),
+        balance: minorUnits(record[7] ?? "x"),
+      })),
+    ).toEqual(expected);
+    expect(minorUnits(end[7] ?? "x")).toBe(expected.at(-1)?.balance);
+
+    const paper = await exportAccountStatement(caller, asked, "pdf");
+    const pages = pdfPages(new Uint8Array(await paper.response.arrayBuffer()));
+    const balances = pages
+      .flat()
+      .filter((line) => /^\d+ [a-z]+ \d{4} /.test(line))
+      .map((line) =>
+        minorUnits((line.split(" ").at(-1) ?? "").replaceAll(",", "").replace("−", "-")),
+      );
+    const last = expected.at(-1)?.balance;
+    expect(balances).toEqual([...expected.map(({ balance }) => balance), last]);
+    jest.restoreAllMocks();
+  });
+}

@@ -1,0 +1,231 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { setNow } from "@/components/now-for-tests";
+import { Balances } from "@/components/screens/summary/balances";
+import { Expected } from "@/components/screens/summary/expected";
+import { Mix } from "@/components/screens/summary/mix";
+import { Overdue } from "@/components/screens/summary/overdue";
+import { Returns } from "@/components/screens/summary/returns";
+import { totalsOf } from "@/components/totals-for-tests";
+import { completedSum, minorUnits } from "@/e2e/exact-sums";
+import { spreadsheetRate, unitsOfAll } from "@/e2e/summary/arithmetic";
+import { annualReturn } from "@/lib/domain/annual-return";
+import { balanceDifferences } from "@/lib/domain/balance-differences";
+import { allFlows, cashFlows } from "@/lib/domain/cash-flows";
+import { decimal } from "@/lib/domain/money";
+import { day } from "@/lib/domain/payments-for-tests";
+import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { readJson } from "@/lib/lenders-api/transport/read-json";
+import messages from "@/messages/es.json";
+import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
+import type { Loan } from "@/tools/sandbox/lenders-api/wire";
+import {
+  movementsOf,
+  paymentsOf,
+  type StoredMovement,
+  type StoredPayment,
+} from "./stored-rows-for-tests";
+import { capitalBy, figuresIn, mixRowsIn } from "./summary-markup-for-tests";
+
+const today = day("2026-11-21");
+
+type Sandbox = ReturnType<typeof openSandbox>;
+
+/** The portal reads no longer answers than grande's of a quarter. */
+const quarters = [
+  ["01-01", "03-31"],
+  ["04-01", "06-30"],
+  ["07-01", "09-30"],
+  ["10-01", "12-31"],
+] as const;
+
+/** The five answers of a lender's summary, for all time, as HTML. */
+async function answersOf(sandbox: Sandbox, uid: string) {
+  const read = async (path: string) => readJson(await (await sandbox.get(uid, path)).text());
+  const sums = async (query: string) => {
+    const { data } = (await read(`/movements/totals?${query}`)) as { data: object[] };
+    return totalsOf(...data);
+  };
+  const totals = await sums("by=month");
+  const years = new Set(totals.flatMap(({ month }) => month?.slice(0, 4) ?? []));
+  const periods = [...years]
+    .sort()
+    .flatMap((year) => quarters.map(([from, to]) => `from=${year}-${from}&to=${year}-${to}`));
+  const ofPeriods = periods.map((period) => sums(`by=day&status=COMPLETED&${period}`));
+  const days = (await Promise.all(ofPeriods)).flat();
+  const by = "status,product,maturityYear,daysLate";
+  const { data: ofLoans } = wireLoanTotals.parse(await read(`/loans/totals?by=${by}`));
+  const loans = { totals: ofLoans, filterable: true, daysLateFrom: "api" } as const;
+  const ofPayments = wirePaymentTotals.parse(
+    await read(`/payments/totals?by=month&today=${today}`),
+  );
+  const payments = { read: "all", totals: ofPayments.data } as const;
+  const flows = cashFlows({ before: [], days }, { from: undefined, to: today } as never);
+  const value = flows.map((each) => ({ ...each, annual: annualReturn(allFlows(each)) }));
+  const currencies = flows.map(({ currency }) => currency);
+  const returns = { ok: true, value } as const;
+  return {
+    totals,
+    currencies,
+    have: renderToStaticMarkup(<Balances totals={totals} />),
+    yields: renderToStaticMarkup(
+      <Returns currencies={currencies} returns={returns} loans={loans.totals} />,
+    ),
+    coming: renderToStaticMarkup(<Expected totals={payments} />),
+    late: renderToStaticMarkup(<Overdue loans={loans} />),
+    mix: renderToStaticMarkup(<Mix loans={loans} />),
+  };
+}
+
+const buckets = [
+  ["Al día", 0, 0],
+  ["1 a 30 días", 1, 30],
+  ["31 a 60 días", 31, 60],
+  ["61 a 90 días", 61, 90],
+  ["Más de 90 días", 91, Number.POSITIVE_INFINITY],
+] as const;
+
+const statuses: Readonly<Record<string, string>> = messages.statuses;
+
+/** Rates have two decimals. */
+const halfOfTheLastDigit = 0.0051;
+const shownRate = (text: string) => Number(text.replace("−", "-"));
+
+const unitsOf = ({ outstandingPrincipal }: Loan) => minorUnits(outstandingPrincipal.amount);
+
+/**
+ * Tests the figures that the summary shows against the lists behind them, which are added up without
+ * the portal's code. The test file mocks the configuration.
+ */
+export function testSummaryFigures(...names: readonly string[]): void {
+  const sandbox = openSandbox(...names);
+  afterAll(() => sandbox.database.close());
+  beforeEach(() => setNow(`${today}T14:02:00Z`));
+  afterEach(() => jest.restoreAllMocks());
+  describe.each(names)("%s", (name) => testFiguresOf(sandbox, name));
+}
+
+function testFiguresOf(sandbox: Sandbox, name: string): void {
+  const uid = `lender-${name}`;
+  let answers: Awaited<ReturnType<typeof answersOf>>;
+  let movements: StoredMovement[];
+  let loans: Loan[];
+  let payments: StoredPayment[];
+
+  beforeAll(async () => {
+    setNow(`${today}T14:02:00Z`);
+    answers = await answersOf(sandbox, uid);
+    movements = movementsOf(sandbox.database, uid);
+    loans = await sandbox.readAll<Loan>(uid, "/loans");
+    payments = paymentsOf(sandbox.database, uid);
+    const currencies = new Set(movements.map(({ amount }) => amount.currency));
+    if (name !== "nueva") expect(currencies.size).toBeGreaterThan(0);
+    expect(new Set(answers.currencies)).toEqual(currencies);
+  });
+
+  const eachCurrency = (check: (currency: string) => void) => answers.currencies.forEach(check);
+  const ownLoans = (currency: string) =>
+    loans.filter(({ principal }) => principal.currency === currency);
+
+  test("¿Cuánto tengo? is the sum of the movements, and of the loans", () => {
+    const shown = figuresIn(answers.have);
+    eachCurrency((currency) => {
+      const done = (type: string) => completedSum(movements, type, currency);
+      const capital = done("LOAN") - done("LOAN_WITHDRAWAL");
+      const interest = done("INTEREST") - done("INTEREST_WITHDRAWAL");
+      expect(shown("Capital vigente", currency).units).toBe(capital);
+      expect(shown("Interés por retirar", currency).units).toBe(interest);
+      expect(shown("Retiros de la cuenta", currency).units).toBe(done("WITHDRAWAL"));
+      expect(shown("Saldo", currency).units).toBe(capital + interest - done("WITHDRAWAL"));
+      expect(shown("Capital colocado", currency).units).toBe(done("LOAN"));
+      expect(ownLoans(currency).reduce((sum, loan) => sum + unitsOf(loan), 0n)).toBe(capital);
+    });
+  });
+
+  test("the balance of the last movements is the sum of all", () => {
+    const done = movements.filter(({ valueDate }) => valueDate <= today) as never[];
+    const latest = { rows: done.slice(0, 200), total: done.length, malformedIds: [] };
+    expect(balanceDifferences(answers.totals, latest)).toEqual([]);
+    const others = answers.totals.map((each) => ({ ...each, sum: decimal(`${each.sum}9`) }));
+    const differing = balanceDifferences(others, latest).map(({ currency }) => currency);
+    if (name === "ana") expect(differing).toEqual([...answers.currencies]);
+  });
+
+  test("¿Cuánto rinde? is a spreadsheet's rate of the movements, and the loans' mean rate", () => {
+    eachCurrency((currency) => {
+      const [annual = "", rate = ""] =
+        answers.yields
+          .match(new RegExp(`<bdi>${currency}</bdi>.*?</tr>`))?.[0]
+          .match(/−?[\d.]+(?=%)/g) ?? [];
+      const flows = movements.flatMap(({ amount, type, status, direction, valueDate }) => {
+        const isOwn = amount.currency === currency && status === "COMPLETED";
+        if (!isOwn || type === "INTEREST" || valueDate > today) return [];
+        const sign = (direction ?? (type === "LOAN" ? "IN" : "OUT")) === "IN" ? -1 : 1;
+        return [{ day: Date.parse(valueDate) / 86_400_000, amount: sign * Number(amount.amount) }];
+      });
+      const balance = figuresIn(answers.have)("Saldo", currency).units;
+      flows.push({ day: Date.parse(today) / 86_400_000, amount: Number(balance) / 1e18 });
+      if (annual)
+        expect(Math.abs(spreadsheetRate(flows) - shownRate(annual))).toBeLessThan(
+          halfOfTheLastDigit,
+        );
+      const active = ownLoans(currency).filter(({ status }) => status === "ACTIVE");
+      const capital = active.reduce((sum, loan) => sum + unitsOf(loan), 0n);
+      const weighted = active.reduce(
+        (sum, loan) => sum + minorUnits(loan.annualRate) * unitsOf(loan),
+        0n,
+      );
+      if (capital) expect(Number(rate)).toBeCloseTo(Number(weighted / capital) / 1e18, 2);
+    });
+  });
+
+  test("¿Qué viene? is the sum of the payments that are not settled", () => {
+    const shown = figuresIn(answers.coming);
+    const open = payments.filter(({ status }) => status === "ACTIVE" || status === "PENDING");
+    eachCurrency((currency) => {
+      const own = open.filter((payment) => payment.currency === currency);
+      const ahead = own.filter(({ dueDate }) => dueDate >= today && dueDate < "2027-11-01");
+      const sum = (of: StoredPayment[], part: "principal" | "interest") =>
+        unitsOfAll(of.map((payment) => payment[`${part}Due`])) -
+        unitsOfAll(of.map((payment) => payment[`${part}Received`] ?? "0"));
+      const both = (of: StoredPayment[]) => sum(of, "principal") + sum(of, "interest");
+      const month = ahead.filter(({ dueDate }) => dueDate.startsWith(today.slice(0, 7)));
+      expect(shown("Capital, 12 meses", currency).units).toBe(sum(ahead, "principal"));
+      expect(shown("Interés, 12 meses", currency).units).toBe(sum(ahead, "interest"));
+      expect(shown("Próximos 12 meses", currency).units).toBe(both(ahead));
+      expect(shown("Este mes recibirás", currency).units).toBe(both(month));
+      expect(shown("Vencido, aparte", currency).units).toBe(
+        both(own.filter(({ dueDate }) => dueDate < today)),
+      );
+    });
+  });
+
+  test("¿Qué está atrasado? is number and capital of the active loans", () => {
+    const shown = figuresIn(answers.late);
+    eachCurrency((currency) => {
+      const active = ownLoans(currency).filter(({ status }) => status === "ACTIVE");
+      for (const [bucket, least, most] of buckets) {
+        const late = active.filter(({ daysLate = 0 }) => daysLate >= least && daysLate <= most);
+        const { units, words } = shown(bucket, currency);
+        expect([bucket, units]).toEqual([
+          bucket,
+          late.reduce((sum, loan) => sum + unitsOf(loan), 0n),
+        ]);
+        expect(Number(words.replaceAll(",", "").match(/(\d+) préstamo/)?.[1] ?? 0)).toBe(
+          late.length,
+        );
+      }
+    });
+  });
+
+  test.each([
+    ["Por producto", ({ product }: Loan) => product],
+    ["Por estado", ({ status }: Loan) => statuses[status] ?? status],
+    ["Por año de vencimiento", ({ maturityDate }: Loan) => maturityDate.slice(0, 4)],
+  ])("¿En qué está? has share, capital and number %s", (title, partOf) => {
+    eachCurrency((currency) => {
+      const some = ownLoans(currency).filter((loan) => unitsOf(loan) > 0n);
+      expect(mixRowsIn(answers.mix, title, currency)).toEqual(capitalBy(some, partOf));
+    });
+  });
+}
