@@ -67,6 +67,18 @@ export function interestStatements(totals: MovementTotals, year: number): Intere
   });
 }
 
+/** Whether a month has not begun and has no amount: it is left out. `month` is 1 to 12. */
+export function isMonthAhead(
+  { months }: Pick<InterestStatement, "months">,
+  year: number,
+  month: number,
+  today: CalendarDate,
+): boolean {
+  const flow = months[month - 1];
+  const isEmpty = !flow || !/[1-9]/.test(flow.earned + flow.withdrawn);
+  return isEmpty && statementPeriod(year, month).from > today;
+}
+
 function flowOf(totals: MovementTotals): InterestFlow {
   const sum = (wanted: string) => {
     const sums = totals.filter(({ type }) => type === wanted).map(netSum);

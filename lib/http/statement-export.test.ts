@@ -1,43 +1,107 @@
-import {
-  type ApiForTests,
-  answerWith,
-  caller,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { answerWith, apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { exportStatement } from "./statement-export";
+import { readWorkbook } from "./workbook-for-tests";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ apiBaseUrl: api.url, documentKeys: [], timeZone: "UTC" }),
+}));
 
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
+const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
+const ana = { ...caller, bearer: `e30.${claims}.x` as typeof caller.bearer };
+
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: Date.parse("2026-06-15T18:00:00Z"),
+    doNotFake: [
+      "nextTick",
+      "setImmediate",
+      "setTimeout",
+      "clearTimeout",
+      "setInterval",
+      "clearInterval",
+      "performance",
+    ],
+  }),
+);
+afterEach(() => jest.useRealTimers());
 
 /** The file's first record, and that of January, where the API has these sums of interest. */
-async function recordsOf(...sums: object[]): Promise<(string | undefined)[]> {
-  const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", month: "2025-01" };
+async function linesOf(year: number, ...sums: object[]): Promise<string[]> {
+  return (await (await fileOf("csv", year, ...sums)).text()).split("\r\n").filter(Boolean);
+}
+
+function fileOf(format: TableFormat, year: number, ...sums: object[]): Promise<Response> {
+  const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", month: `${year}-01` };
   api.answer = (request, response) => {
     const data = request.url?.includes("type=INTEREST&") ? sums : [];
     answerWith({ data: data.map((sum) => ({ ...total, count: 1, ...sum })) })(request, response);
   };
-  const file = await exportStatement(caller, 2025, "csv");
-  const [title, , january] = (await file.text()).split("\r\n");
+  return exportStatement(ana, year, format);
+}
+
+async function recordsOf(...sums: object[]): Promise<(string | undefined)[]> {
+  const [title, , january] = await linesOf(2025, ...sums);
   return [title, january];
 }
 
-test("takes off what was reversed", async () => {
+const months = (lines: string[]) => lines.slice(2).map((line) => line.split('","')[1]);
+
+test("the running year ends with this month, and says holder, date and that it ends today", async () => {
+  const lines = await linesOf(2026, { sum: "5" });
+  expect(lines[0]).toContain(
+    "sin validez fiscal. Titular: Ana Robles. Emitido: 2026-06-15. Cifras hasta hoy",
+  );
+  expect(months(lines)).toEqual([
+    ...["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Total"],
+  ]);
+});
+
+test("a month that has not begun stays if it has an amount; an earlier year has all months", async () => {
+  const ahead = await linesOf(2026, { sum: "5" }, { month: "2026-11", sum: "1" });
+  expect(months(ahead).slice(-2)).toEqual(["Noviembre", "Total"]);
+  const whole = await linesOf(2025, { sum: "5" });
+  expect(whole[0]).not.toContain("hasta hoy");
+  expect(months(whole)).toHaveLength(13);
+});
+
+test("subtracts reversed movements", async () => {
   const [title, january] = await recordsOf(
     { direction: "IN", sum: "1127.20" },
     { direction: "OUT", sum: "27.20" },
   );
-  expect(title).toContain('Documento informativo, sin validez fiscal"');
+  expect(title).toContain("Documento informativo, sin validez fiscal.");
   expect(january).toBe('"2025","Enero","MXN","1100.00","0"');
 });
 
 test("says in its title that reversals are unknown", async () => {
   const [title, january] = await recordsOf({ sum: "1127.20" });
-  expect(title).toMatch(/sin validez fiscal\. Las sumas del servicio no distinguen los reversos/);
+  expect(title).toMatch(/Emitido: 2026-06-15\. Las sumas del servicio no distinguen los reversos/);
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');
+});
+
+test("a workbook has the same, with amounts as numbers; a download knows how much is to come", async () => {
+  const file = await fileOf("xlsx", 2026, { sum: "5.50" });
+  expect(file.headers.get("content-disposition")).toContain("2026%20informativo.xlsx");
+  expect(file.headers.get("x-total-count")).toBe("7");
+  expect(file.headers.get("x-record-count")).toBe("9");
+  const [heading, columns, january] = readWorkbook(Buffer.from(await file.arrayBuffer()));
+  expect(heading?.[0]?.text).toContain("Titular: Ana Robles");
+  expect(columns?.map((cell) => cell?.text)).toEqual([
+    ...["Año", "Mes", "Moneda", "Interés ganado", "Interés retirado"],
+  ]);
+  expect(january).toEqual([
+    { kind: "number", text: "2026" },
+    { kind: "text", text: "Enero" },
+    { kind: "text", text: "MXN" },
+    { kind: "number", text: "5.5" },
+    { kind: "number", text: "0" },
+  ]);
+});
+
+test("the CSV of a region has its separators", async () => {
+  const text = await (await fileOf("excel-es", 2025, { sum: "5.50" })).text();
+  expect(text).toContain('"2025";"Enero";"MXN";"5,50";"0"\r\n');
 });

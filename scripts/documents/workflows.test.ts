@@ -37,8 +37,11 @@ test("each push is checked and tested, and the long runs start at night", () => 
   expect(scriptsOf(jobs.test)).toEqual(["test"]);
   expect(nightly.map(({ name, command }) => [name, ...npmScriptsIn(command)])).toEqual([
     ["properties"],
+    ["nightly", "test:nightly"],
     ["hostile", "test:hostile"],
     ["cluster", "test:cluster"],
+    ["documents", "test:documents"],
+    ["browsers", "test:browsers"],
     ["edge", "test:edge"],
     ["soak", "soak"],
     ["bench", "bench"],

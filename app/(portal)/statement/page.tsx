@@ -1,19 +1,22 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { servedTableFormat } from "@/components/list/export/served-table-format";
 import { StatementFigures } from "@/components/screens/statement/statement-figures";
 import { StatementPage } from "@/components/screens/statement/statement-page";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { requireSession } from "@/lib/loaders/load";
+import { loadHolder } from "@/lib/loaders/holder";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
 /** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   const t = translations();
-  const { email } = await requireSession();
+  const holder = await loadHolder();
+  const usual = await servedTableFormat();
+  const { productName, documentKeys } = readConfig();
   const { year: given } = await searchParams;
   const asked = typeof given === "string" && yearPattern.test(given) ? Number(given) : undefined;
   const known = asked === undefined ? await loadStatementYears() : undefined;
@@ -22,10 +25,12 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
   return (
     <StatementPage
       year={year}
-      holder={email}
-      issuer={readConfig().productName}
+      holder={holder}
+      issuer={productName}
       years={known ? Promise.resolve(known) : loadStatementYears()}
       misread={given !== undefined && asked === undefined}
+      usual={usual}
+      signed={documentKeys.length > 0}
     >
       {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
       <StaleWhileError key={year}>

@@ -1,19 +1,27 @@
-import { csvFormats } from "@/lib/domain/csv";
+import { watchedFiles } from "@/components/list/export/export-words";
+import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath } from "@/lib/routes";
 import { PrintButton } from "./print-button";
 import styles from "./statement-actions.module.css";
 
 /** The statement on paper, or as a file. */
-export function StatementActions({ year }: { year: number }) {
+export function StatementActions(props: {
+  year: number;
+  /** The format that this browser used last. */
+  usual: TableFormat | undefined;
+}) {
+  const { year, usual } = props;
   const t = translations("statement");
   return (
-    <div className={styles.actions}>
-      {csvFormats.map((format) => (
-        <a key={format} href={statementExportPath(format, year)} download>
-          {t(format)}
-        </a>
-      ))}
+    <div className={styles.actions} {...watchedFiles(t("title"))}>
+      <FormatLinks
+        label={t("filesOf")}
+        counted="months"
+        {...tableLinks(offeredFormats(usual), (format) => statementExportPath(format, year))}
+      />
       <PrintButton label={t("print")} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { InterestStatement } from "@/lib/domain/interest-statement";
 import { translations } from "@/lib/i18n/translations";
 import { StatementTables } from "./statement-tables";
 
-/** A year's tables, or why there are none; after a refresh that failed, the ones that were there. */
+/** A year's tables, or why there are none; after a failed refresh, the previous tables. */
 export function StatementFigures(props: {
   year: number;
   outcome: Outcome<readonly InterestStatement[]>;

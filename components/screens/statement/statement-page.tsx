@@ -2,65 +2,68 @@ import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import type { Outcome } from "@/lib/domain/failure";
 import { statementPeriod } from "@/lib/domain/interest-statement";
+import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { StatementActions } from "./statement-actions";
 import styles from "./statement-page.module.css";
+import { StatementSheet } from "./statement-sheet";
 import { YearLinks } from "./year-links";
 
-/** The sheet around a year's figures: whose it is, of when, and what it is not. */
+/** The frame of a year's figures: the lender, the period, and that it is not a tax document. */
 export function StatementPage(props: {
   year: number;
   holder: string;
   issuer: string;
   years: Promise<Outcome<readonly number[]>>;
-  /** The address named a year that nobody can read. */
+  /** The URL contains an invalid year. */
   misread: boolean;
+  /** The format that this browser used last. */
+  usual: TableFormat | undefined;
+  /** Whether its file carries a code. */
+  signed: boolean;
   children: ReactNode;
 }) {
-  const { year, holder, issuer, years, misread, children } = props;
+  const { year, holder, issuer, years, misread, usual, signed, children } = props;
   const t = translations("statement");
+  const day = today();
   const { from, to } = statementPeriod(year);
+  const isRunning = from <= day && day < to;
   const facts = [
-    { key: "holder", value: holder },
-    { key: "period", value: t("wholeYear", { from: formatDate(from), to: formatDate(to) }) },
-    { key: "issued", value: formatDate(today()) },
-  ] as const;
+    { key: "holder", label: t("holder"), value: holder },
+    {
+      key: "period",
+      label: t("period"),
+      value: t("wholeYear", { from: formatDate(from), to: formatDate(isRunning ? day : to) }),
+    },
+    { key: "issued", label: t("issued"), value: formatDate(day) },
+  ];
   return (
-    <article className={styles.sheet} data-sheet="">
-      <header className={styles.heading}>
-        <p className={styles.issuer}>{issuer}</p>
-        <h1>
-          {t("title")} {year}
-        </h1>
-        <p className={styles.informative}>{t("informative")}</p>
-      </header>
-      <div className={styles.controls}>
-        <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
-          {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
-        </DeferredContent>
-        <StatementActions year={year} />
-      </div>
-      {misread ? (
-        <p role="alert" className={styles.notice}>
-          {t("badYear", { year: String(year) })}
-        </p>
-      ) : null}
-      <p className={`${styles.notice} ${styles.hiddenAmounts}`}>{t("amountsHidden")}</p>
-      <dl className={styles.facts}>
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+    <StatementSheet
+      issuer={issuer}
+      title={`${t("title")} ${year}`}
+      informative={t("informative")}
+      amountsHidden={t("amountsHidden")}
+      facts={facts}
+      basis={`${t("basis")} ${to > day ? t("inProgress") : ""}`}
+      signed={signed}
+      controls={
+        <>
+          <div className={styles.controls}>
+            <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
+              {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
+            </DeferredContent>
+            <StatementActions year={year} usual={usual} />
           </div>
-        ))}
-      </dl>
+          {misread ? (
+            <p role="alert" className={styles.notice}>
+              {t("badYear", { year: String(year) })}
+            </p>
+          ) : null}
+        </>
+      }
+    >
       {children}
-      <p className={styles.basis}>
-        {t("basis")} {to > today() ? t("inProgress") : null}
-      </p>
-    </article>
+    </StatementSheet>
   );
 }

@@ -4,17 +4,18 @@ import { Amount } from "@/components/money/amount";
 import {
   type InterestFlow,
   type InterestStatement,
+  isMonthAhead,
   statementPeriod,
   statementTypes,
 } from "@/lib/domain/interest-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { type FormattedAmount, formatAllDigits } from "@/lib/i18n/format";
-import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { type FormattedAmount, formatAllDigits, today } from "@/lib/i18n/format";
+import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
 
-/** A table a currency. */
+/** One table per currency. */
 export function StatementTables(props: { year: number; statements: readonly InterestStatement[] }) {
   const { year, statements } = props;
   const t = translations("statement");
@@ -34,10 +35,11 @@ export function StatementTables(props: { year: number; statements: readonly Inte
   );
 }
 
+/** Months that have not begun are left out. */
 function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
   const t = translations("statement");
   const { currency, months, total } = statement;
-  const names = catalogueOf(defaultLocale).calendar.months;
+  const names = readersCatalogue().calendar.months;
   // All digits: paper has no hover that could show the rest.
   const column = (way: keyof InterestFlow) =>
     alignAmounts(
@@ -55,16 +57,20 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
         </tr>
       </thead>
       <tbody>
-        {names.map((name, index) => (
-          <FlowRow
-            key={name}
-            name={name}
-            flow={months[index]}
-            figures={{ earned: columns.earned[index], withdrawn: columns.withdrawn[index] }}
-            currency={currency}
-            period={statementPeriod(year, index + 1)}
-          />
-        ))}
+        {names.map((name, index) => {
+          const period = statementPeriod(year, index + 1);
+          const flow = months[index];
+          return isMonthAhead(statement, year, index + 1, today()) ? null : (
+            <FlowRow
+              key={name}
+              name={name}
+              flow={flow}
+              figures={{ earned: columns.earned[index], withdrawn: columns.withdrawn[index] }}
+              currency={currency}
+              period={period}
+            />
+          );
+        })}
       </tbody>
       <tfoot>
         <FlowRow
@@ -79,7 +85,7 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
   );
 }
 
-/** Each figure leads to the movements whose sum it is. */
+/** Each figure links to the movements in its sum. */
 function FlowRow(props: {
   name: string;
   flow: InterestFlow | undefined;

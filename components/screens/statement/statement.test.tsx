@@ -11,6 +11,7 @@ import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { interestStatements } from "@/lib/domain/interest-statement";
+import { StatementActions } from "./statement-actions";
 import { StatementFigures } from "./statement-figures";
 import { StatementPage } from "./statement-page";
 import { StatementTables } from "./statement-tables";
@@ -37,7 +38,7 @@ describe("the tables of a year", () => {
       .getAllByRole("row")
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  test("take off what was reversed, and say so where nobody can tell", async () => {
+  test("subtract reversed movements, and show a note if they cannot be recognised", async () => {
     const assumed = /^Las sumas del servicio no distinguen los reversos/;
     await tables(
       earned("2025-01", "1127.20"),
@@ -51,7 +52,7 @@ describe("the tables of a year", () => {
     expect(screen.getByText(assumed)).toBeTruthy();
   });
 
-  test("hold twelve months and their sums, a table a currency, in the order of its codes", async () => {
+  test("contain twelve months and their sums, one table per currency, by code", async () => {
     await tables(
       earned("2025-01", "10.25", { currency: "USD" }),
       earned("2025-03", "1000000.10"),
@@ -72,7 +73,7 @@ describe("the tables of a year", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("lead from each figure, and from none that is zero, to the movements it adds up", async () => {
+  test("link each figure except zero to its movements", async () => {
     await tables(earned("2025-02", "10.25"));
     const links = screen.getAllByRole("link");
     const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
@@ -82,7 +83,7 @@ describe("the tables of a year", () => {
     ]);
   });
 
-  test("show every digit, since paper has nothing to point at", async () => {
+  test("show every digit, because paper has no hover", async () => {
     const whole = "9".repeat(60);
     await tables(
       earned("2025-01", "0.123456789123456789", { currency: "USDC" }),
@@ -90,6 +91,17 @@ describe("the tables of a year", () => {
     );
     expect(rowsOf("USDC")[1]?.[1]).toBe("0.123456789123456789 USDC");
     expect(rowsOf("MXN")[1]?.[1]?.replaceAll(",", "")).toBe(`${whole}.01 MXN`);
+  });
+
+  test("leave out months that have not begun, unless they have an amount", async () => {
+    const statements = interestStatements(
+      totalsOf(earned("2026-02", "10.25"), earned("2026-11", "1.00")),
+      2026,
+    );
+    await show(<StatementTables year={2026} statements={statements} />);
+    expect(rowsOf("MXN").map(([name]) => name)).toEqual([
+      ...["Mes", "Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Noviembre", "Total 2026"],
+    ]);
   });
 
   test("say that there was no interest", async () => {
@@ -101,16 +113,18 @@ describe("the tables of a year", () => {
 
 describe("the sheet around them", () => {
   const page = (
-    fields: { year?: number; holder?: string; misread?: boolean } = {},
+    fields: { year?: number; holder?: string; misread?: boolean; signed?: boolean } = {},
     years: Outcome<readonly number[]> = { ok: true, value: [2024, 2026] },
   ) =>
     show(
       <StatementPage
         year={2025}
         holder="ana@demo.test"
-        issuer="Portal de Prestamistas"
+        issuer="Portal de Prueba"
         years={Promise.resolve(years)}
+        usual={undefined}
         misread={false}
+        signed={false}
         {...fields}
       >
         <p>cifras</p>
@@ -119,7 +133,16 @@ describe("the sheet around them", () => {
   const facts = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
   const years = () => within(screen.getByRole("navigation", { name: "Año" })).getAllByRole("link");
 
-  test("says whose it is, of when, when it was made, and what it is not", async () => {
+  test("links to the page that verifies its files, if they carry a code", async () => {
+    await page({ signed: true });
+    const link = screen.getByRole("link", { name: "Verificar documento" });
+    expect(link.getAttribute("href")).toBe("/verify");
+    expect(link.parentElement?.textContent).toContain("Una página impresa no lleva código");
+    await page();
+    expect(screen.getAllByRole("link", { name: "Verificar documento" })).toHaveLength(1);
+  });
+
+  test("shows the lender, the period, the date, and that it is not a tax document", async () => {
     await page();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Estado anual de intereses 2025",
@@ -130,15 +153,16 @@ describe("the sheet around them", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says that a year is not over, and that the year of the address is not valid", async () => {
+  test("shows that a year has not ended, and that the URL's year is invalid", async () => {
     await page({ year: 2026, misread: true });
     expect(screen.getByText(/El año no ha terminado: las cifras llegan hasta hoy\.$/)).toBeTruthy();
+    expect(facts()[1]).toBe("Del 1 ene 2026 al 15 jun 2026");
     expect(screen.getByRole("alert").textContent).toBe(
       "El año del enlace no es válido; mostramos 2026.",
     );
   });
 
-  test("offers the years with movements and its own, newest first; its own alone where that failed", async () => {
+  test("offers the years with movements and its own, newest first; only its own if that failed", async () => {
     const { unmount } = await page();
     expect(years().map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024"]);
     expect(years().map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
@@ -159,7 +183,7 @@ describe("the sheet around them", () => {
     await page();
     const file = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(file("CSV")).toBe("/api/statement?format=csv&year=2025");
-    expect(file("CSV para Excel")).toBe("/api/statement?format=excel&year=2025");
+    expect(file("Excel (España y Sudamérica)")).toBe("/api/statement?format=excel-es&year=2025");
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
@@ -182,7 +206,7 @@ describe("a year's figures", () => {
 
   test.each([
     ["fails", failed("unavailable"), "El servicio no está disponible en este momento."],
-    ["is not whole", failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
+    ["is not whole", failed("malformed-row"), "Recibimos un dato que no pudimos leer."],
   ] as const)(
     "stay on the screen where a refresh %s, and it says so",
     async (_how, outcome, why) => {
@@ -194,11 +218,25 @@ describe("a year's figures", () => {
     },
   );
 
-  test("are those of no other year, and say why there are none", async () => {
+  test("are never of another year, and show why there are none", async () => {
     const { rerender } = await show(figures({ ok: true, value: statements }));
     await rerender(figures(failed("unavailable"), 2026));
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.getByRole("alert").textContent).toContain("El servicio no está disponible");
     expect(toasts).toEqual([]);
   });
+});
+
+test("the statement is a file in each format; the one used last comes first", async () => {
+  await show(<StatementActions year={2025} usual="xlsx" />);
+  const files = screen.getByRole("navigation", { name: "Archivos del estado anual" });
+  const links = within(files).getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+  expect(links.map(({ textContent, href }) => [textContent, new URL(href).search])).toEqual([
+    ["Libro de Excel (.xlsx)", "?format=xlsx&year=2025"],
+    ["Excel (México y Centroamérica)", "?format=excel-mx&year=2025"],
+    ["Excel (España y Sudamérica)", "?format=excel-es&year=2025"],
+    ["CSV", "?format=csv&year=2025"],
+  ]);
+  expect(files.querySelector("details")?.contains(links[1] ?? null)).toBe(true);
+  expect(links.every(({ dataset }) => dataset.export)).toBe(true);
 });

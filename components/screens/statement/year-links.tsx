@@ -3,7 +3,7 @@ import { translations } from "@/lib/i18n/translations";
 import { statementPath } from "@/lib/routes";
 import styles from "./year-links.module.css";
 
-/** The years that there is a statement of, and the one shown, newest first. */
+/** Links to the years with a statement, newest first. */
 export function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
   const t = translations("statement");
   const offered = [...new Set([...years, year])].sort((left, right) => right - left);

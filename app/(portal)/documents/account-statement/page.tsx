@@ -1,0 +1,57 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { CardSkeleton } from "@/components/feedback/skeleton";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { AccountFaultPage } from "@/components/screens/statement/account-fault-page";
+import { AccountFigures } from "@/components/screens/statement/account-figures";
+import { AccountPage } from "@/components/screens/statement/account-page";
+import { readConfig } from "@/lib/config";
+import { movementList } from "@/lib/domain/list-address";
+import { isFilterValue } from "@/lib/domain/list-filter";
+import { readPeriod } from "@/lib/domain/statement-period";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { loadAccountStatement } from "@/lib/loaders/account-statement";
+import { loadHolder } from "@/lib/loaders/holder";
+
+/** /documents/account-statement?from=2026-10-01&to=2026-10-31&currency=MXN */
+export default async function AccountStatementRoute({
+  searchParams,
+}: PageProps<"/documents/account-statement">) {
+  const holder = await loadHolder();
+  const usual = await servedTableFormat();
+  const { productName, documentKeys } = readConfig();
+  const { from, to, currency: asked } = await searchParams;
+  const given = { from: oneOf(from), to: oneOf(to) };
+  const currency =
+    typeof asked === "string" && isFilterValue(movementList.filters.currency, asked)
+      ? asked
+      : undefined;
+  const period = readPeriod(given, today());
+  if (typeof period === "string")
+    return <AccountFaultPage fault={period} given={given} currency={currency} />;
+  return (
+    <AccountPage
+      period={period}
+      currency={currency}
+      holder={holder}
+      issuer={productName}
+      signed={documentKeys.length > 0}
+    >
+      <StaleWhileError key={`${period.from} ${period.to} ${currency}`}>
+        <DeferredContent
+          value={loadAccountStatement(period, currency)}
+          fallback={<CardSkeleton label={translations("list")("loading")} />}
+        >
+          {(outcome) => (
+            <AccountFigures period={period} asked={currency} usual={usual} outcome={outcome} />
+          )}
+        </DeferredContent>
+      </StaleWhileError>
+    </AccountPage>
+  );
+}
+
+function oneOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.join(" ");
+}

@@ -1,0 +1,74 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { AccountDocuments } from "@/components/screens/documents/account-documents";
+import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
+import { CalendarDocument } from "@/components/screens/documents/calendar-document";
+import { DocumentRows } from "@/components/screens/documents/document-rows";
+import { DocumentsPage } from "@/components/screens/documents/documents-page";
+import { ListDocument } from "@/components/screens/documents/list-document";
+import { translations } from "@/lib/i18n/translations";
+import {
+  loadCalendarPreview,
+  loadListPreview,
+  loadStatementPreviews,
+} from "@/lib/loaders/documents";
+import { requireSession } from "@/lib/loaders/load";
+import { accountStatementPath, routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
+
+const lists = ["loans", "payments", "movements", "requests"] as const;
+
+const isShown = (list: (typeof lists)[number]) =>
+  list === "loans" || list === "movements" || hasScreen(list);
+
+/** /documents: all files in one place, each with what it holds. */
+export default async function DocumentsRoute() {
+  await requireSession();
+  const usual = await servedTableFormat();
+  const t = translations("documents");
+  const shows = { account: hasScreen("account-statement"), annual: hasScreen("statement") };
+  const statements = shows.account || shows.annual ? loadStatementPreviews() : undefined;
+  const calendar = hasScreen("payments") ? loadCalendarPreview() : undefined;
+  const previews = lists.filter(isShown).map((list) => ({ list, read: loadListPreview(list) }));
+  const waiting = <SectionSkeleton lines={3} label={translations("list")("loading")} />;
+  return (
+    <DocumentsPage>
+      {statements && shows.account ? (
+        <Section
+          title={t("account")}
+          more={{ label: t("accountMore"), href: accountStatementPath() }}
+        >
+          <SectionContent title={t("account")} read={statements} fallback={waiting}>
+            {({ periods }) => <AccountDocuments periods={periods} usual={usual} />}
+          </SectionContent>
+        </Section>
+      ) : null}
+      {statements && shows.annual ? (
+        <Section title={t("annual")} more={{ label: t("annualMore"), href: routes.statement.path }}>
+          <SectionContent title={t("annual")} read={statements} fallback={waiting}>
+            {({ years }) => <AnnualDocuments years={years} usual={usual} />}
+          </SectionContent>
+        </Section>
+      ) : null}
+      <Section title={t("files")} note={t("filesText")}>
+        <DocumentRows>
+          {previews.map(({ list, read }) => (
+            <DeferredContent
+              key={list}
+              value={read}
+              fallback={<ListDocument list={list} usual={usual} outcome={undefined} />}
+            >
+              {(outcome) => <ListDocument list={list} usual={usual} outcome={outcome} />}
+            </DeferredContent>
+          ))}
+          {calendar ? (
+            <DeferredContent value={calendar} fallback={<CalendarDocument outcome={undefined} />}>
+              {(outcome) => <CalendarDocument outcome={outcome} />}
+            </DeferredContent>
+          ) : null}
+        </DocumentRows>
+      </Section>
+    </DocumentsPage>
+  );
+}

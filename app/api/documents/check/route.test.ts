@@ -1,0 +1,61 @@
+import { readConfig } from "@/lib/config";
+import { newKey, readSeal, sealed } from "@/lib/http/seal/sealed-for-tests";
+import { verifyPath } from "@/lib/routes";
+import { POST } from "./route";
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/telemetry/log");
+jest.mocked(readConfig).mockReturnValue({
+  documentKeys: [newKey().signing],
+  publicOrigin: "https://portal.example",
+  trustedProxies: ["loopback"],
+} as never);
+
+function send(file: Buffer, address: string, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array(file)], "estado.csv"));
+  const client = { "x-portal-peer": "127.0.0.1", "x-forwarded-for": address };
+  const request = new Request("https://portal.example/api/documents/check", {
+    method: "POST",
+    body,
+    headers: { ...client, ...headers },
+  });
+  return POST(request);
+}
+
+test("redirects to the result, which is stored by no cache", async () => {
+  const file = await sealed("text/csv", "a");
+  const answer = await send(file, "198.51.100.1", {
+    origin: "null",
+    "sec-fetch-site": "same-origin",
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    verifyPath(readSeal(file)),
+  ]);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const bare = await send(Buffer.from("a"), "198.51.100.1");
+  expect(bare.headers.get("location")).toBe("/verify?problem=no-code");
+});
+
+test.each([
+  { origin: "https://evil.example" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site", origin: "https://portal.example" },
+])("refuses the form of another site: %j", async (headers) => {
+  expect((await send(Buffer.from("a"), "198.51.100.2", headers)).status).toBe(403);
+});
+
+test("refuses a compressed body", async () => {
+  const answer = await send(Buffer.from("a"), "198.51.100.2", { "content-encoding": "gzip" });
+  expect(answer.status).toBe(415);
+});
+
+test("a network may send 30 files in five minutes; others are not affected", async () => {
+  const file = await sealed("text/csv", "a");
+  for (let count = 0; count < 30; count += 1)
+    expect((await send(file, "203.0.113.1")).headers.get("location")).toMatch(/digest=/);
+  const next = await send(file, "203.0.113.1");
+  expect(next.headers.get("location")).toBe("/verify?problem=too-many");
+  expect((await send(file, "203.0.113.2")).headers.get("location")).toMatch(/digest=/);
+});

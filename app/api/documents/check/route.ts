@@ -1,0 +1,40 @@
+import { readConfig } from "@/lib/config";
+import { clientAddressOf, networkOf } from "@/lib/http/client-address";
+import { problemResponse } from "@/lib/http/problem";
+import { refuseEncoded, refuseForeignForm } from "@/lib/http/request-checks";
+import { digestUpload } from "@/lib/http/seal/digest-upload";
+import { unexpectedResponse } from "@/lib/http/unexpected";
+import { documentCheckApi as route, verifyPath } from "@/lib/routes";
+import { admitCheck } from "@/lib/session/attempts";
+import { logEvent } from "@/lib/telemetry/log";
+import { requestIdOf } from "@/lib/telemetry/request-record";
+
+const bodyBounds = { bytes: 64 * 1024 * 1024, milliseconds: 60_000 };
+
+/**
+ * Reads the file of the form on /verify, for browsers without scripts, and redirects to the result.
+ * Nothing of it is kept. The middleware lets this route pass, so that the body is read while it
+ * arrives.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const requestId = requestIdOf({ route, method: request.method });
+  try {
+    const { publicOrigin, trustedProxies } = readConfig();
+    const refusal = refuseEncoded(request) ?? refuseForeignForm(request, publicOrigin);
+    if (refusal) return problemResponse({ ...refusal, requestId });
+    const wait = await admitCheck(networkOf(clientAddressOf(request.headers, trustedProxies)));
+    if (wait !== undefined) logEvent("rate-limited", { requestId, seconds: wait });
+    const found =
+      wait === undefined
+        ? await digestUpload(request, bodyBounds)
+        : ({ problem: "too-many" } as const);
+    const headers = {
+      Location: verifyPath(found),
+      "Cache-Control": "private, no-store",
+      "X-Request-Id": requestId,
+    };
+    return new Response(null, { status: 303, headers });
+  } catch (error) {
+    return unexpectedResponse(error, requestId);
+  }
+}

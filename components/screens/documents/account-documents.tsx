@@ -1,0 +1,56 @@
+import { FormatLinks, fileLinks } from "@/components/list/export/format-links";
+import type { PeriodPreview } from "@/lib/domain/document-previews";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { formatDate } from "@/lib/i18n/format";
+import { offeredFormats } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
+import { DocumentRow, DocumentRows } from "./document-rows";
+
+/** The statements of account of the usual periods, with the files of each currency. */
+export function AccountDocuments(props: {
+  periods: readonly PeriodPreview[];
+  usual: TableFormat | undefined;
+}) {
+  const { periods, usual } = props;
+  const t = translations("documents");
+  if (!periods.length) return <DocumentRows nothing={t("nothing")} />;
+  return (
+    <DocumentRows>
+      {periods.map((preview) => (
+        <PeriodDocument key={preview.key} preview={preview} usual={usual} />
+      ))}
+    </DocumentRows>
+  );
+}
+
+function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | undefined }) {
+  const { key, from, to, currencies, count } = props.preview;
+  const t = translations("documents");
+  const name = translations("accountStatement")(key);
+  const linksOf = <Format extends TableFormat | "pdf">(formats: readonly Format[]) =>
+    currencies.map((currency) =>
+      fileLinks(
+        formats,
+        (format) => accountStatementExportPath(format, { from, to, currency }),
+        currencies.length > 1 ? currency : undefined,
+      ),
+    );
+  const days = { from: formatDate(from), to: formatDate(to) };
+  return (
+    <DocumentRow
+      name={name}
+      href={accountStatementPath({ from, to })}
+      holds={t("periodHolds", { ...days, count })}
+    >
+      {currencies.length ? (
+        <FormatLinks
+          label={t("filesOf", { document: name })}
+          counted="movements"
+          usual={linksOf(["pdf"]).flat()}
+          others={linksOf(offeredFormats(props.usual))}
+        />
+      ) : null}
+    </DocumentRow>
+  );
+}

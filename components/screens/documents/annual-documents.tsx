@@ -1,0 +1,60 @@
+import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
+import type { YearPreview } from "@/lib/domain/document-previews";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { today } from "@/lib/i18n/format";
+import { offeredFormats } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { statementExportPath, statementPath } from "@/lib/routes";
+import styles from "./card.module.css";
+import { DocumentRow, DocumentRows } from "./document-rows";
+
+const yearsShown = 3;
+
+/** Each year's statement of interest, newest first; of many years, the older ones are folded. */
+export function AnnualDocuments(props: {
+  years: readonly YearPreview[];
+  usual: TableFormat | undefined;
+}) {
+  const { years, usual } = props;
+  const t = translations("documents");
+  if (!years.length) return <DocumentRows nothing={t("nothing")} />;
+  const rows = years.map((preview) => (
+    <YearDocument key={preview.year} preview={preview} usual={usual} />
+  ));
+  const older = rows.slice(yearsShown);
+  return (
+    <>
+      <DocumentRows>{rows.slice(0, yearsShown)}</DocumentRows>
+      {older.length ? (
+        <details className={styles.older}>
+          <summary>{t("olderYears")}</summary>
+          <DocumentRows>{older}</DocumentRows>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefined }) {
+  const { year, currencies } = props.preview;
+  const t = translations("documents");
+  const isRunning = today().startsWith(`${year}-`);
+  const words = { currencies: currencies.join(", "), count: currencies.length };
+  return (
+    <DocumentRow
+      name={year}
+      href={statementPath(year)}
+      holds={t(isRunning ? "runningYearHolds" : "yearHolds", words)}
+    >
+      {currencies.length ? (
+        <FormatLinks
+          label={t("filesOf", { document: `${year}` })}
+          counted="months"
+          {...tableLinks(offeredFormats(props.usual), (format) =>
+            statementExportPath(format, year),
+          )}
+        />
+      ) : null}
+    </DocumentRow>
+  );
+}

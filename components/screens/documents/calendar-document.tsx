@@ -1,0 +1,39 @@
+import { failureSentence } from "@/components/feedback/failure-notice";
+import type { CalendarPreview } from "@/lib/domain/document-previews";
+import type { Outcome } from "@/lib/domain/failure";
+import { formatMonth } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { paymentCalendarPath } from "@/lib/routes";
+import styles from "./card.module.css";
+import { DocumentRow } from "./document-rows";
+
+/**
+ * The payments to come as a calendar, without amounts. If they cannot be counted, the file may work
+ * all the same.
+ */
+export function CalendarDocument(props: {
+  /** Undefined while it is read. */
+  outcome: Outcome<CalendarPreview> | undefined;
+}) {
+  const { outcome } = props;
+  const t = translations("documents");
+  const isEmpty = outcome?.ok && !outcome.value.last;
+  return (
+    <DocumentRow name={t("calendar")} holds={outcome && holdsOf(outcome)}>
+      {isEmpty ? null : (
+        <p className={styles.file}>
+          <a href={paymentCalendarPath({}, false)} download>
+            {translations("payments")("calendar")}
+          </a>
+        </p>
+      )}
+    </DocumentRow>
+  );
+}
+
+function holdsOf(outcome: Outcome<CalendarPreview>): string {
+  if (!outcome.ok) return failureSentence(outcome.failure);
+  const { count, last } = outcome.value;
+  const t = translations("documents");
+  return last ? t("calendarHolds", { count, last: formatMonth(last) }) : t("calendarEmpty");
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import styles from "./card.module.css";
+
+/** A card of documents; without any, the sentence `nothing`. */
+export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      {nothing === undefined ? (
+        <ul className={styles.rows}>{children}</ul>
+      ) : (
+        <p className={styles.quiet}>{nothing}</p>
+      )}
+    </div>
+  );
+}
+
+/** A document: its name, which may lead to its page, what it holds, and its files. */
+export function DocumentRow(props: {
+  name: string | number;
+  href?: string;
+  /** Undefined while it is read. */
+  holds: string | undefined;
+  children: ReactNode;
+}) {
+  const { name, href, holds, children } = props;
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>
+          {href ? (
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className={styles.quiet}>{holds}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { failureSentence } from "@/components/feedback/failure-notice";
+import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
+import type { Outcome } from "@/lib/domain/failure";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { offeredFormats } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { type ExportedList, listExportPath, routes } from "@/lib/routes";
+import { DocumentRow } from "./document-rows";
+
+/**
+ * One list's file in each format, and how many rows it has, or why that is not known; the file may
+ * work all the same.
+ */
+export function ListDocument(props: {
+  list: ExportedList;
+  usual: TableFormat | undefined;
+  /** Undefined while it is read. */
+  outcome: Outcome<{ readonly count: number | undefined }> | undefined;
+}) {
+  const { list, usual, outcome } = props;
+  const name = translations("titles")(list);
+  return (
+    <DocumentRow name={name} href={routes[list].path} holds={outcome && holdsOf(list, outcome)}>
+      <FormatLinks
+        label={translations("documents")("filesOf", { document: name })}
+        counted={list}
+        {...tableLinks(offeredFormats(usual), (format) => listExportPath(list, format, {}))}
+      />
+    </DocumentRow>
+  );
+}
+
+function holdsOf(
+  list: ExportedList,
+  outcome: Outcome<{ readonly count: number | undefined }>,
+): string {
+  const t = translations("documents");
+  if (!outcome.ok) return failureSentence(outcome.failure);
+  const { count } = outcome.value;
+  return count === undefined ? t("paymentsUnknown") : t(`${list}Count`, { count });
+}

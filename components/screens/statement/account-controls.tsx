@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { watchedFiles } from "@/components/list/export/export-words";
+import { FormatLinks, fileLinks } from "@/components/list/export/format-links";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { offeredFormats } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
+import styles from "./account-controls.module.css";
+import { PrintButton } from "./print-button";
+
+/** The other currencies of the period, and the statement as a file or on paper. */
+export function AccountControls(props: {
+  period: StatementPeriod;
+  currencies: readonly string[];
+  chosen: string | undefined;
+  /** The format that this browser used last. */
+  usual: TableFormat | undefined;
+}) {
+  const { period, currencies, chosen, usual } = props;
+  const t = translations("accountStatement");
+  const links = chosen
+    ? fileLinks(["pdf", ...offeredFormats(usual)], (format) =>
+        accountStatementExportPath(format, { ...period, currency: chosen }),
+      )
+    : [];
+  return (
+    <div className={styles.controls}>
+      {currencies.length > 1 || (currencies.length && !chosen) ? (
+        <nav aria-label={t("currencies")} className={styles.currencies}>
+          {currencies.map((currency) => (
+            <Link
+              key={currency}
+              href={accountStatementPath({ ...period, currency })}
+              aria-current={currency === chosen ? "page" : undefined}
+              prefetch={false}
+              scroll={false}
+            >
+              {currency}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {chosen ? (
+        <div className={styles.files} {...watchedFiles(t("title"))}>
+          <FormatLinks
+            label={t("filesOf")}
+            counted="movements"
+            usual={links.slice(0, 2)}
+            others={[links.slice(2)]}
+          />
+          <PrintButton label={translations("statement")("print")} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { NothingListed } from "@/components/list/list-notices";
+import type { PeriodFault } from "@/lib/domain/statement-period";
+import { translations } from "@/lib/i18n/translations";
+import { PeriodChoice } from "./period-choice";
+import styles from "./statement-page.module.css";
+
+/** A URL whose period has no statement: why, and the choice of another one. */
+export function AccountFaultPage(props: {
+  fault: PeriodFault;
+  given: { readonly from?: string | undefined; readonly to?: string | undefined };
+  currency: string | undefined;
+}) {
+  const { fault, given, currency } = props;
+  const t = translations("accountStatement");
+  return (
+    <article className={styles.sheet}>
+      <h1>{t("title")}</h1>
+      <PeriodChoice period={given} currency={currency} open />
+      <NothingListed scene="noMatch" title={t(fault)} text={t("faultText")} />
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { NothingListed } from "@/components/list/list-notices";
+import type { AccountStatement, AccountSummary } from "@/lib/domain/account-statement";
+import type { Outcome } from "@/lib/domain/failure";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { formatDate } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { AccountControls } from "./account-controls";
+import { AccountNotes } from "./account-notes";
+import { AccountSums } from "./account-sums";
+import { AccountTable } from "./account-table";
+
+/** A statement of account, or why there is none; after a failed refresh, the previous one. */
+export function AccountFigures(props: {
+  period: StatementPeriod;
+  /** The currency of the URL. */
+  asked: string | undefined;
+  /** The format that this browser used last. */
+  usual?: TableFormat | undefined;
+  outcome: Outcome<{
+    readonly summaries: readonly AccountSummary[];
+    readonly statement?: AccountStatement;
+  }>;
+}) {
+  const { period, asked, usual, outcome } = props;
+  const t = translations();
+  if (!outcome.ok)
+    return (
+      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
+        <FailureNotice failure={outcome.failure} />
+      </FreshOrStale>
+    );
+  const { summaries, statement } = outcome.value;
+  const to = formatDate(period.to);
+  return (
+    <FreshOrStale>
+      <AccountControls
+        period={period}
+        currencies={summaries.map(({ currency }) => currency)}
+        chosen={statement?.summary.currency}
+        usual={usual}
+      />
+      {statement ? (
+        <>
+          <AccountSums summary={statement.summary} period={period} />
+          <AccountTable statement={statement} period={period} />
+          <AccountNotes statement={statement} />
+        </>
+      ) : asked && summaries.length ? (
+        <NothingListed
+          scene="noMatch"
+          title={t("accountStatement.noneOf", { currency: asked, to })}
+          text={t("accountStatement.noneOfText")}
+        />
+      ) : (
+        <NothingListed
+          scene="empty"
+          title={t("accountStatement.none", { to })}
+          text={t("accountStatement.noneText")}
+        />
+      )}
+    </FreshOrStale>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { formatDate, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { PeriodChoice } from "./period-choice";
+import { StatementSheet } from "./statement-sheet";
+
+/** The frame of a statement of account: the lender, the period, and the choice of another one. */
+export function AccountPage(props: {
+  period: StatementPeriod;
+  currency: string | undefined;
+  holder: string;
+  issuer: string;
+  /** Whether its files carry a code. */
+  signed: boolean;
+  children: ReactNode;
+}) {
+  const { period, currency, holder, issuer, signed, children } = props;
+  const t = translations("accountStatement");
+  const { from, to } = period;
+  const range = t("wholePeriod", { from: formatDate(from), to: formatDate(to) });
+  const facts = [
+    { key: "holder", label: t("holder"), value: holder },
+    {
+      key: "period",
+      label: t("period"),
+      value: to === today() ? `${range} (${t("untilToday")})` : range,
+    },
+    { key: "issued", label: t("issued"), value: formatDate(today()) },
+  ];
+  return (
+    <StatementSheet
+      issuer={issuer}
+      title={t("title")}
+      informative={t("informative")}
+      amountsHidden={t("amountsHidden")}
+      facts={facts}
+      basis={t("basis")}
+      signed={signed}
+      controls={<PeriodChoice period={period} currency={currency} />}
+    >
+      {children}
+    </StatementSheet>
+  );
+}

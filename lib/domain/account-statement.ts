@@ -1,0 +1,152 @@
+import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import { type Direction, directionOf, type Movement, type MovementType } from "./movement";
+import { assumesDirections, type MovementTotal, type MovementTotals } from "./movement-totals";
+
+/** One currency of a statement of account: sums of completed movements. */
+export type AccountSummary = {
+  readonly currency: string;
+  /** The sum of all movements before the period. */
+  readonly opening: DecimalString;
+  readonly moneyIn: DecimalString;
+  /** Money out, as a positive number. */
+  readonly moneyOut: DecimalString;
+  /** opening + moneyIn − moneyOut. */
+  readonly closing: DecimalString;
+  /** The movements of the period. */
+  readonly count: number;
+  /** Movements up to the period's end whose direction is unknown; they are in no sum. */
+  readonly uncounted: number;
+  /** True if the totals have no directions, so reversed movements could not be subtracted. */
+  readonly assumesDirections: boolean;
+};
+
+export type StatementLine = {
+  readonly movement: Movement;
+  /** With its sign; absent if the direction is unknown. */
+  readonly change?: DecimalString;
+  /** The balance after this movement. */
+  readonly balance: DecimalString;
+};
+
+/** One currency's statement; `omitted` movements between `first` and `last` are only in the files. */
+export type AccountStatement = {
+  readonly summary: AccountSummary;
+  readonly first: readonly StatementLine[];
+  readonly omitted: number;
+  readonly last: readonly StatementLine[];
+  /** The API's own balance, if it contradicts the sum. */
+  readonly reported?: DecimalString;
+};
+
+/**
+ * Returns one summary per currency, in alphabetical order. `before` are the completed movements before
+ * the period, `within` those of the period.
+ */
+export function accountSummaries(before: MovementTotals, within: MovementTotals): AccountSummary[] {
+  const all = [...before, ...within];
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = (totals: MovementTotals) => totals.filter((total) => total.currency === currency);
+    const opening = addDecimals([...changesOf(own(before))]);
+    const moneyIn = sumOf(own(within), "IN");
+    const moneyOut = sumOf(own(within), "OUT");
+    return {
+      currency,
+      opening,
+      moneyIn,
+      moneyOut,
+      closing: addDecimals([opening, moneyIn, negateDecimal(moneyOut)]),
+      count: countOf(own(within)),
+      uncounted: countOf(own(all).filter((total) => directionOf(total) === undefined)),
+      assumesDirections: assumesDirections(own(all)),
+    };
+  });
+}
+
+/** The amount with its sign; undefined if the direction is unknown. */
+function changeOf(movement: Movement): DecimalString | undefined {
+  return signed(movement, movement.amount.amount);
+}
+
+/** The movements in their order, each with the balance after it. */
+export function statementLines(
+  opening: DecimalString,
+  movements: readonly Movement[],
+): StatementLine[] {
+  let balance = opening;
+  return movements.map((movement) => {
+    const change = changeOf(movement);
+    if (change === undefined) return { movement, balance };
+    balance = addDecimals([balance, change]);
+    return { movement, change, balance };
+  });
+}
+
+/** The balance before the first of the period's last movements. */
+export function balanceBefore(
+  closing: DecimalString,
+  movements: readonly Movement[],
+): DecimalString {
+  const changes = movements.flatMap((movement) => changeOf(movement) ?? []);
+  return addDecimals([closing, negateDecimal(addDecimals(changes))]);
+}
+
+/** What the API reports as the balance after the movements of the last day that was seen. */
+export type ReportedDay = {
+  readonly date: string;
+  readonly last?: DecimalString;
+  /** No movement of the day lacks a balance. */
+  readonly isWhole: boolean;
+  /** One of them has the closing balance. */
+  readonly agrees: boolean;
+};
+
+/** Follows the reported balances, movement by movement; begin with undefined. */
+export function followReported(
+  before: ReportedDay | undefined,
+  movement: Movement,
+  closing: DecimalString,
+): ReportedDay {
+  const { valueDate, amount, balanceAfter } = movement;
+  const own = balanceAfter?.currency === amount.currency ? balanceAfter.amount : undefined;
+  const day = before?.date === valueDate ? before : { isWhole: true, agrees: false };
+  return {
+    date: valueDate,
+    ...(own !== undefined && { last: own }),
+    isWhole: day.isWhole && own !== undefined,
+    agrees: day.agrees || (own !== undefined && compareDecimals(own, closing) === 0),
+  };
+}
+
+/**
+ * The reported balance if it contradicts the closing one, else undefined. Movements of one day have no
+ * certain order, so it does so only if none of the last day's movements has the closing balance.
+ */
+export function contradiction(
+  day: ReportedDay | undefined,
+  { uncounted }: Pick<AccountSummary, "uncounted">,
+): DecimalString | undefined {
+  return day?.isWhole && !day.agrees && uncounted === 0 ? day.last : undefined;
+}
+
+function changesOf(totals: MovementTotals): DecimalString[] {
+  return totals.flatMap((total) => signed(total, total.sum) ?? []);
+}
+
+function signed(
+  one: { readonly type: MovementType; readonly direction?: Direction },
+  amount: DecimalString,
+): DecimalString | undefined {
+  const direction = directionOf(one);
+  if (direction === undefined) return undefined;
+  return direction === "OUT" ? negateDecimal(amount) : amount;
+}
+
+function sumOf(totals: MovementTotals, direction: Direction): DecimalString {
+  const sums = totals.filter((total) => directionOf(total) === direction).map(({ sum }) => sum);
+  return sums.length ? addDecimals(sums) : decimal("0");
+}
+
+function countOf(totals: readonly MovementTotal[]): number {
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,55 @@
+import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, monthOf } from "./calendar-month";
+import { interestStatements, statementYears } from "./interest-statement";
+import { isSettled } from "./loan";
+import type { MovementTotals } from "./movement-totals";
+import type { PaymentTotals } from "./payment-totals";
+import { type PeriodPreset, periodPresets } from "./statement-period";
+
+/** What the statements of account of a usual period hold. */
+export type PeriodPreview = PeriodPreset & {
+  /** Those with a statement, in alphabetical order: they have a movement up to the period's end. */
+  readonly currencies: readonly string[];
+  /** The period's movements, of all currencies. */
+  readonly count: number;
+};
+
+/** What a year's statement of interest holds: the currencies with interest, in alphabetical order. */
+export type YearPreview = { readonly year: number; readonly currencies: readonly string[] };
+
+/** The payments to come, and the month of the last one; without a month there are none. */
+export type CalendarPreview = { readonly count: number; readonly last?: CalendarMonth };
+
+/** `totals` are those of all completed movements up to today, by month. */
+export function periodPreviews(totals: MovementTotals, today: CalendarDate): PeriodPreview[] {
+  return periodPresets(today).map((preset) => {
+    const [first, last] = [monthOf(preset.from), monthOf(preset.to)];
+    const upToEnd = totals.filter(({ month = "" }) => month <= last);
+    return {
+      ...preset,
+      currencies: [...new Set(upToEnd.map(({ currency }) => currency))].sort(),
+      count: upToEnd
+        .filter(({ month = "" }) => month >= first)
+        .reduce((sum, { count }) => sum + count, 0),
+    };
+  });
+}
+
+/** The years from the first to the last movement, newest first; `totals` as above. */
+export function yearPreviews(totals: MovementTotals): YearPreview[] {
+  const days = totals.flatMap(({ month }) => (month ? [`${month}-01` as CalendarDate] : []));
+  return statementYears(days).map((year) => ({
+    year,
+    currencies: interestStatements(totals, year).map(({ currency }) => currency),
+  }));
+}
+
+/** `totals` are those of the payments from today on, by month. */
+export function calendarPreview({ totals }: PaymentTotals): CalendarPreview {
+  const toCome = totals.filter(({ status, count }) => !isSettled(status) && count > 0);
+  const last = toCome
+    .flatMap(({ month }) => month ?? [])
+    .sort()
+    .at(-1);
+  return { count: toCome.reduce((sum, { count }) => sum + count, 0), ...(last && { last }) };
+}

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  parseCalendarDate,
+  partsOf,
+} from "./calendar-date";
+import { type CalendarMonth, daysOf, monthOf, shiftMonth } from "./calendar-month";
+
+/** Both days are inclusive. */
+export type StatementPeriod = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+export type PeriodPreset = StatementPeriod & {
+  readonly key: "lastMonth" | "lastQuarter" | "lastYear" | "thisYear";
+};
+
+/** Why a period has no statement. */
+export type PeriodFault = "bad-date" | "reversed" | "future";
+
+const firstYear = "1900";
+const lastYear = "2199";
+
+/** The last month, quarter and year that are over, and the running year up to today. */
+export function periodPresets(today: CalendarDate): readonly PeriodPreset[] {
+  const { year, month } = partsOf(today);
+  const quarterStart = monthOf(calendarDate(year, month - ((month - 1) % 3), 1));
+  const lastQuarter = shiftMonth(quarterStart, -3);
+  return [
+    { key: "lastMonth", ...daysOf(shiftMonth(monthOf(today), -1)) },
+    { key: "lastQuarter", from: daysOf(lastQuarter).from, to: endOf(shiftMonth(lastQuarter, 2)) },
+    { key: "lastYear", from: calendarDate(year - 1, 1, 1), to: calendarDate(year - 1, 12, 31) },
+    { key: "thisYear", from: calendarDate(year, 1, 1), to: today },
+  ];
+}
+
+/**
+ * Reads a period of a URL. One that is still running ends today. Without both days it is the last
+ * month; with one of them, the year before its end or all days since its start.
+ */
+export function readPeriod(
+  given: { readonly from?: string | undefined; readonly to?: string | undefined },
+  today: CalendarDate,
+): StatementPeriod | PeriodFault {
+  if (!given.from && !given.to) return daysOf(shiftMonth(monthOf(today), -1));
+  const to = given.to ? usableDate(given.to) : today;
+  const from = given.from ? usableDate(given.from) : to && addDays(addMonths(to, -12), 1);
+  if (!from || !to) return "bad-date";
+  if (from > to && given.from && given.to) return "reversed";
+  if (from > today) return "future";
+  return { from, to: to > today ? today : to };
+}
+
+function endOf(month: CalendarMonth): CalendarDate {
+  return daysOf(month).to;
+}
+
+/** Other years are typing errors; some programs write 0001 or 9999 for "none". */
+function usableDate(text: string): CalendarDate | undefined {
+  const date = parseCalendarDate(text);
+  const year = text.slice(0, 4);
+  return date && year >= firstYear && year <= lastYear ? date : undefined;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import type { TableFormat } from "@/lib/domain/table-format";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { accountStatementPdf } from "./account-statement-pdf";
+import { accountStatementTable } from "./account-statement-table";
+import { openStatement } from "./open-statement";
+
+/** A file that the portal hands out, and what it says of itself. */
+export type IssuedDocument = StatementPeriod & {
+  readonly kind: "account-statement";
+  readonly currency: string;
+  /** False if the API's totals have no directions: then the opening balance may be wrong. */
+  readonly isExact: boolean;
+  readonly response: Response;
+};
+
+/**
+ * A statement of account as a file, streamed. Throws if its balances cannot be read, or if there is no
+ * movement in this currency; a later failure breaks the download.
+ */
+export async function exportAccountStatement(
+  caller: Caller,
+  { from, to, currency }: StatementPeriod & { readonly currency: string },
+  format: TableFormat | "pdf",
+): Promise<IssuedDocument> {
+  const period = { from, to };
+  const statement = await openStatement(caller, period, currency);
+  const response =
+    format === "pdf"
+      ? accountStatementPdf(caller, statement)
+      : accountStatementTable(caller, statement, format);
+  const isExact = !statement.summary.assumesDirections;
+  return { kind: "account-statement", ...period, currency, isExact, response };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import type { StatementLine } from "@/lib/domain/account-statement";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import type { TableCell, TableFormat } from "@/lib/domain/table-format";
+import { type Translator, translations } from "@/lib/i18n/translations";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { statementNotes, statementWords } from "./account-statement-words";
+import { endOf, type OpenStatement, pagesOf } from "./open-statement";
+import { amountCell, tableColumns } from "./table-columns";
+import { streamTable } from "./table-stream";
+
+type Row = {
+  readonly date?: StatementLine["movement"]["valueDate"];
+  readonly type?: string;
+  readonly movement?: StatementLine["movement"];
+  readonly description?: string | undefined;
+  readonly moneyIn?: DecimalString | undefined;
+  readonly moneyOut?: DecimalString | undefined;
+  readonly balance: DecimalString;
+};
+
+/** A heading, the columns' names, the opening and the closing balance. */
+const otherRecords = 4;
+
+/**
+ * A statement of account as CSV or workbook: a heading, the opening balance, rows, the closing one.
+ * What a reader must know about the sums is in the description of the closing balance, so that the
+ * number of records is known from the start.
+ */
+export function accountStatementTable(
+  caller: Caller,
+  statement: OpenStatement,
+  format: TableFormat,
+): Response {
+  const t = translations();
+  const { period, summary, run } = statement;
+  const { facts, basis, fileName } = statementWords(caller, summary, period, (date) => date);
+  const columns = columnsOf(t, summary.currency);
+  const heading = [
+    `${t("accountStatement.title")}. ${t("accountStatement.informative")}`,
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...basis,
+  ].join(". ");
+
+  async function* parts() {
+    const { opening } = summary;
+    yield [
+      columns.cells({
+        date: period.from,
+        type: t("accountStatement.opening"),
+        balance: opening,
+      }),
+    ];
+    for await (const movements of pagesOf(statement))
+      yield run.add(movements).map((line) => columns.cells(rowOf(line, t)));
+    const end = endOf(statement);
+    const { moneyIn, moneyOut, closing } = end;
+    const type = t("accountStatement.closing");
+    const description = statementNotes(summary, end, (amount) => amount).join(" ") || undefined;
+    yield [
+      columns.cells({ date: period.to, type, description, moneyIn, moneyOut, balance: closing }),
+    ];
+  }
+
+  const { header, kinds } = columns;
+  return streamTable(caller, {
+    name: fileName,
+    format,
+    sheet: t("accountStatement.title"),
+    head: [[heading, ...header.slice(1).map(() => undefined)], header],
+    kinds,
+    parts: parts(),
+    total: summary.count,
+    records: summary.count + otherRecords,
+  });
+}
+
+function columnsOf(t: Translator, currency: string) {
+  const amount = (value: DecimalString | undefined) =>
+    amountCell(value === undefined ? undefined : { amount: value, currency }, currency);
+  const cells = {
+    date: ({ date }) => date && { date },
+    type: ({ type }) => type,
+    loan: ({ movement }) => movement?.loanReference ?? movement?.loanId,
+    description: ({ description }) => description,
+    externalRef: ({ movement }) => movement?.externalRef,
+    in: ({ moneyIn }) => amount(moneyIn),
+    out: ({ moneyOut }) => amount(moneyOut),
+    balance: ({ balance }) => amount(balance),
+    currency: () => currency,
+    id: ({ movement }) => movement?.id,
+  } satisfies Record<string, (row: Row) => TableCell>;
+  const kinds = { date: "date", in: "amount", out: "amount", balance: "amount" } as const;
+  return tableColumns(cells, kinds, (key) => t(`accountStatement.${key}`));
+}
+
+function rowOf({ movement, change, balance }: StatementLine, t: Translator): Row {
+  const { valueDate, type } = movement;
+  const isOut = change?.startsWith("-");
+  return {
+    date: valueDate,
+    type: isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
+    movement,
+    description: movement.description,
+    moneyIn: isOut ? undefined : change,
+    moneyOut: isOut && change ? negateDecimal(change) : undefined,
+    balance,
+  };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import type { AccountSummary } from "@/lib/domain/account-statement";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import type { StatementEnd } from "@/lib/domain/statement-run";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { holderOf } from "@/lib/session/holder";
+
+/** What a statement's file says beside its figures; days as `day` writes them. */
+export function statementWords(
+  caller: Caller,
+  { currency, assumesDirections }: AccountSummary,
+  { from, to }: StatementPeriod,
+  day: (date: CalendarDate) => string,
+) {
+  const t = translations("accountStatement");
+  const now = today();
+  const range = t("wholePeriod", { from: day(from), to: day(to) });
+  return {
+    issuer: readConfig().productName,
+    facts: [
+      [t("holder"), holderOf(caller.bearer) || "—"],
+      [t("period"), to === now ? `${range} (${t("untilToday")})` : range],
+      [t("currency"), currency],
+      [t("issued"), day(now)],
+    ] as const,
+    basis: [
+      t("basis"),
+      ...(assumesDirections ? [translations("movements")("directionsAssumed")] : []),
+    ],
+    fileName: t("fileName", { currency, from, to }),
+  };
+}
+
+/** What a reader must know about the sums, once all movements were read. */
+export function statementNotes(
+  { currency, uncounted }: AccountSummary,
+  { closing, reported }: StatementEnd,
+  amount: (text: StatementEnd["closing"]) => string,
+): string[] {
+  const t = translations("accountStatement");
+  return [
+    ...(uncounted > 0 ? [t("uncounted", { count: uncounted })] : []),
+    ...(reported === undefined
+      ? []
+      : [t("contradiction", { reported: amount(reported), closing: amount(closing), currency })]),
+  ];
+}

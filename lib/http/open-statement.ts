@@ -1,0 +1,52 @@
+import "server-only";
+import type { AccountSummary } from "@/lib/domain/account-statement";
+import type { Movement } from "@/lib/domain/movement";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { type StatementEnd, StatementRun } from "@/lib/domain/statement-run";
+import { fetchAccountSummaries, statementFilter } from "@/lib/lenders-api/account-statement";
+import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+
+/** A statement that is being read: its balances and first page are known. */
+export type OpenStatement = {
+  readonly period: StatementPeriod;
+  readonly summary: AccountSummary;
+  readonly run: StatementRun;
+  readonly first: MovementPage | undefined;
+  readonly others: AsyncIterable<MovementPage>;
+};
+
+/** Throws if the balances cannot be read, or "not-found" if no movement has this currency. */
+export async function openStatement(
+  caller: Caller,
+  period: StatementPeriod,
+  currency: string,
+): Promise<OpenStatement> {
+  const others = fetchMovementPages(caller, statementFilter(period, currency));
+  const [summaries, page] = await Promise.all([
+    fetchAccountSummaries(caller, period, currency),
+    others.next(),
+  ]);
+  const first = page.value ?? undefined;
+  const summary = summaries.find((each) => each.currency === currency);
+  if (!summary) throw new LendersApiError("not-found", { status: 200 });
+  if ((first?.total ?? 0) !== summary.count) throw new LendersApiError("changed", { status: 200 });
+  return { period, summary, run: new StatementRun(summary), first, others };
+}
+
+/** Yields the movements, page by page. */
+export async function* pagesOf({
+  first,
+  others,
+}: OpenStatement): AsyncGenerator<readonly Movement[]> {
+  if (first) yield first.rows;
+  for await (const { rows } of others) yield rows;
+}
+
+/** Returns the end after the last movement. Throws if they do not lead to the closing balance. */
+export function endOf({ run }: OpenStatement): StatementEnd {
+  const end = run.end();
+  if (!end) throw new LendersApiError("changed", { status: 200 });
+  return end;
+}

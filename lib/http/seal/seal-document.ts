@@ -1,0 +1,61 @@
+import "server-only";
+import { createHash, sign } from "node:crypto";
+import { type Config, readConfig } from "@/lib/config";
+import { type DocumentFacts, signedText, writeClaim } from "@/lib/domain/document-code";
+import { fileEndings } from "./file-endings";
+
+type DocumentKey = Config["documentKeys"][number];
+type Sealed = Pick<DocumentFacts, "kind" | "from" | "to">;
+
+const signatureLetters = 86;
+
+/**
+ * Adds a code to the end of a file while it is streamed, with which anyone can verify its bytes, and
+ * announces it: `X-Sealed`.
+ * Returns the response unchanged if it is no file or no key is configured. A stream that fails stays
+ * without a code. Throws for a type of file that cannot carry one.
+ */
+export function sealDocument(response: Response, document: Sealed): Response {
+  const key = readConfig().documentKeys[0];
+  if (!key || !response.ok || !response.body) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Length");
+  headers.set("X-Sealed", "yes");
+  const type = headers.get("Content-Type")?.split(";", 1)[0] ?? "";
+  const body = response.body.pipeThrough(new TransformStream(sealer(type, document, key)));
+  return new Response(body, { status: response.status, headers });
+}
+
+function sealer(
+  type: string,
+  document: Sealed,
+  key: DocumentKey,
+): Transformer<Uint8Array, Uint8Array> {
+  const ending = fileEndings[type];
+  if (!ending) throw new Error(`A file of type ${type} cannot carry a code`);
+  const hash = createHash("sha256");
+  let held: Buffer = Buffer.alloc(0);
+  return {
+    transform(chunk, stream) {
+      const bytes = held.length ? Buffer.concat([held, chunk]) : Buffer.from(chunk);
+      const ready = bytes.subarray(0, Math.max(0, bytes.length - ending.held));
+      held = bytes.subarray(ready.length);
+      if (ready.length === 0) return;
+      hash.update(ready);
+      stream.enqueue(ready);
+    },
+    flush(stream) {
+      const issuedAt = `${new Date().toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length)}Z`;
+      const claim = writeClaim({ ...document, keyId: key.id, issuedAt });
+      const end = ending.beforeCode(held, claim.length + 1 + signatureLetters);
+      const digest = hash.update(end).digest("hex");
+      stream.enqueue(Buffer.concat([end, Buffer.from(signedCode(claim, digest, key))]));
+    },
+  };
+}
+
+function signedCode(claim: string, digest: string, { privateKey }: DocumentKey): string {
+  if (!privateKey) throw new Error("The first key of documents does not sign");
+  const signature = sign(null, Buffer.from(signedText(claim, digest)), privateKey);
+  return `${claim}.${signature.toString("base64url")}`;
+}

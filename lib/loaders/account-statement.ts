@@ -1,0 +1,78 @@
+import "server-only";
+import {
+  type AccountStatement,
+  type AccountSummary,
+  balanceBefore,
+  contradiction,
+  followReported,
+  type ReportedDay,
+  statementLines,
+} from "@/lib/domain/account-statement";
+import type { Outcome } from "@/lib/domain/failure";
+import type { Movement } from "@/lib/domain/movement";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { StatementRun } from "@/lib/domain/statement-run";
+import { fetchAccountSummaries, fetchStatementRows } from "@/lib/lenders-api/account-statement";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { load } from "./load";
+
+/** A page shows this many movements at most, from both ends; the files have all. */
+const mostRows = 200;
+
+/** The summaries of all currencies, and the statement of one of them: the wanted one, else the first. */
+export type AccountRead = {
+  readonly summaries: readonly AccountSummary[];
+  readonly statement?: AccountStatement;
+};
+
+export async function loadAccountStatement(
+  period: StatementPeriod,
+  currency: string | undefined,
+): Promise<Outcome<AccountRead>> {
+  return load(async (caller) => {
+    const summaries = await fetchAccountSummaries(caller, period);
+    const wanted = currency
+      ? summaries.find((summary) => summary.currency === currency)
+      : (summaries.find(({ count }) => count > 0) ?? summaries[0]);
+    if (!wanted) return { summaries };
+    return { summaries, statement: await readStatement(caller, period, wanted) };
+  });
+}
+
+async function readStatement(
+  caller: Caller,
+  period: StatementPeriod,
+  summary: AccountSummary,
+): Promise<AccountStatement> {
+  const { count, opening, closing } = summary;
+  const read = (limit: number, offset: number) =>
+    fetchStatementRows(caller, period, summary, { limit, offset });
+  if (count <= mostRows) {
+    const run = new StatementRun(summary);
+    const first = run.add(count ? await read(mostRows, 0) : []);
+    const end = run.end();
+    if (!end) throw new LendersApiError("changed", { status: 200 });
+    const { reported, ...sums } = end;
+    const found = reported === undefined ? {} : { reported };
+    return { summary: { ...summary, ...sums }, first, omitted: 0, last: [], ...found };
+  }
+  const half = mostRows / 2;
+  const [head, tail] = await Promise.all([read(half, 0), read(half, count - half)]);
+  return {
+    summary,
+    first: statementLines(opening, head),
+    omitted: count - mostRows,
+    last: statementLines(balanceBefore(closing, tail), tail),
+    ...reportedAtEnd(tail, summary),
+  };
+}
+
+/** Nothing if the last day may begin before these rows. */
+function reportedAtEnd(rows: readonly Movement[], summary: AccountSummary) {
+  if (rows[0]?.valueDate === rows.at(-1)?.valueDate) return {};
+  let day: ReportedDay | undefined;
+  for (const row of rows) day = followReported(day, row, summary.closing);
+  const reported = contradiction(day, summary);
+  return reported === undefined ? {} : { reported };
+}

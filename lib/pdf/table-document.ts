@@ -1,0 +1,249 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import { type Typeface, typeface, type Weight } from "./fonts";
+import { linesOf, plainLine } from "./lines";
+
+/** Widths in points; together 515. */
+export type PdfColumn = {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: "right";
+};
+
+const tableWidth = 515;
+
+const margin = 40;
+const paper = { width: 595.28, height: 841.89 };
+const bottom = paper.height - 58;
+const lineHeight = 11;
+const rowGap = 4;
+/** A higher row may be divided: kept together, it would leave most of a page empty. */
+const mostLinesTogether = 12;
+const columnGap = 8;
+const usualSize = 8;
+const smallestSize = 4.5;
+/** Inter's, per size. */
+const ascent = 0.96875;
+const ink = { text: "#1b1f24", muted: "#59636e", rule: "#d0d7de" };
+
+/**
+ * A table on A4 pages that is written row by row: pages that are full leave the memory with `take`.
+ * Each page has the columns' titles, what the document is, and its number.
+ */
+export class TableDocument {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #columns: readonly PdfColumn[];
+  readonly #runningHead: string;
+  readonly #pageLabel: (page: number) => string;
+  #page = 0;
+  #y = 0;
+  #replaced = false;
+
+  constructor(options: {
+    /** For programs that read aloud, as in `<html lang>`. */
+    readonly language: string;
+    readonly title: string;
+    readonly author: string;
+    /** At the top of each page but the first. */
+    readonly runningHead: string;
+    readonly columns: readonly PdfColumn[];
+    readonly pageLabel: (page: number) => string;
+  }) {
+    this.#columns = options.columns;
+    this.#runningHead = plainLine(options.runningHead);
+    this.#pageLabel = options.pageLabel;
+    this.#document = new PDFDocument({
+      pdfVersion: "1.7",
+      size: "A4",
+      margin: 0,
+      autoFirstPage: false,
+      // It would keep each amount of a long table: a gigabyte for 250,000 movements.
+      fontLayoutCache: false,
+      lang: options.language,
+      displayTitle: true,
+      // Not Helvetica, whose measures pdfkit would read from a file.
+      font: null as unknown as string,
+      info: {
+        Title: plainLine(options.title),
+        Author: plainLine(options.author),
+        Creator: plainLine(options.author),
+      },
+    });
+    for (const weight of [400, 600] as const)
+      for (const { name, font } of typeface(weight).parts)
+        this.#document.registerFont(name, font as unknown as Buffer);
+    this.#newPage();
+  }
+
+  /** The first page's heading: a title, a line below it, facts in pairs, and sentences. */
+  heading(heading: {
+    readonly issuer: string;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly facts: readonly (readonly [label: string, value: string])[];
+    readonly figures: readonly (readonly [label: string, value: string])[];
+    readonly sentences: readonly string[];
+  }): void {
+    this.#write(heading.issuer, { size: 9, color: ink.muted, gap: 6 });
+    this.#write(heading.title, { size: 17, weight: 600, gap: 4 });
+    this.#write(heading.subtitle, { size: 9, color: ink.muted, gap: 10 });
+    for (const [label, value] of heading.facts) this.#pair(label, value);
+    if (heading.figures.length) {
+      this.#y += 6;
+      this.#rule();
+      for (const [label, value] of heading.figures) this.#pair(label, value, 600);
+    }
+    this.#y += 4;
+    for (const sentence of heading.sentences)
+      this.#write(sentence, { size: 8, color: ink.muted, gap: 3 });
+    this.#y += 8;
+    this.#columnTitles();
+  }
+
+  /** A row of the table; a row stays on one page unless it is very high. */
+  row(cells: readonly string[], weight: Weight = 400): void {
+    const face = typeface(weight);
+    const columns = this.#columns.map(({ width, align }, index) => {
+      const text = plainLine(cells[index] ?? "");
+      const room = width - columnGap;
+      const size = align === "right" ? fittingSize(text, room, face) : usualSize;
+      return { width, align, size, lines: linesOf(text, room, sizedWidth(face, size)) };
+    });
+    const height = Math.max(...columns.map(({ lines }) => lines.length));
+    const isLong = height > mostLinesTogether;
+    if (this.#y + (isLong ? lineHeight : height * lineHeight) > bottom) this.#nextPage();
+    for (let line = 0; line < height; line += 1) {
+      if (this.#y + lineHeight > bottom) this.#nextPage();
+      let x = margin;
+      for (const { width, align, size, lines } of columns) {
+        const text = lines[line];
+        if (text) {
+          const end = x + width - sizedWidth(face, size)(text);
+          this.#draw(text, align === "right" ? end : x, { size, weight }, usualSize);
+        }
+        x += width;
+      }
+      this.#y += lineHeight;
+    }
+    this.#y += rowGap;
+  }
+
+  /** Whether a character was written as "?", because no font has it. */
+  get replacedCharacters(): boolean {
+    return this.#replaced;
+  }
+
+  /** A line across the table. */
+  rule(): void {
+    this.#rule();
+  }
+
+  /** Sentences after the table. */
+  notes(sentences: readonly string[]): void {
+    this.#y += 6;
+    for (const sentence of sentences) this.#write(sentence, { size: 8, color: ink.muted, gap: 3 });
+  }
+
+  /** The bytes that are ready; empty if there are none. */
+  take(): Uint8Array {
+    const chunks: Buffer[] = [];
+    for (let chunk = this.#document.read(); chunk; chunk = this.#document.read())
+      chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  /** Completes the file, and returns the rest of its bytes. */
+  async *end(): AsyncGenerator<Uint8Array> {
+    this.#document.end();
+    yield* this.#document as AsyncIterable<Uint8Array>;
+  }
+
+  #nextPage(): void {
+    this.#newPage();
+    this.#write(this.#runningHead, { size: 8, color: ink.muted, gap: 8 });
+    this.#columnTitles();
+  }
+
+  #newPage(): void {
+    this.#document.addPage();
+    this.#page += 1;
+    const label = this.#pageLabel(this.#page);
+    const width = sizedWidth(typeface(400), 8)(label);
+    this.#y = paper.height - 40;
+    this.#draw(label, paper.width - margin - width, { size: 8, color: ink.muted });
+    this.#y = margin;
+  }
+
+  #columnTitles(): void {
+    let x = margin;
+    const face = typeface(600);
+    for (const { title, width, align } of this.#columns) {
+      const end = x + width - sizedWidth(face, 8)(title);
+      this.#draw(title, align === "right" ? end : x, { size: 8, weight: 600 });
+      x += width;
+    }
+    this.#y += lineHeight + 3;
+    this.#rule();
+  }
+
+  #rule(): void {
+    this.#document
+      .moveTo(margin, this.#y)
+      .lineTo(margin + tableWidth, this.#y)
+      .lineWidth(0.6)
+      .stroke(ink.rule);
+    this.#y += 6;
+  }
+
+  /** A label, and its value beside it. */
+  #pair(label: string, value: string, weight: Weight = 400): void {
+    const indent = 110;
+    const lines = linesOf(plainLine(value), tableWidth - indent, sizedWidth(typeface(weight), 9));
+    this.#draw(label, margin, { size: 9, color: ink.muted });
+    for (const line of lines) {
+      if (this.#y > bottom) this.#newPage();
+      this.#draw(line, margin + indent, { size: 9, weight });
+      this.#y += lineHeight + 2;
+    }
+  }
+
+  #write(text: string, style: Style & { readonly gap: number }): void {
+    const face = typeface(style.weight ?? 400);
+    for (const line of linesOf(plainLine(text), tableWidth, sizedWidth(face, style.size))) {
+      if (this.#y > bottom) this.#newPage();
+      this.#draw(line, margin, style);
+      this.#y += style.size * 1.3;
+    }
+    this.#y += style.gap;
+  }
+
+  /** With the baseline of a text of the size `lineSize`. */
+  #draw(
+    text: string,
+    x: number,
+    { size, weight = 400, color = ink.text }: Style,
+    lineSize = size,
+  ): void {
+    const face = typeface(weight);
+    const y = this.#y + (lineSize - size) * ascent;
+    let at = x;
+    const { runs, replaced } = face.runsOf(text);
+    this.#replaced ||= replaced;
+    for (const { font, text: run } of runs) {
+      this.#document.font(font, size).fillColor(color).text(run, at, y, { lineBreak: false });
+      at += sizedWidth(face, size)(run);
+    }
+  }
+}
+
+type Style = { readonly size: number; readonly weight?: Weight; readonly color?: string };
+
+/** The size at which an amount stays on one line: on two it reads as two numbers. */
+function fittingSize(text: string, room: number, face: Typeface): number {
+  const size = (usualSize * room) / sizedWidth(face, usualSize)(text);
+  return Math.min(usualSize, Math.max(smallestSize, size));
+}
+
+function sizedWidth({ widthOf }: Typeface, size: number): (text: string) => number {
+  return (text) => (widthOf(text) * size) / 1000;
+}

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { test } from "node:test";
+import type { Expected } from "./compare.ts";
+import { largeLender, type Portal } from "./portal.ts";
+import { expectedStatement, readPages } from "./statement-pdf.ts";
+import { statementRows } from "./statement-rows.ts";
+
+const currencies = ["MXN", "USD", "USDC"] as const;
+const from = "2000-01-01";
+
+/** All completed movements of the account with 250,000 movements, as statements of account. */
+export function testLargeStatements(
+  portal: Pick<Portal, "database" | "downloadLarge" | "verdictOf">,
+  pdfReader: string,
+): void {
+  const today = new Date().toISOString().slice(0, 10);
+  const download = (format: "csv" | "pdf", currency: string) => {
+    const query = new URLSearchParams({ format, currency, from, to: today });
+    const file = `large-${currency}.${format}`;
+    return portal.downloadLarge(`/api/documents/account-statement?${query}`, file);
+  };
+
+  for (const currency of currencies) {
+    test(`a large statement in ${currency} has every movement in its CSV, and is genuine`, async (context) => {
+      const { database, number } = largeAccount(portal);
+      const file = await download("csv", currency);
+      const expected = statementRows(database, number, currency, { from, to: today });
+      database.close();
+      const [, ...lines] = readFileSync(file, "utf8").split("\r\n");
+      assert.match(lines.pop() ?? "", /^Código de verificación: D1\./);
+      assert.equal(lines.length, expected.length);
+      for (const [index, record] of expected.entries())
+        assert.deepEqual(cellsOf(lines[index]), record.map(written));
+      assert.equal(await portal.verdictOf(file), "Documento auténtico");
+      context.diagnostic(`${expected.length} records`);
+    });
+
+    test(`a large statement in ${currency} has every movement in its PDF, and is genuine`, async (context) => {
+      const { database, number } = largeAccount(portal);
+      const { rows, balance } = expectedStatement(database, number, currency);
+      database.close();
+      const file = await download("pdf", currency);
+      const pages = readPages(pdfReader, file);
+      for (const [index, lines] of pages.entries())
+        assert.match(lines.at(-1) ?? "", new RegExp(`^ +Página ${index + 1}$`));
+      const dated = pages.flat().filter((line) => /^ *\d+ [a-z]+ \d{4} /.test(line));
+      // The opening and the closing balance are rows too.
+      assert.equal(dated.length, rows + 2);
+      assert.equal(dated.at(-1)?.split(/ {2,}/).at(-1)?.replaceAll(",", ""), balance);
+      assert.equal(await portal.verdictOf(file), "Documento auténtico");
+      context.diagnostic(`${rows} movements on ${pages.length} pages`);
+    });
+  }
+}
+
+function largeAccount(portal: Pick<Portal, "database">) {
+  const database = new DatabaseSync(portal.database, { readOnly: true });
+  const statement = database.prepare("SELECT number FROM lenders WHERE uid = ?");
+  statement.setReadBigInts(true);
+  return { database, number: statement.get(largeLender.uid)?.number as bigint };
+}
+
+/** A cell as a CSV for programs has it, without decimals that are all zero. */
+function written(cell: Expected): string {
+  if (cell === undefined) return "";
+  if (typeof cell === "string") return cell.replaceAll('"', '""');
+  return "date" in cell ? cell.date : withoutZeros(cell.number);
+}
+
+function cellsOf(line = ""): string[] {
+  return line.slice(1, -1).split('","').map(withoutZeros);
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/^(-?\d+)\.0+$/, "$1");
+}

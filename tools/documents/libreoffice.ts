@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, delimiter, extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { type Cell, readFlatSheet } from "./flat-sheet.ts";
+
+/** A user's region, as LibreOffice and Excel have it in their settings. */
+export type Region = {
+  readonly locale: "es-MX" | "es-ES" | "es-AR";
+  /** What an Excel of the region expects between the columns of a CSV. */
+  readonly separator: "," | ";";
+};
+
+/** @throws StartUpError that says how to install it. */
+export function findLibreOffice(folders = (process.env.PATH ?? "").split(delimiter)): string {
+  const found = folders.map((folder) => join(folder, "soffice")).find(existsSync);
+  if (found) return found;
+  throw new StartUpError(
+    "Not installed: LibreOffice Calc (soffice). On Debian: apt-get install libreoffice-calc",
+  );
+}
+
+/** Opens files in LibreOffice as a user of the region does; returns the cells of each first sheet. */
+export async function openFiles(
+  program: string,
+  files: readonly string[],
+  { locale, separator }: Region,
+  folder: string,
+  signal: AbortSignal,
+): Promise<readonly (readonly (readonly Cell[])[])[]> {
+  const opened = join(folder, "opened", locale);
+  const logFile = join(folder, `libreoffice-${locale}.log`);
+  // One filter fits one kind of file.
+  for (const extension of new Set(files.map((file) => extname(file)))) {
+    const filter = `CSV:${separator.charCodeAt(0)},34,76,1,,0,false,true`;
+    const code = await runCommand(
+      [
+        program,
+        `-env:UserInstallation=${pathToFileURL(profileOf(locale, folder))}`,
+        "--headless",
+        ...(extension === ".csv" ? [`--infilter=${filter}`] : []),
+        ...["--convert-to", "fods", "--outdir", opened],
+        ...files.filter((file) => extname(file) === extension),
+      ],
+      { environment: process.env, output: { logFile }, signal },
+    );
+    if (code !== 0) throw new Error(`LibreOffice ended with ${code}: ${logFile}`);
+  }
+  return files.map((file) => {
+    const flat = join(opened, `${basename(file, extname(file))}.fods`);
+    if (!existsSync(flat)) throw new Error(`LibreOffice did not open ${file}: ${logFile}`);
+    return readFlatSheet(readFileSync(flat, "utf8"));
+  });
+}
+
+/** A user's settings with this region. */
+function profileOf(locale: string, folder: string): string {
+  const profile = join(folder, "profiles", locale);
+  mkdirSync(join(profile, "user"), { recursive: true });
+  writeFileSync(
+    join(profile, "user", "registrymodifications.xcu"),
+    `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Setup/L10N"><prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop></item>
+</oor:items>`,
+  );
+  return profile;
+}
