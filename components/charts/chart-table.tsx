@@ -7,7 +7,9 @@ import { translations } from "@/lib/i18n/translations";
 import type { ChartData } from "./chart-data";
 import styles from "./chart-table.module.css";
 
-/** All values of a chart, a row a label; each label leads to what is summed there, if anything is. */
+/**
+ * All values of a chart, one row per label. A label links to the rows in its sum, if there are any.
+ */
 export function ChartTable(props: {
   title: string;
   data: ChartData;

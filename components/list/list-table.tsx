@@ -2,8 +2,8 @@
 
 import { Fragment, memo, type Ref } from "react";
 import type { AbsentWords } from "@/components/money/absent";
-import type { Cell, Column, Row } from "./cell";
-import { CellContent } from "./cell-content";
+import type { Column, Row } from "./cell";
+import { CellContent, cellProps } from "./cell-content";
 import { ColumnLabel } from "./column-label";
 import styles from "./list-table.module.css";
 import type { ListView } from "./list-view";
@@ -15,7 +15,7 @@ export type ListTableProps = {
   readonly absent: AbsentWords;
 };
 
-/** A list as a table in its frame, for lists that nobody arranges. */
+/** A list as a table in its frame, without a view menu. */
 export function ListTable(props: ListTableProps) {
   return (
     <div className={styles.frame}>
@@ -27,9 +27,9 @@ export function ListTable(props: ListTableProps) {
 const everything: ListView = { density: "normal", hidden: [] };
 
 /**
- * A list as a table, and as cards on a phone (by style sheet alone). It is complete in the server's
- * HTML; the explicit roles keep it a table for screen readers when it looks like cards, which show
- * every column, wanted or not.
+ * A list as a table, and as cards on a phone (by style sheet only). It is complete in the server's
+ * HTML. The roles keep it a table for screen readers when it looks like cards, which show every
+ * column.
  */
 export const Table = memo(function Table(
   props: ListTableProps & { view?: ListView; ref?: Ref<HTMLTableElement> },
@@ -63,20 +63,22 @@ export const Table = memo(function Table(
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <Fragment key={`${id} ${index}`}>
             <tr role="row">
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.label}
-                  data-key={column.key}
-                  data-absent={isAbsent(cells[column.key]) ? "" : undefined}
-                  data-card={column.card}
-                  data-labelled={column.labelled}
-                  className={classOf(column)}
-                >
-                  <CellContent cell={cells[column.key]} absent={absent} />
-                </td>
-              ))}
+              {columns.map((column) => {
+                const { className, ...more } = cellProps(cells[column.key]);
+                return (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={column.label}
+                    data-key={column.key}
+                    data-card={column.card}
+                    className={classOf(column, className)}
+                    {...more}
+                  >
+                    <CellContent cell={cells[column.key]} absent={absent} />
+                  </td>
+                );
+              })}
             </tr>
             {more ? (
               <tr role="row" className={styles.more}>
@@ -92,20 +94,17 @@ export const Table = memo(function Table(
   );
 });
 
-/** The first column of amounts, where the rows name their currencies; undefined without amounts. */
+/** The first column of amounts, which shows the row's currency; undefined without amounts. */
 export function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
   return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
-}
-
-function isAbsent(cell: Cell | undefined): boolean {
-  return cell === undefined || cell.kind === "absent";
 }
 
 /** The classes of a column's cells: its side, whether it is hidden, whether it is the last seen. */
 function classNames(columns: readonly Column[], { hidden }: ListView) {
   const last = columns.findLast(({ key }) => !hidden.includes(key));
-  return (column: Column): string | undefined =>
+  return (column: Column, own?: string): string | undefined =>
     [
+      own,
       column.align === "end" && styles.end,
       hidden.includes(column.key) && styles.hidden,
       column === last && styles.last,

@@ -15,10 +15,12 @@ test("an export contains all movements that match the filters, not only the show
   const movements = await movementsOf(page.request, "type=INTEREST");
   await open(page, "?type=INTEREST&page=2&pageSize=10");
   const menu = new ExportMenu(page);
-  const download = await menu.download("CSV para Excel");
-  expect(download.suggestedFilename()).toMatch(/^Movimientos_Interés_exportado-[\d-]{10}\.csv$/);
+  const download = await menu.download("Excel (México y Centroamérica)");
+  expect(download.suggestedFilename()).toMatch(
+    /^Movimientos_Interés_exportado-[\d-]{10}_punto-decimal\.csv$/,
+  );
   const file = await readFile(await download.path());
-  expect(file.equals(expectedCsv(movements, "excel"))).toBe(true);
+  expect(file.equals(expectedCsv(movements, "excel-mx"))).toBe(true);
   await expect(menu.toast(/^Se guardó Movimientos_Interés/)).toBeAttached();
   await expect(menu.button).toBeVisible();
 });
@@ -44,7 +46,7 @@ test("the progress shows how many of all rows are read; Cancelar saves nothing",
 
 test("cancelling the file dialog ends the export on the server too", async ({ page, lender }) => {
   await page.addInitScript(() => {
-    // A large account's: only then is the reader asked for a place.
+    // A large account: only then the browser asks for a file.
     const get = Headers.prototype.get;
     Headers.prototype.get = function (name) {
       return name.toLowerCase() === "x-total-count" ? "1000000" : get.call(this, name);
@@ -63,7 +65,7 @@ test("cancelling the file dialog ends the export on the server too", async ({ pa
 
 for (const [name, why] of [
   ["unavailable", "El servicio no está disponible en este momento."],
-  ["malformed-row", "Recibimos un movimiento que no pudimos leer."],
+  ["malformed-row", "Recibimos un dato que no pudimos leer."],
   ["unauthorized", "Tu sesión terminó. Inicia sesión de nuevo."],
 ] as const)
   test(`${name} during an export saves nothing and shows the reason`, async ({ page, lender }) => {
@@ -71,13 +73,11 @@ for (const [name, why] of [
     const downloads: unknown[] = [];
     page.on("download", (download) => downloads.push(download));
     const menu = new ExportMenu(page);
-    await slowly(lender);
+    await switchOn(lender, { name, path: "/movements", after: 3 });
     await menu.choose("CSV");
-    await halfWay(lender);
-    await switchOn(lender, { name, path: "/movements" });
     await expect(
       menu.toast(`No pudimos exportar y no se guardó ningún archivo. ${why}`),
-    ).toBeAttached();
+    ).toBeAttached({ timeout: 15_000 });
     expect(downloads).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ test("a failure before the first row shows the reason", async ({ page, lender })
   await expect(menu.toast(/no se guardó ningún archivo\. Hay demasiadas consultas/)).toBeAttached();
 });
 
-test("an export goes on while the lender reads another page", async ({ page, lender }) => {
+test("an export continues while the lender reads another page", async ({ page, lender }) => {
   await open(page);
   await slowly(lender);
   const download = page.waitForEvent("download");
@@ -124,11 +124,9 @@ test.describe("with scripts off", () => {
 
   test("a failure during the export is a failed download", async ({ page, lender }) => {
     await new MovementsPage(page).open();
-    await slowly(lender);
-    const download = new ExportMenu(page).download("CSV");
-    await halfWay(lender);
-    await switchOn(lender, { name: "unavailable", path: "/movements" });
-    expect(await (await download).failure()).not.toBeNull();
+    await switchOn(lender, { name: "unavailable", path: "/movements", after: 3 });
+    const download = await new ExportMenu(page).download("CSV");
+    expect(await download.failure()).not.toBeNull();
   });
 });
 
@@ -142,14 +140,14 @@ function slowly(lender: TestLender): Promise<void> {
   return switchOn(lender, { name: "slow", ms: 250, path: "/movements" });
 }
 
-/** Waits until some pages of the export were asked for. */
+/** Waits until some pages of the export were requested. */
 async function halfWay(lender: TestLender): Promise<void> {
   const exported = async () =>
     (await callsOf(lender)).filter(({ path }) => path.includes("limit=200")).length;
   await expect.poll(exported, { intervals: [30] }).toBeGreaterThan(2);
 }
 
-/** The lenders API is asked for no page of the export from now on, but one that was under way. */
+/** No further page of the export is requested, except one that was already running. */
 async function expectNoFurtherPage(page: Page, lender: TestLender): Promise<void> {
   const asked = (await callsOf(lender)).length;
   const underWay = async () => {

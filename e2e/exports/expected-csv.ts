@@ -49,11 +49,14 @@ export async function movementsOf(request: APIRequestContext, filters = ""): Pro
 }
 
 /** The very bytes that the file must have. */
-export function expectedCsv(movements: readonly Movement[], format: "excel" | "csv"): Buffer {
-  const excel = format === "excel";
-  const number = (text: string) => (excel ? text.replace(".", ",") : text);
+export function expectedCsv(
+  movements: readonly Movement[],
+  format: "excel-mx" | "excel-es" | "csv",
+): Buffer {
+  const comma = format === "excel-es";
+  const number = (text: string) => (comma ? text.replace(".", ",") : text);
   const line = (fields: readonly (string | undefined)[]) =>
-    `${fields.map((field) => `"${(field ?? "").replaceAll('"', '""')}"`).join(excel ? ";" : ",")}\r\n`;
+    `${fields.map((field) => `"${(field ?? "").replaceAll('"', '""')}"`).join(comma ? ";" : ",")}\r\n`;
   const records = movements.map((movement) => {
     const out = movement.direction === "OUT";
     return line([
@@ -73,5 +76,7 @@ export function expectedCsv(movements: readonly Movement[], format: "excel" | "c
       movement.requestId,
     ]);
   });
-  return Buffer.from((excel ? "\ufeff" : "") + line(header.split(",")) + records.join(""));
+  return Buffer.from(
+    (format === "csv" ? "" : "\ufeff") + line(header.split(",")) + records.join(""),
+  );
 }

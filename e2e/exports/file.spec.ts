@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures.ts";
-import { callsOf, switchOn, type TestLender } from "../sandbox-control.ts";
+import { callsOf, switchOn } from "../sandbox-control.ts";
 import { expectedCsv, movementsOf } from "./expected-csv.ts";
 
 test.use({ profile: "ana" });
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-for (const format of ["excel", "csv"] as const)
+for (const format of ["excel-mx", "excel-es", "csv"] as const)
   test(`${format}: the file contains all 1,800 movements, byte by byte`, async ({ page }) => {
     const movements = await movementsOf(page.request);
     expect(movements).toHaveLength(1800);
@@ -43,7 +43,7 @@ test("amounts keep all their digits, and unknown types and statuses stay unchang
   lender,
 }) => {
   await switchOn(lender, { name: "eighteen-decimals" });
-  const exact = await page.request.get("/api/movements/export?format=excel&type=LOAN");
+  const exact = await page.request.get("/api/movements/export?format=excel-es&type=LOAN");
   expect(await exact.text()).toMatch(/"\d+,\d{18}";"MXN"/);
   await switchOn(lender, { name: "unknown-values" });
   const unknown = await page.request.get("/api/movements/export?format=csv&type=LOAN");
@@ -82,23 +82,10 @@ for (const [name, status] of [
 
 for (const name of ["unauthorized", "malformed-row", "unavailable", "reset", "truncated", "html"])
   test(`${name} during an export aborts the response`, async ({ page, lender }) => {
+    await switchOn(lender, { name, path: "/movements", after: 3 });
     const answer = page.request.get("/api/movements/export?format=csv").then(
       () => "whole",
       () => "broken off",
     );
-    await halfWay(lender);
-    await switchOn(lender, { name });
     expect(await answer).toBe("broken off");
   });
-
-test.beforeEach(async ({ lender }, { title }) => {
-  if (title.endsWith("half way breaks the answer off"))
-    await switchOn(lender, { name: "slow", ms: 250, path: "/movements" });
-});
-
-/** Waits until the third of the nine pages was asked for. */
-async function halfWay(lender: TestLender): Promise<void> {
-  await expect
-    .poll(async () => (await callsOf(lender)).length, { intervals: [30] })
-    .toBeGreaterThan(2);
-}

@@ -1,6 +1,12 @@
 import type { Download, Locator, Page } from "playwright/test";
 
-/** `Exportar` on /movements, and the progress that takes its place. */
+type Format =
+  | "Excel (México y Centroamérica)"
+  | "Excel (España y Sudamérica)"
+  | "Libro de Excel (.xlsx)"
+  | "CSV";
+
+/** `Exportar` on a list, and the progress of a download. */
 export class ExportMenu {
   readonly page: Page;
   readonly button: Locator;
@@ -16,16 +22,16 @@ export class ExportMenu {
     this.warning = page.getByText("El archivo sí muestra los importes, aunque estén ocultos aquí.");
   }
 
-  choice(name: "CSV para Excel" | "CSV"): Locator {
+  choice(name: Format): Locator {
     return this.page.getByRole("link", { name, exact: true });
   }
 
-  async choose(name: "CSV para Excel" | "CSV"): Promise<void> {
+  async choose(name: Format): Promise<void> {
     await this.button.click();
     await this.choice(name).click();
   }
 
-  async download(name: "CSV para Excel" | "CSV"): Promise<Download> {
+  async download(name: Format): Promise<Download> {
     const download = this.page.waitForEvent("download");
     await this.choose(name);
     return download;

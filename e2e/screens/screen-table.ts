@@ -8,7 +8,9 @@ type Row = {
   readonly profile?: Profile;
   /** What the lenders API does in the meantime. */
   readonly scenario?: { readonly name: ScenarioName; readonly ms?: number; readonly path?: string };
-  /** It passes by itself: the page is still coming while it shows. */
+  /** The state ends by itself while the page loads. */
+  /** Days since the lender's last visit in this browser; without it, it is the first. */
+  readonly daysAway?: number;
   readonly passing?: true;
   /** What is done on the page that was opened, in words. */
   readonly act?: string;
@@ -22,7 +24,8 @@ type Profile = "ana" | "luis" | "nueva" | null;
 type Screen = {
   /**
    * `:loan` is the id of the lender's newest loan that still runs, `:loan=P-…` of the one with this
-   * reference, `:code` a fresh reset code.
+   * reference, `:request` of their newest pending withdrawal, `:code` a fresh reset code,
+   * `:document` the digest and code of a statement, `:document=changed` those of changed bytes.
    */
   readonly path: string;
   readonly profile: Profile;
@@ -67,6 +70,15 @@ const table = {
       "bad-code": { path: "/forgot_password?mode=resetPassword&oobCode=nada" },
     },
   },
+  "account-action": {
+    path: "/account_action",
+    profile: null,
+    states: {
+      malformed: {},
+      foreign: { path: "/account_action?mode=verifyEmail&oobCode=nada&tenantId=otros-demo" },
+      "bad-code": { path: "/account_action?mode=verifyEmail&oobCode=nada" },
+    },
+  },
   summary: {
     path: "/main-layout",
     profile: "ana",
@@ -81,6 +93,7 @@ const table = {
       "one-error": { scenario: { name: "forbidden", path: "/loans/totals" } },
       "no-additions": { scenario: { name: "no-additions" } },
       months: { path: "/main-layout?from=2026-01&to=2026-03" },
+      back: { daysAway: 20 },
       ...hostile,
     },
   },
@@ -148,6 +161,8 @@ const table = {
     states: {
       data: {},
       timeline: { act: "open the history of a request" },
+      one: { path: "/requests?id=:request" },
+      "one-missing": { path: "/requests?id=nada" },
       loading,
       empty,
       "no-match": { path: "/requests?from=1990-01-01&to=1990-01-02" },
@@ -180,10 +195,50 @@ const table = {
     profile: "ana",
     states: { data: {}, empty, loading, error, ...hostile },
   },
+  documents: {
+    path: "/documents",
+    profile: "ana",
+    states: {
+      data: {},
+      empty,
+      loading,
+      error,
+      "one-error": { scenario: { name: "forbidden", path: "/movements/totals" } },
+      "hostile-texts": hostile["hostile-texts"],
+    },
+  },
+  "account-statement": {
+    path: "/documents/account-statement?from=2026-01-01&to=2026-03-31",
+    profile: "ana",
+    states: {
+      data: {},
+      long: { path: "/documents/account-statement?from=2020-01-01&to=2026-12-31" },
+      quiet: { path: "/documents/account-statement?from=2026-03-01&to=2026-03-01&currency=MXN" },
+      empty,
+      loading,
+      error,
+      "reversed-range": { path: "/documents/account-statement?from=2026-02-01&to=2026-01-01" },
+      // Long amounts contradict each other, so that there is no statement.
+      "hostile-texts": hostile["hostile-texts"],
+    },
+  },
   help: {
     path: "/help",
     profile: "ana",
     states: { data: {}, empty, error, ...hostile },
+  },
+  "change-password": {
+    path: "/change_password",
+    profile: "nueva",
+    states: {
+      ready: {},
+      refused: { only: 360, act: "send a wrong current password" },
+    },
+  },
+  security: {
+    path: "/security",
+    profile: "nueva",
+    states: { ready: {} },
   },
   shell: {
     path: "/requests",
@@ -192,6 +247,16 @@ const table = {
       account: { act: "open the account menu" },
       search: { act: "search over the page" },
       shortcuts: { only: 1280, act: "open the dialog of keyboard shortcuts" },
+    },
+  },
+  verify: {
+    path: "/verify",
+    profile: null,
+    states: {
+      ready: {},
+      genuine: { path: "/verify?:document" },
+      changed: { path: "/verify?:document=changed" },
+      "no-code": { path: "/verify?problem=no-code" },
     },
   },
   "not-found": { path: "/nada", profile: "ana", states: { "404": {} } },
@@ -232,10 +297,15 @@ export const stateRows: readonly StateRow[] = Object.entries<Screen>(table).flat
     })),
 );
 
-/** The loan that a row's path names: the words that its id replaces, and the query that finds it. */
-export function namedLoan(path: string): { text: string; query: string } | undefined {
-  const [text, reference] = /:loan(?:=([\w-]+))?/.exec(path) ?? [];
+/**
+ * The loan or request that a row's path names: the words that its id replaces, and the read of the
+ * contract that finds it.
+ */
+export function namedEntity(path: string): { text: string; read: string } | undefined {
+  const [text, kind, reference] = /:(loan|request)(?:=([\w-]+))?/.exec(path) ?? [];
   if (text === undefined) return undefined;
+  if (kind === "request")
+    return { text, read: "/requests?limit=1&status=PENDING&sort=-requestedAt" };
   const which = reference ? `q=${reference}` : "status=ACTIVE&sort=-startDate";
-  return { text, query: `limit=1&${which}` };
+  return { text, read: `/loans?limit=1&${which}` };
 }

@@ -1,24 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  type ApiForTests,
-  answerWith,
-  caller,
-  pageOf,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { exportMovements } from "./movement-export";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const total = 2_000;
 const offsetOf = ({ url }: IncomingMessage) =>

@@ -144,7 +144,7 @@ function PeriodStatus({ loan, period }: { loan: LoanDetail; period: Period }) {
   return <Chip {...chip} />;
 }
 
-/** A loan that is not placed yet, or was cancelled, owes nothing. */
+/** A loan that is not placed yet, or was cancelled, has nothing due. */
 function isLate(loan: LoanDetail, period: Period, day: CalendarDate): boolean {
   return hasPayments(loan) && isOverdue(period, day);
 }

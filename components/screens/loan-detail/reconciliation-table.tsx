@@ -13,7 +13,7 @@ import styles from "./reconciliation-table.module.css";
 
 const columns = ["figure", "told", "behind", "verdict"] as const;
 
-/** A row a figure, and cards on a phone; the roles keep it a table when it looks like cards. */
+/** One row per figure, and cards on a phone; the roles keep it a table. */
 export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
   const { loan, checks } = props;
   const t = translations("loanDetail");
@@ -60,7 +60,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
   );
 }
 
-/** Each sum is the way to the movements that it adds up; their footer shows the same digits. */
+/** Each sum links to its movements; their footer shows the same digits. */
 function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureCheck }) {
   const t = translations();
   const { sums, recomputed } = check;
@@ -105,7 +105,7 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
   return (
     <span className={styles.differs}>
       <Chip label={t("differsBy")} tone="stopped" />{" "}
-      {/* What differs may lie in the last of all digits. */}
+      {/* The difference may be in the last digit. */}
       <Amount shown={full ?? shown} currency={currency} />
     </span>
   );

@@ -1,72 +1,107 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Aim, figureOf, type Group, growthExponent, median } from "../figure.ts";
+import type { Bench } from "../bench.ts";
+import { type Aim, type Figure, figureOf, type Group, growthExponent, median } from "../figure.ts";
 import { type Call, Client } from "../measure/load.ts";
-import { startProbedPortal } from "./probe.ts";
+import { type ProbedPortal, startProbedPortal } from "./probe.ts";
 
-const sizes = [10_000, 100_000, 1_000_000] as const;
-const largest = sizes.length - 1;
-const path = "/api/movements/export?format=csv";
+type Kind = {
+  readonly path: string;
+  /** From the smallest; memory is measured with the largest. */
+  readonly sizes: readonly number[];
+  readonly aims: readonly [growth: Aim, rss: Aim, live: Aim];
+};
 
-const timeAim: Aim = {
-  name: "growth of an export's CPU, 10⁴ to 10⁶ movements",
-  unit: "slope",
-  goal: 1.05,
-};
-const rssAim: Aim = { name: "memory that an export of 10⁶ movements adds", unit: "MB", goal: 40 };
-const liveAim: Aim = {
-  name: "live memory that an export of 10⁶ movements adds",
-  unit: "MB",
-  goal: 40,
-};
+const sizes = { "10⁴": 10_000, "10⁵": 100_000, "10⁶": 1_000_000 } as const;
+
+/** Exports of 10⁴ movements and more, up to the largest. */
+function kindOf(name: string, path: string, largest: "10⁵" | "10⁶"): Kind {
+  const memory = { unit: "MB", goal: 40 } as const;
+  const growth = `growth of ${name}'s CPU, 10⁴ to ${largest} movements`;
+  return {
+    path,
+    sizes: Object.values(sizes).filter((size) => size <= sizes[largest]),
+    aims: [
+      { name: growth, unit: "slope", goal: 1.05 },
+      { name: `memory that ${name} of ${largest} movements adds`, ...memory },
+      { name: `live memory that ${name} of ${largest} movements adds`, ...memory },
+    ],
+  };
+}
+
+const list = "/api/movements/export?format=";
+const statement =
+  "/api/documents/account-statement?currency=MXN&from=2016-01-01&to=2026-11-20&format=";
+
+const kinds: readonly Kind[] = [
+  kindOf("an export", `${list}csv`, "10⁶"),
+  kindOf("a workbook", `${list}xlsx`, "10⁵"),
+  kindOf("a statement as CSV", `${statement}csv`, "10⁵"),
+  kindOf("a statement as PDF", `${statement}pdf`, "10⁵"),
+];
 
 /** The cost of exports: CPU time by size, and memory above the idle process. */
 export const exports: Group = {
   name: "export",
-  aims: [timeAim, rssAim, liveAim],
+  aims: kinds.flatMap(({ aims }) => aims),
   measure: async (bench) => {
-    const portal = await startProbedPortal(bench, "portal-of-exports");
-    const client = new Client(portal.origin);
-    try {
-      const calls: Call[] = [];
-      for (const movements of sizes) {
-        const { cookie } = await bench.signIn(portal, undefined, { movements });
-        calls.push({ path, headers: { cookie } });
-      }
-      const [small, , large] = calls as [Call, Call, Call];
-      // Idle memory is measured after some requests.
-      for (let turn = 0; turn < 5; turn += 1) await client.call(small);
-      const atRest = await portal.memory();
-      const [cpu, rss, live]: [number[][], number[], number[]] = [[], [], []];
-      for (let round = 0; round < bench.rounds; round += 1) {
-        const ofRound: number[] = [];
-        let tenthTookMs = 0;
-        for (const call of calls) {
-          const [cpuBefore, begun] = [portal.cpuMs(), performance.now()];
-          // In the middle of the export; the two collections take a hundredth of its time.
-          const reading = call === large ? delay(tenthTookMs * 5).then(portal.memory) : undefined;
-          const peak = await peakDuring(() => client.call(call), portal.rssMegabytes);
-          ofRound.push(portal.cpuMs() - cpuBefore);
-          tenthTookMs = performance.now() - begun;
-          if (call !== large) continue;
-          rss.push(peak - atRest.rss);
-          live.push(((await reading)?.live ?? Number.NaN) - atRest.live);
-        }
-        cpu.push(ofRound);
-        bench.report(`   ${ofRound.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`);
-      }
-      const seconds = median(cpu.map((ofRound) => (ofRound[largest] ?? Number.NaN) / 1000));
-      const slopes = cpu.map((ofRound) => growthExponent(sizes, ofRound));
-      return [
-        figureOf(timeAim, slopes, `${seconds.toFixed(1)} s of CPU for 10⁶`),
-        figureOf(rssAim, rss, `${atRest.rss.toFixed(0)} MB at rest`),
-        figureOf(liveAim, live, `${atRest.live.toFixed(0)} MB at rest`),
-      ];
-    } finally {
-      await client.close();
-      await portal.stop();
-    }
+    const figures: Figure[] = [];
+    for (const kind of kinds) figures.push(...(await measureKind(bench, kind)));
+    return figures;
   },
 };
+
+async function measureKind(bench: Bench, kind: Kind): Promise<Figure[]> {
+  const portal = await startProbedPortal(bench, "portal-of-exports");
+  const client = new Client(portal.origin);
+  try {
+    const calls: Call[] = [];
+    for (const movements of kind.sizes) {
+      const { cookie } = await bench.signIn(portal, undefined, { movements });
+      calls.push({ path: kind.path, headers: { cookie } });
+    }
+    // Idle memory is measured after some requests.
+    for (let turn = 0; turn < 5; turn += 1) await client.call(calls[0] as Call);
+    const atRest = await portal.memory();
+    const [cpu, rss, live]: [number[][], number[], number[]] = [[], [], []];
+    for (let round = 0; round < bench.rounds; round += 1) {
+      const measured = await measureRound(portal, client, calls);
+      cpu.push(measured.cpu);
+      rss.push(measured.rss - atRest.rss);
+      live.push(measured.live - atRest.live);
+      bench.report(
+        `   ${measured.cpu.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", ")} of CPU`,
+      );
+    }
+    const seconds = median(cpu.map((ofRound) => (ofRound.at(-1) ?? Number.NaN) / 1000));
+    const slopes = cpu.map((ofRound) => growthExponent(kind.sizes, ofRound));
+    const [growth, added, alive] = kind.aims;
+    return [
+      figureOf(growth, slopes, `${seconds.toFixed(1)} s of CPU for the largest`),
+      figureOf(added, rss, `${atRest.rss.toFixed(0)} MB at rest`),
+      figureOf(alive, live, `${atRest.live.toFixed(0)} MB at rest`),
+    ];
+  } finally {
+    await client.close();
+    await portal.stop();
+  }
+}
+
+/** The CPU time of each call, in ms; the highest memory of the last one, and the live memory in its middle. */
+async function measureRound(portal: ProbedPortal, client: Client, calls: readonly Call[]) {
+  const cpu: number[] = [];
+  let [tenthTookMs, rss, live] = [0, Number.NaN, Number.NaN];
+  for (const [index, call] of calls.entries()) {
+    const [cpuBefore, begun] = [portal.cpuMs(), performance.now()];
+    const isLargest = index === calls.length - 1;
+    // In the middle of the export; the two collections take a hundredth of its time.
+    const reading = isLargest ? delay(tenthTookMs * 5).then(portal.memory) : undefined;
+    const peak = await peakDuring(() => client.call(call), portal.rssMegabytes);
+    cpu.push(portal.cpuMs() - cpuBefore);
+    tenthTookMs = performance.now() - begun;
+    if (isLargest) [rss, live] = [peak, (await reading)?.live ?? Number.NaN];
+  }
+  return { cpu, rss, live };
+}
 
 async function peakDuring(work: () => Promise<unknown>, rss: () => number): Promise<number> {
   let peak = rss();

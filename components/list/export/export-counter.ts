@@ -1,12 +1,12 @@
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Counts the records of a CSV as its bytes go by; line ends within quotes end none. */
+/** Counts the records of a CSV in a stream of bytes; line ends inside quotes do not count. */
 export class RecordCounter {
   #quoted = false;
   #records = 0;
 
-  /** Takes the next bytes; answers how many records have ended so far. */
+  /** Adds bytes; returns how many records have ended. */
   count(bytes: Uint8Array): number {
     for (const byte of bytes) {
       if (byte === quote) this.#quoted = !this.#quoted;
@@ -19,8 +19,8 @@ export class RecordCounter {
 const lastRecord = /(?:^|\r\n)"((?:[^"]|"")*)"\r\n$/;
 
 /**
- * Why the server broke a CSV off, without the words around it in `broken`, such as "Incomplete.
- * {reason}": they are for the reader of the file. Undefined where the last record says none.
+ * Why the server ended a CSV early: the `{reason}` in the last record's text `broken`. Undefined if
+ * the last record has none.
  */
 export function reasonOf(ending: Uint8Array, broken: string): string | undefined {
   const record = lastRecord.exec(new TextDecoder().decode(ending))?.[1]?.replaceAll('""', '"');

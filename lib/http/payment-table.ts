@@ -1,21 +1,22 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { CsvCell } from "@/lib/domain/csv";
 import { isOverdue } from "@/lib/domain/loan";
-import { addDecimals, type DecimalString } from "@/lib/domain/money";
+import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
 import type { Payment, PaymentFilter } from "@/lib/domain/payment";
 import { isKnownStatus, type Status } from "@/lib/domain/status";
+import type { TableCell } from "@/lib/domain/table-format";
 import type { Translator } from "@/lib/i18n/translations";
 import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
+import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
-export function paymentCsv(t: Translator, day: CalendarDate) {
-  const number = (value: DecimalString | undefined): CsvCell => value && { number: value };
+export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Payment> {
+  const number = (value: DecimalString | undefined): TableCell => value && { number: value };
   const columns = {
-    dueDate: ({ dueDate }) => dueDate,
+    dueDate: ({ dueDate }) => ({ date: dueDate }),
     loan: ({ loanReference, loanId }) => loanReference ?? loanId,
     product: ({ product }) => product,
-    number: ({ number }) => `${number}`,
+    number: ({ number }) => ({ number: decimal(`${number}`) }),
     status: ({ status }) => statusWord(status, t),
     overdue: (payment) => t(isOverdue(payment, day) ? "payments.yes" : "payments.no"),
     currency: ({ currency }) => currency,
@@ -27,12 +28,19 @@ export function paymentCsv(t: Translator, day: CalendarDate) {
     principalWithdrawn: ({ principalPaid }) => number(principalPaid),
     interestWithdrawn: ({ interestPaid }) => number(interestPaid),
     loanId: ({ loanId }) => loanId,
-  } satisfies Record<string, (payment: Payment) => CsvCell>;
-  const keys = Object.keys(columns) as (keyof typeof columns)[];
-  return {
-    header: keys.map((key) => t(`payments.columns.${key}`)),
-    cells: (payment: Payment) => keys.map((key) => columns[key](payment)),
-  };
+  } satisfies Record<string, (payment: Payment) => TableCell>;
+  const amount = "amount";
+  const kinds = {
+    dueDate: "date",
+    principal: amount,
+    interest: amount,
+    total: amount,
+    principalReceived: amount,
+    interestReceived: amount,
+    principalWithdrawn: amount,
+    interestWithdrawn: amount,
+  } as const;
+  return tableColumns(columns, kinds, (key) => t(`payments.columns.${key}`));
 }
 
 /** The name says what the file contains and what is missing, and its day. */
@@ -41,7 +49,7 @@ export function paymentFileName(
   page: Pick<PaymentPage, "read" | "loansWithoutSchedule" | "rows"> | undefined,
   t: Translator,
 ): string {
-  const { status, currency, loanId, from, to, overdue, today } = filter;
+  const { status, currency, loanId, from, to, overdue, q, today } = filter;
   const loan = loanId && (page?.rows[0]?.loanReference ?? loanId);
   const missing = page?.loansWithoutSchedule;
   const parts = [
@@ -54,9 +62,10 @@ export function paymentFileName(
     loan && t("exports.fileName.loan", { value: loan }),
     from && t("exports.fileName.from", { value: from }),
     to && t("exports.fileName.to", { value: to }),
+    q && t("exports.fileName.search", { value: q }),
     t("exports.fileName.day", { value: today }),
   ];
-  return parts.flatMap((part) => (part ? part.replace(/\s+/g, "-") : [])).join("_");
+  return nameOfParts(parts);
 }
 
 function statusWord(status: Status, t: Translator): string {

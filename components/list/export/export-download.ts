@@ -2,49 +2,48 @@ import { showToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
 import { RecordCounter, reasonOf } from "./export-counter";
 import { canChooseFile, chosenFile, downloadedFile, type ExportFile } from "./export-file";
-import { currentExport, reportExport } from "./export-progress";
-
-/** What a reader is told of an export; `{file}` and `{reason}` stand for what they name. */
-export type ExportWords = {
-  /** The file name if the server sends none. */
-  readonly file: string;
-  readonly saved: string;
-  readonly cancelled: string;
-  readonly failed: string;
-  readonly connection: string;
-  readonly storage: string;
-  /** How the last record of a file that was broken off reads. */
-  readonly broken: string;
-};
+import {
+  currentExport,
+  type ExportProgress,
+  type ExportWords,
+  reportExport,
+} from "./export-progress";
+import { announced, isWhole } from "./export-whole";
 
 const rowsForDisk = 20_000;
 const bytesOfReason = 1024;
 
-/** A download that did not come to its end; says why where the server did. */
+/** The download is incomplete; with the server's reason, if it sent one. */
 class BrokenOff extends Error {}
 
 /**
- * Downloads an export and saves it once it is whole: every record counted, none missing. Tells the
- * progress while it runs and the outcome in a toast. Does nothing while another one runs.
+ * Downloads an export and saves it if it is complete. Reports the progress, and the result in a
+ * toast. Only a toast while another export runs.
  */
 export async function downloadExport(href: string, words: ExportWords): Promise<void> {
-  if (currentExport()) return;
+  if (currentExport()) {
+    showToast(words.running);
+    return;
+  }
   const leaving = new AbortController();
   const cancel = () => leaving.abort();
   let file: ExportFile | undefined;
-  reportExport({ done: 0, cancel });
+  reportExport({ words, cancel });
   try {
     const response = await portalFetch(href, { signal: leaving.signal });
     const name = nameOf(response.headers.get("content-disposition")) ?? words.file;
     const total = Number(response.headers.get("x-total-count"));
-    file = total > rowsForDisk && canChooseFile() ? await chosenFile(name) : downloadedFile(name);
-    const tell = (done: number) => reportExport({ done, total, cancel });
+    file =
+      total > rowsForDisk && canChooseFile()
+        ? await chosenFile(name)
+        : downloadedFile(name, response.headers.get("content-type"));
+    const tell = (read: ExportProgress["read"]) => reportExport({ read, words, cancel });
     await receive(response, file, tell, total, words.broken);
     leaving.signal.throwIfAborted();
     await file.save();
     showToast(words.saved.replace("{file}", () => name));
   } catch (error) {
-    // Without an abort the server would go on reading.
+    // Without an abort the server would continue reading.
     leaving.abort();
     await file?.discard().catch(() => undefined);
     if (isAbort(error)) showToast(words.cancelled);
@@ -66,30 +65,35 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
 
 async function receive(
   response: Response,
-  file: ExportFile,
-  tell: (done: number) => void,
+  place: ExportFile,
+  tell: (read: ExportProgress["read"]) => void,
   total: number,
   broken: string,
 ): Promise<void> {
   const reader = response.body?.getReader();
-  const counter = new RecordCounter();
+  const file = announced(response.headers);
+  const counter = file.kind === "csv" ? new RecordCounter() : undefined;
+  const head = file.records - total;
   let ending = new Uint8Array();
   let records = 0;
+  let bytes = 0;
   for (;;) {
     const read = await reader?.read().catch((cause: unknown) => {
       if (isAbort(cause)) throw cause;
       throw new BrokenOff(reasonOf(ending, broken), { cause });
     });
     if (!read || read.done) break;
-    records = counter.count(read.value);
+    bytes += read.value.byteLength;
+    records = counter?.count(read.value) ?? 0;
     ending = endOf(ending, read.value);
-    await file.write(read.value);
-    tell(Math.min(total, Math.max(0, records - 1)));
+    await place.write(read.value);
+    tell(counter ? { rows: Math.min(total, Math.max(0, records - head)), total } : { bytes });
   }
-  // All rows and the header must be there: some proxies end a broken download as if it were whole.
-  // The count alone is not enough: the record with the reason may replace the one missing row.
+  // Some proxies end an incomplete download as a success. The count of records is not enough: the
+  // record with the reason may replace one missing row.
   const reason = reasonOf(ending, broken);
-  if (records !== total + 1 || reason !== undefined) throw new BrokenOff(reason);
+  if (!isWhole(file, { ending, bytes, records }) || reason !== undefined)
+    throw new BrokenOff(reason);
 }
 
 function endOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {

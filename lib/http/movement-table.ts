@@ -1,6 +1,5 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { CsvCell } from "@/lib/domain/csv";
 import {
   isKnownMovementType,
   knownMovementTypes,
@@ -9,23 +8,20 @@ import {
   signedAmount,
 } from "@/lib/domain/movement";
 import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
+import type { TableCell } from "@/lib/domain/table-format";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
-
-export type MovementCsv = {
-  readonly header: readonly string[];
-  readonly cells: (movement: Movement) => readonly CsvCell[];
-};
+import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
 
 /** Labels are looked up once per export, not once per movement. */
-export function movementCsv(t: Translator): MovementCsv {
+export function movementTable(t: Translator): TableColumns<Movement> {
   const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
   const statuses = labels(knownStatuses, (status) => t(`statuses.${status}`));
   const directions = { IN: t("exports.in"), OUT: t("exports.out") };
   const typeLabel = (type: MovementType) => (isKnownMovementType(type) ? types[type] : type);
   const statusLabel = (status: Status) => (isKnownStatus(status) ? statuses[status] : status);
   const columns = {
-    valueDate: ({ valueDate }) => valueDate,
+    valueDate: ({ valueDate }) => ({ date: valueDate }),
     type: ({ type }) => typeLabel(type),
     status: ({ status }) => statusLabel(status),
     loan: ({ loanReference, loanId }) => loanReference ?? loanId,
@@ -34,25 +30,14 @@ export function movementCsv(t: Translator): MovementCsv {
     direction: ({ direction }) => direction && directions[direction],
     amount: (movement) => ({ number: signedAmount(movement).amount }),
     currency: ({ amount }) => amount.currency,
-    balanceAfter: balanceCell,
+    balanceAfter: ({ balanceAfter, amount }) => amountCell(balanceAfter, amount.currency),
     createdAt: ({ createdAt }) => createdAt,
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     requestId: ({ requestId }) => requestId,
-  } satisfies Record<string, (movement: Movement) => CsvCell>;
-  const keys = Object.keys(columns) as (keyof typeof columns)[];
-  return {
-    header: keys.map((key) => t(`exports.columns.${key}`)),
-    cells: (movement) => keys.map((key) => columns[key](movement)),
-  };
-}
-
-/** A number in the movement's currency, otherwise text with its own currency. */
-function balanceCell({ balanceAfter, amount }: Movement): CsvCell {
-  if (balanceAfter === undefined) return undefined;
-  return balanceAfter.currency === amount.currency
-    ? { number: balanceAfter.amount }
-    : `${balanceAfter.amount} ${balanceAfter.currency}`;
+  } satisfies Record<string, (movement: Movement) => TableCell>;
+  const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
+  return tableColumns(columns, kinds, (key) => t(`exports.columns.${key}`));
 }
 
 function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => string) {
@@ -60,7 +45,7 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
 }
 
 /** The file name: the filters and today's date, with the loan's reference if it is known. */
-export function movementCsvName(
+export function movementFileName(
   filter: MovementFilter,
   loanReference: string | undefined,
   day: CalendarDate,
@@ -81,5 +66,5 @@ export function movementCsvName(
     named("search", q),
     t("exports.fileName.day", { value: day }),
   ];
-  return parts.flatMap((part) => (part ? part.replace(/\s+/g, "-") : [])).join("_");
+  return nameOfParts(parts);
 }

@@ -1,23 +1,34 @@
 import "server-only";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { translations } from "@/lib/i18n/translations";
 
 const longestName = 150;
 
 /**
- * Returns the headers of a CSV download. Characters that file systems refuse are removed from the
- * name; browsers without Unicode support get an ASCII name.
+ * Returns the headers of a table's download; the name says which CSV it is. Characters that file
+ * systems refuse are removed from the name; browsers without Unicode support get an ASCII name.
  */
-export function csvAttachment(name: string): Record<string, string> {
-  return attachment(`${fileName(name)}.csv`, "text/csv");
+export function tableAttachment(name: string, format: TableFormat): Record<string, string> {
+  if (format === "xlsx")
+    return attachment(
+      `${fileName(name)}.xlsx`,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+  const dialect = format === "csv" ? "" : `_${translations("exports")(`fileName.${format}`)}`;
+  return attachment(`${fileName(name)}${dialect}.csv`, "text/csv; charset=utf-8");
 }
 
-/** The same for a calendar file. */
+export function pdfAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.pdf`, "application/pdf");
+}
+
 export function calendarAttachment(name: string): Record<string, string> {
-  return attachment(`${fileName(name)}.ics`, "text/calendar");
+  return attachment(`${fileName(name)}.ics`, "text/calendar; charset=utf-8");
 }
 
 function attachment(file: string, type: string): Record<string, string> {
   return {
-    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Type": type,
     "Content-Disposition": `attachment; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
     "Cache-Control": "private, no-store",
   };

@@ -1,32 +1,32 @@
 const bytesPerPart = 4 * 1024 * 1024;
 
-/** Where a download is kept until it is whole; `discard` leaves nothing behind. */
+/** Stores a download until it is complete; `discard` removes it. */
 export type ExportFile = {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly save: () => Promise<void>;
   readonly discard: () => Promise<void>;
 };
 
-/** What browsers have and TypeScript's own library lacks. */
+/** Browser APIs that TypeScript's library lacks. */
 type FilePicker = {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 };
 type RemovableHandle = FileSystemFileHandle & { remove?: () => Promise<void> };
 
-/** A file that the browser keeps, out of memory where it can, and hands over as a download. */
-export function downloadedFile(name: string): ExportFile {
+/** A file in the browser's storage, on disk if possible, that is then saved as a download. */
+export function downloadedFile(name: string, type: string | null): ExportFile {
   let whole = new Blob();
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let waiting = 0;
   const fold = () => {
-    whole = new Blob([whole, ...parts], { type: "text/csv;charset=utf-8" });
+    whole = new Blob([whole, ...parts], { type: type ?? "" });
     [parts, waiting] = [[], 0];
   };
   return {
     write: async (bytes) => {
       parts.push(bytes);
       waiting += bytes.byteLength;
-      // Only what is in a Blob can be moved to the disk.
+      // The browser can move only Blobs to the disk.
       if (waiting >= bytesPerPart) fold();
     },
     save: async () => {
@@ -43,19 +43,21 @@ export function downloadedFile(name: string): ExportFile {
   };
 }
 
-/** Whether this browser can write a download straight to the disk, at this moment. */
+/** Whether this browser can write a download to the disk right now. */
 export function canChooseFile(): boolean {
   return "showSaveFilePicker" in window && navigator.userActivation.isActive;
 }
 
-/** A file that the reader chooses, written as it comes; throws an AbortError where they choose none. */
+/**
+ * A file that the user chooses, written during the download. Throws an AbortError without a choice.
+ */
 export async function chosenFile(name: string): Promise<ExportFile> {
   const picker: Window & FilePicker = window;
   const handle: RemovableHandle | undefined = await picker.showSaveFilePicker?.({
     suggestedName: name,
   });
-  if (!handle) return downloadedFile(name);
-  // The picker leaves an empty file; one that was there before keeps what it held.
+  if (!handle) return downloadedFile(name, null);
+  // The picker creates an empty file; an older file keeps its content.
   const isNew = (await handle.getFile()).size === 0;
   const stream = await handle.createWritable();
   return {

@@ -1,7 +1,10 @@
-import { csvAttachment } from "./csv-attachment";
+import { type TableFormat, tableFormats } from "@/lib/domain/table-format";
+import { tableAttachment } from "./attachment";
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
 
 function names(name: string): { plain: string | undefined; full: string } {
-  const header = csvAttachment(name)["Content-Disposition"] ?? "";
+  const header = tableAttachment(name, "csv")["Content-Disposition"] ?? "";
   const [, plain, encoded = ""] = /filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(header) ?? [];
   return { plain, full: decodeURIComponent(encoded) };
 }
@@ -27,10 +30,24 @@ test("stays within what file systems allow", () => {
 });
 
 test("is a private CSV with ASCII headers", () => {
-  const headers = csvAttachment("Préstamo 日本");
+  const headers = tableAttachment("Préstamo 日本", "csv");
   expect(headers).toMatchObject({
     "Content-Type": "text/csv; charset=utf-8",
     "Cache-Control": "private, no-store",
   });
   expect(headers["Content-Disposition"]).toMatch(/^[\x20-\x7e]+$/);
+});
+
+test("the name says which Excel a CSV is for; a workbook has its own type", () => {
+  const disposition = (format: TableFormat) =>
+    tableAttachment("Retiros", format)["Content-Disposition"];
+  expect(tableFormats.map(disposition)).toEqual([
+    expect.stringContaining('filename="Retiros_punto-decimal.csv"'),
+    expect.stringContaining('filename="Retiros_coma-decimal.csv"'),
+    expect.stringContaining('filename="Retiros.xlsx"'),
+    expect.stringContaining('filename="Retiros.csv"'),
+  ]);
+  expect(tableAttachment("Retiros", "xlsx")["Content-Type"]).toBe(
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  );
 });

@@ -1,0 +1,52 @@
+import styles from "./download-menu.module.css";
+import type { watchedFiles, watchedLink } from "./export-words";
+
+export type Download = {
+  readonly href: string;
+  readonly label: string;
+  readonly text: string;
+  /** Set apart from the text. */
+  readonly note?: string | undefined;
+  /** Not offered while amounts are hidden. */
+  readonly onlyWithAmounts?: boolean;
+  /** With scripts, the page downloads the file itself and shows the progress. */
+  readonly watched?: ReturnType<typeof watchedLink>;
+};
+
+const menuId = "downloads";
+
+/** A button that opens a menu of links to files. Works without scripts. */
+export function DownloadMenu(props: {
+  downloads: readonly Download[];
+  words: { readonly open: string; readonly title: string; readonly amountsIncluded: string };
+  watching: ReturnType<typeof watchedFiles>;
+}) {
+  const { downloads, words, watching } = props;
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.open}`}
+        popoverTarget={menuId}
+        data-export-open=""
+      >
+        {words.open}
+      </button>
+      <div id={menuId} popover="auto" className={styles.menu} {...watching}>
+        <p>{words.title}</p>
+        <ul>
+          {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
+            <li key={href} data-amounts-shown={onlyWithAmounts ? "" : undefined}>
+              <a href={href} download {...watched}>
+                {label}
+              </a>
+              {note ? <em>{note}</em> : null}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.warning}>{words.amountsIncluded}</p>
+      </div>
+    </>
+  );
+}

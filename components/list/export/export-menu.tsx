@@ -1,0 +1,42 @@
+import type { ListAddress } from "@/lib/domain/list-address";
+import { offeredFormats } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { type ExportedList, listExportPath } from "@/lib/routes";
+import { type Download, DownloadMenu } from "./download-menu";
+import { watchedFiles, watchedLink } from "./export-words";
+import { servedTableFormat } from "./served-table-format";
+
+/**
+ * A menu of files with all rows of a list that match the filters, on all pages. The format that the
+ * user chose last comes first.
+ */
+export async function ExportMenu(props: {
+  list: ExportedList;
+  address: ListAddress;
+  /** Instead of `Exportar`. */
+  open?: string;
+  /** Other files of the list. */
+  others?: readonly Download[];
+}) {
+  const { list, address, others = [] } = props;
+  const t = translations("exports");
+  const last = await servedTableFormat();
+  const files = offeredFormats(last).map((format) => ({
+    href: listExportPath(list, format, address.filters),
+    label: t(`formats.${format}`),
+    text: t(`formatTexts.${format}`),
+    note: format === last ? t("lastUsed") : undefined,
+    watched: watchedLink(list),
+  }));
+  return (
+    <DownloadMenu
+      downloads={[...files, ...others]}
+      words={{
+        open: props.open ?? t("open"),
+        title: t("title", { list }),
+        amountsIncluded: t("amountsIncluded"),
+      }}
+      watching={watchedFiles(translations("titles")(list))}
+    />
+  );
+}

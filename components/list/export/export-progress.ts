@@ -1,0 +1,55 @@
+/** The messages of an export, in the reader's language. */
+export type ExportWords = {
+  /** For formatting counts. */
+  readonly locale: string;
+  readonly preparing: string;
+  /** With `{done}` and `{total}`. */
+  readonly rows: string;
+  /** With `{size}`, in megabytes. */
+  readonly size: string;
+  readonly cancel: string;
+  /** Another export is running. */
+  readonly running: string;
+  /** The file name if the server sends none. */
+  readonly file: string;
+  /** With `{file}`. */
+  readonly saved: string;
+  readonly cancelled: string;
+  /** With `{reason}`. */
+  readonly failed: string;
+  readonly connection: string;
+  readonly storage: string;
+  /** The last record of an incomplete file, with `{reason}`. */
+  readonly broken: string;
+};
+
+/** The progress of this document's export; there is at most one. */
+export type ExportProgress = {
+  /** Undefined until the first bytes arrive. */
+  readonly read?:
+    | { readonly rows: number; readonly total: number }
+    | { readonly bytes: number }
+    | undefined;
+  readonly words: ExportWords;
+  readonly cancel: () => void;
+};
+
+let current: ExportProgress | undefined;
+const listeners = new Set<() => void>();
+
+/** The running export; undefined without one. It continues on other pages. */
+export function currentExport(): ExportProgress | undefined {
+  return current;
+}
+
+/** Sets the progress; undefined ends the export. */
+export function reportExport(progress: ExportProgress | undefined): void {
+  current = progress;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the export starts, progresses or ends. Returns a function that stops this. */
+export function watchExport(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

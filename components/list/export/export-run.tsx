@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { downloadExport } from "./export-download";
+import {
+  currentExport,
+  type ExportProgress,
+  type ExportWords,
+  watchExport,
+} from "./export-progress";
+import styles from "./export-run.module.css";
+
+/** Downloads the file of a link; the words are around it, and those of its progress are its own. */
+export function startExport(link: HTMLAnchorElement): void {
+  const around = link.closest<HTMLElement>("[data-export-words]");
+  const words = JSON.parse(around?.dataset.exportWords ?? "{}") as Omit<ExportWords, "rows">;
+  void downloadExport(link.href, { ...words, rows: link.dataset.export ?? "" });
+}
+
+/** The progress of the running export, on any page, with a button that cancels it. */
+export function ExportRun() {
+  const progress = useSyncExternalStore(watchExport, currentExport, () => undefined);
+  return progress ? <ExportBar {...progress} /> : null;
+}
+
+function ExportBar({ read, words, cancel }: ExportProgress) {
+  const button = useFocusMeanwhile();
+  const rows = read && "rows" in read ? read : undefined;
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-labelledby="export-progress"
+        max={rows ? rows.total || 1 : undefined}
+        value={rows?.rows}
+      />
+      <span id="export-progress">{progressText(read, words)}</span>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-describedby="export-progress"
+        onClick={cancel}
+      >
+        {words.cancel}
+      </button>
+    </div>
+  );
+}
+
+function progressText(read: ExportProgress["read"], words: ExportWords): string {
+  if (!read) return words.preparing;
+  const count = (value: number, digits = 0) =>
+    new Intl.NumberFormat(words.locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  // A workbook is compressed: how many rows have arrived is unknown.
+  if ("bytes" in read) return words.size.replace("{size}", count(read.bytes / 1_000_000, 1));
+  return words.rows.replace("{done}", count(read.rows)).replace("{total}", count(read.total));
+}
+
+/** Focuses the button, and what had the focus before when it is gone; never if the user moved it. */
+function useFocusMeanwhile() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const isOpener =
+      before instanceof HTMLElement && before.matches("[popovertarget], [data-export]");
+    if (before !== document.body && !isOpener) return undefined;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      const opener = isOpener ? before : document.querySelector<HTMLElement>("[data-export-open]");
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
+}

@@ -1,0 +1,57 @@
+import { codeAtEnd } from "@/lib/domain/document-code";
+
+/** What a response says of the file that it sends. */
+type Announced = {
+  readonly kind: "csv" | "xlsx" | "pdf";
+  /** Of a CSV: all its records, without a code. */
+  readonly records: number;
+  /** Whether it ends with a code, which is added only to a complete file. */
+  readonly isSealed: boolean;
+};
+
+/** What has arrived of it; `ending` are its last bytes. */
+type Received = {
+  readonly ending: Uint8Array;
+  readonly bytes: number;
+  readonly records: number;
+};
+
+/** Reads what a response says of its file. */
+export function announced(headers: Headers): Announced {
+  const type = headers.get("content-type") ?? "";
+  return {
+    kind: type.startsWith("application/pdf")
+      ? "pdf"
+      : type.startsWith("application/vnd")
+        ? "xlsx"
+        : "csv",
+    records: Number(headers.get("x-record-count")),
+    isSealed: headers.has("x-sealed"),
+  };
+}
+
+/**
+ * Whether all of a file has arrived: every record of a CSV, a workbook's directory at the right
+ * place, a PDF's end mark, and the code if it has one.
+ */
+export function isWhole({ kind, records, isSealed }: Announced, received: Received): boolean {
+  const { ending, bytes } = received;
+  const end = new TextDecoder("latin1").decode(ending);
+  const code = codeAtEnd.exec(end)?.[0] ?? "";
+  if (isSealed && !code) return false;
+  if (kind === "csv") return received.records === records;
+  if (kind === "xlsx") return isWholeZip(ending, bytes, isSealed ? code.length : 0);
+  return /%%EOF\n$/.test(isSealed ? end.slice(0, -code.length - "\n%".length) : end);
+}
+
+const zipEnd = [0x50, 0x4b, 0x05, 0x06];
+const zipEndLength = 22;
+
+/** Whether a zip of this size has its directory at its end, before a comment of this length. */
+function isWholeZip(ending: Uint8Array, size: number, comment: number): boolean {
+  const end = ending.subarray(-zipEndLength - comment);
+  if (end.length < zipEndLength || zipEnd.some((byte, at) => end[at] !== byte)) return false;
+  const view = new DataView(end.buffer, end.byteOffset);
+  const directoryEnd = view.getUint32(12, true) + view.getUint32(16, true);
+  return view.getUint16(20, true) === comment && directoryEnd + zipEndLength + comment === size;
+}

@@ -1,0 +1,39 @@
+import { numberLocale } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import type { ExportedList } from "@/lib/routes";
+import type { ExportWords } from "./export-progress";
+
+/** What the rows of a file are. */
+export type Counted = ExportedList | "months";
+
+/**
+ * For an element around links to files: what their downloads say. `file` is the name of a file to
+ * which the server gives none.
+ */
+export function watchedFiles(file: string) {
+  const t = translations("exports");
+  const words: Omit<ExportWords, "rows"> = {
+    locale: numberLocale(),
+    preparing: t("preparing"),
+    size: t("size", { size: "{size}" }),
+    cancel: t("cancel"),
+    running: t("running"),
+    file,
+    saved: t("saved", { file: "{file}" }),
+    cancelled: t("cancelled"),
+    failed: t("failed", { reason: "{reason}" }),
+    connection: t("connection"),
+    storage: t("storage"),
+    broken: t("broken", { reason: "{reason}" }),
+  };
+  return { "data-export-words": JSON.stringify(words) };
+}
+
+/**
+ * For a link in such an element: with scripts, the page downloads the file itself, shows the progress
+ * and checks that it is complete.
+ */
+export function watchedLink(counted: Counted) {
+  const words = { done: "{done}", total: "{total}", list: counted };
+  return { "data-export": translations("exports")("progress", words) };
+}

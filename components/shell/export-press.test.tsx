@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { downloadExport } from "@/components/list/export/export-download";
+import { ExportMenu } from "@/components/list/export/export-menu";
+import { type ExportProgress, reportExport } from "@/components/list/export/export-progress";
+import { watchedFiles } from "@/components/list/export/export-words";
+import { FormatLinks } from "@/components/list/export/format-links";
+import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { show } from "@/components/render-for-tests";
+import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { Presses } from "./presses";
+import { searchWords } from "./search-words";
+
+// Before the components, which the linter sorts above `render-for-tests`.
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
+}));
+jest.mock("@/components/list/export/export-download", () => ({ downloadExport: jest.fn() }));
+jest.mock("@/components/list/export/served-table-format", () => ({ servedTableFormat: jest.fn() }));
+
+const actions = (query: Record<string, string> = {}) => (
+  <>
+    <ExportMenu list="movements" address={readListAddress(movementList, query)} />
+    <Presses words={searchWords()} />
+  </>
+);
+const draw = (query?: Record<string, string>) => show(actions(query), "/movements");
+/** The panel opens by the browser alone; what it holds is in the document all the time. */
+const file = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name, hidden: true });
+const cancel = jest.fn();
+const exporting = (read: ExportProgress["read"]) =>
+  act(async () => reportExport({ read, words: wordsOf(), cancel }));
+const ended = () => act(async () => reportExport(undefined));
+/** The words that the page gives to a download. */
+const wordsOf = () => {
+  const menu = document.querySelector<HTMLElement>("[data-export-words]");
+  return { ...JSON.parse(menu?.dataset.exportWords ?? ""), rows: file("CSV").dataset.export };
+};
+
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+});
+beforeEach(() => {
+  jest.mocked(servedTableFormat).mockResolvedValue(undefined);
+  jest.mocked(downloadExport).mockReset();
+});
+afterEach(ended);
+
+test("offers all matching movements in each format, on any page and in any order", async () => {
+  await draw({ type: "INTEREST", q: "a & b", page: "3", pageSize: "10", sort: "amount" });
+  const button = screen.getByRole("button", { name: "Exportar" });
+  const panel = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
+  const links = within(panel).getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Excel (México y Centroamérica)",
+    "Excel (España y Sudamérica)",
+    "Libro de Excel (.xlsx)",
+    "CSV",
+  ]);
+  for (const link of links) {
+    expect(link.hasAttribute("download")).toBe(true);
+    const { q, type, ...others } = Object.fromEntries(new URL(link.href).searchParams);
+    expect({ q, type }).toEqual({ q: "a & b", type: "INTEREST" });
+    expect(others).not.toHaveProperty("page");
+    expect(others).not.toHaveProperty("sort");
+  }
+  expect(links.map(({ href }) => new URL(href).searchParams.get("format"))).toEqual([
+    "excel-mx",
+    "excel-es",
+    "xlsx",
+    "csv",
+  ]);
+  expect(
+    within(panel).getByText("El archivo sí muestra los importes, aunque estén ocultos aquí."),
+  ).toBeTruthy();
+});
+
+test("the format of the last export comes first, and says so", async () => {
+  jest.mocked(servedTableFormat).mockResolvedValue("xlsx");
+  await draw();
+  const items = screen.getAllByRole("listitem", { hidden: true });
+  expect(items[0]?.textContent).toMatch(/^Libro de Excel \(\.xlsx\)Última vez/);
+  expect(items.filter(({ textContent }) => textContent?.includes("Última vez"))).toHaveLength(1);
+});
+
+test("a press lets the page download; with a modifier key the browser does", async () => {
+  await draw();
+  const leftToTheBrowser: boolean[] = [];
+  const stay = (event: Event) => {
+    leftToTheBrowser.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener("click", stay, { once: true });
+  fireEvent.click(file("CSV"), { ctrlKey: true });
+  expect(leftToTheBrowser).toEqual([true]);
+  expect(downloadExport).not.toHaveBeenCalled();
+  await act(async () => fireEvent.click(file("CSV")));
+  expect(downloadExport).toHaveBeenCalledTimes(1);
+  const [href, words] = jest.mocked(downloadExport).mock.calls[0] ?? [];
+  expect(href).toBe(file("CSV").href);
+  // Filled in once the file's name and the reason are known.
+  expect(words?.saved).toBe("Se guardó {file}.");
+  expect(words?.failed).toContain("{reason}");
+  expect(words?.rows).toBe("{done} de {total} movimientos");
+});
+
+describe("while it runs", () => {
+  /** The bar is loaded with the first download. */
+  const drawRunning = async () => {
+    await draw();
+    await act(async () => fireEvent.click(file("CSV")));
+  };
+  const openMenu = () => screen.getByRole("button", { name: "Exportar" });
+
+  test("shows that it is being prepared until the first bytes arrive", async () => {
+    await drawRunning();
+    await exporting(undefined);
+    const bar = screen.getByRole("progressbar", { name: "Preparando el archivo…" });
+    expect(bar.hasAttribute("value")).toBe(false);
+  });
+
+  test("shows the number of read rows and of all rows, with grouped digits", async () => {
+    await drawRunning();
+    await exporting({ rows: 1500, total: 120_000 });
+    const name = "1,500 de 120,000 movimientos";
+    const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name });
+    expect([bar.value, bar.max]).toEqual([1500, 120_000]);
+  });
+
+  test("shows how much of a workbook has arrived: its rows cannot be counted", async () => {
+    await drawRunning();
+    await exporting({ bytes: 1_260_000 });
+    expect(screen.getByRole("progressbar", { name: "1.3 MB recibidos" })).toBeTruthy();
+  });
+
+  test("can be cancelled; the focus moves to it, and back to the button", async () => {
+    await drawRunning();
+    openMenu().focus();
+    await exporting(undefined);
+    const stop = screen.getByRole("button", { name: "Cancelar" });
+    expect(document.activeElement).toBe(stop);
+    fireEvent.click(stop);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    await ended();
+    expect(document.activeElement).toBe(openMenu());
+  });
+
+  test("the focus comes back to a link beside its page's text", async () => {
+    await show(
+      <div {...watchedFiles("Estado de cuenta")}>
+        <FormatLinks
+          label="Archivos"
+          counted="movements"
+          usual={[{ href: "/api/statement?format=csv", label: "CSV" }]}
+          others={[]}
+        />
+        <Presses words={searchWords()} />
+      </div>,
+    );
+    file("CSV").focus();
+    await act(async () => fireEvent.click(file("CSV")));
+    expect(jest.mocked(downloadExport).mock.calls[0]?.[1].file).toBe("Estado de cuenta");
+    await exporting(undefined);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancelar" }));
+    await ended();
+    expect(document.activeElement).toBe(file("CSV"));
+  });
+
+  test("never moves the focus if the user has moved it", async () => {
+    await show(
+      <>
+        {actions()}
+        <input aria-label="Buscar" />
+      </>,
+    );
+    await act(async () => fireEvent.click(file("CSV")));
+    screen.getByRole("textbox", { name: "Buscar" }).focus();
+    await exporting(undefined);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Buscar" }));
+  });
+});

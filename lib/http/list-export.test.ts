@@ -1,0 +1,106 @@
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { exportLoans } from "./loan-export";
+import { exportRequests } from "./request-export";
+import { readWorkbook } from "./workbook-for-tests";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+
+beforeEach(() => resetPolicies());
+
+const mxn = (amount: string) => ({ amount, currency: "MXN" });
+
+const loan = {
+  id: "ln_1",
+  reference: "P-2026-0001",
+  product: '=Crédito "puente"',
+  status: "ACTIVE",
+  principal: mxn("1500.00"),
+  outstandingPrincipal: mxn("123456789012345678901234567890.12"),
+  interestAccrued: { amount: "3.5", currency: "USD" },
+  annualRate: "12.5",
+  startDate: "2026-01-05",
+  nextPaymentDate: "2026-12-05",
+  nextPayment: mxn("100.10"),
+  daysLate: 3,
+};
+
+const request = {
+  id: "rq_1",
+  reference: "R-1",
+  type: "LOAN_WITHDRAWAL",
+  status: "PENDING_WITHDRAWAL",
+  amount: mxn("250.75"),
+  requestedAt: "2026-01-05T10:00:00Z",
+  loanId: "ln_1",
+  movementIds: ["M-1", "M-2"],
+  destination: "•••• 1234",
+  history: [
+    { status: "PENDING", at: "2026-01-05T10:00:00Z" },
+    { status: "PENDING_WITHDRAWAL", at: "2026-01-06T10:00:00Z" },
+  ],
+};
+
+const nameOf = (response: Response) =>
+  decodeURIComponent(
+    /filename\*=UTF-8''(.*)$/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "",
+  );
+
+test("loans: every field, exact, and the filters in the file's name", async () => {
+  api.answer = answerWith(pageOf([loan], 1, 0, 200));
+  const filter = { status: "ACTIVE", currency: "MXN", overdue: "1-30" };
+  const response = await exportLoans(caller, filter, "excel-es");
+  expect(nameOf(response)).toMatch(
+    /^Préstamos_Activo_1-a-30-días_MXN_exportado-\d{4}-\d\d-\d\d_coma-decimal\.csv$/,
+  );
+  expect(await response.text()).toBe(
+    [
+      '"Referencia";"Producto";"Estado";"Moneda";"Capital";"Capital vigente";"Interés ganado";"Interés retirado";"Tasa anual (%)";"Inicio";"Vencimiento";"Próximo pago";"Importe del próximo pago";"Días de atraso";"Id"',
+      '"P-2026-0001";"\'=Crédito ""puente""";"Activo";"MXN";"1500,00";"123456789012345678901234567890,12";"3.5 USD";"";"12,5";"2026-01-05";"";"2026-12-05";"100,10";"3";"ln_1"',
+      "",
+    ].join("\r\n"),
+  );
+  const asked = new URL(api.received[0]?.url ?? "", api.url).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ ...filter, sort: "startDate", limit: "200" });
+});
+
+test("loans: a workbook has numbers where a double is exact, otherwise text", async () => {
+  api.answer = answerWith(pageOf([loan], 1, 0, 200));
+  const response = await exportLoans(caller, {}, "xlsx");
+  const [, row] = readWorkbook(Buffer.from(await response.arrayBuffer()));
+  expect(row?.slice(1, 7)).toEqual([
+    { kind: "text", text: '=Crédito "puente"' },
+    { kind: "text", text: "Activo" },
+    { kind: "text", text: "MXN" },
+    { kind: "number", text: "1500" },
+    { kind: "text", text: "123456789012345678901234567890.12" },
+    { kind: "text", text: "3.5 USD" },
+  ]);
+});
+
+test("requests: every field, since when the status is, and the ids of the movements", async () => {
+  api.answer = answerWith(pageOf([request], 1, 0, 200));
+  const response = await exportRequests(caller, { from: "2026-01-01" }, "csv");
+  expect(nameOf(response)).toMatch(/^Retiros_desde-2026-01-01_exportado-\d{4}-\d\d-\d\d\.csv$/);
+  expect(response.headers.get("set-cookie")).toMatch(/^table_format=csv; .*Secure; HttpOnly$/);
+  expect(await response.text()).toBe(
+    [
+      '"Referencia","Tipo","Estado","En este estado desde (UTC)","Importe","Moneda","Solicitado (UTC)","Resuelto (UTC)","Préstamo","Destino","Id","Id del préstamo","Ids de los movimientos"',
+      '"R-1","Retiro préstamo","En camino","2026-01-06T10:00:00Z","250.75","MXN","2026-01-05T10:00:00Z","","ln_1","•••• 1234","rq_1","ln_1","M-1 M-2"',
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test.each([
+  ["loans", exportLoans, loan],
+  ["requests", exportRequests, request],
+] as const)("%s: a repeated row breaks the file off", async (_list, exportList, row) => {
+  api.answer = answerWith(pageOf([row, row], 2, 0, 200));
+  await expect(exportList(caller, {}, "csv")).rejects.toMatchObject({ fault: "changed" });
+});

@@ -1,0 +1,151 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import { csvRecord, csvStart } from "@/lib/domain/csv";
+import { type TableCell, type TableFormat, tableFormatCookie } from "@/lib/domain/table-format";
+import { explainFault } from "@/lib/i18n/explain-fault";
+import { translations } from "@/lib/i18n/translations";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { logEvent } from "@/lib/telemetry/log";
+import { tableAttachment } from "./attachment";
+import type { ColumnKind, TableColumns } from "./table-columns";
+import { workbook } from "./workbook";
+
+/** How long a client has to read the last record: once the connection breaks, some browsers drop it. */
+const lastWordMilliseconds = 1000;
+const year = 365 * 24 * 60 * 60;
+
+type Records = readonly (readonly TableCell[])[];
+
+export type TableFile = {
+  /** Without format and extension. */
+  readonly name: string;
+  readonly format: TableFormat;
+  /** The name of a workbook's sheet. */
+  readonly sheet: string;
+  /** The records above the rows: a heading, the names of the columns. */
+  readonly head: Records;
+  readonly kinds?: readonly (ColumnKind | undefined)[];
+  /** The rows, in parts that are sent as they come. */
+  readonly parts: AsyncIterable<Records>;
+  /** `X-Total-Count`: how many rows the table has, for the progress of a download. */
+  readonly total: number;
+  /** `X-Record-Count`: all records, with those of the head. A code may follow them. */
+  readonly records: number;
+};
+
+/**
+ * Streams a table as CSV or as a workbook, at the pace of the client. If a part fails, the file ends
+ * with a record that says why, and the connection is closed: nothing else marks an incomplete
+ * download. Such a workbook has no directory, so it does not open. A cookie remembers the format: it
+ * comes first in the next menu.
+ */
+export function streamTable(caller: Caller, file: TableFile): Response {
+  const { name, format, total, records } = file;
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    let cause: unknown;
+    const parts = remembering(file.parts, (error) => {
+      cause = error;
+    });
+    const dialect = format === "xlsx" ? "csv" : format;
+    const text = (some: Records) =>
+      encoder.encode(some.map((cells) => csvRecord(cells, dialect)).join(""));
+    try {
+      if (format === "xlsx") yield* workbook({ ...file, parts });
+      else {
+        yield encoder.encode(csvStart(format));
+        yield text(file.head);
+        for await (const part of parts) yield text(part);
+      }
+    } catch (thrown) {
+      const error = cause ?? thrown;
+      if (caller.signal?.aborted) throw error;
+      const { fault, retryAfter } = error instanceof LendersApiError ? error : {};
+      logEvent("export-broken", { requestId: caller.requestId, fault, error });
+      const reason = explainFault(fault, retryAfter);
+      if (format === "xlsx") yield encoder.encode("\r\n");
+      yield text([[translations()("exports.broken", { reason })]]);
+      await setTimeout(lastWordMilliseconds);
+      throw error;
+    }
+  }
+
+  return new Response(streamOf(bytes()), {
+    headers: {
+      ...tableAttachment(name, format),
+      "X-Total-Count": String(total),
+      "X-Record-Count": String(records),
+      "Set-Cookie": `${tableFormatCookie}=${format}; Path=/; Max-Age=${year}; SameSite=Lax; Secure; HttpOnly`,
+    },
+  });
+}
+
+const encoder = new TextEncoder();
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** A list as a table; its first page was already read, the others are read while it is sent. */
+export function streamList<Row>(
+  caller: Caller,
+  file: Pick<TableFile, "name" | "format" | "sheet">,
+  { header, kinds, cells }: TableColumns<Row>,
+  first: Page<Row> | undefined,
+  others: AsyncIterable<Page<Row>>,
+): Response {
+  async function* parts() {
+    if (first) yield first.rows.map(cells);
+    for await (const { rows } of others) yield rows.map(cells);
+  }
+  const total = first?.total ?? 0;
+  const records = total + 1;
+  return streamTable(caller, { ...file, head: [header], kinds, parts: parts(), total, records });
+}
+
+/** A library may replace an error on its way. */
+async function* remembering<Part>(
+  parts: AsyncIterable<Part>,
+  remember: (error: unknown) => void,
+): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    remember(error);
+    throw error;
+  }
+}
+
+/** Like `streamTable` for a file that cannot say why it ends: an error is logged and breaks it. */
+export function streamBytes(
+  caller: Caller,
+  parts: AsyncGenerator<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  async function* logged() {
+    try {
+      yield* parts;
+    } catch (error) {
+      const { fault } = error instanceof LendersApiError ? error : {};
+      if (!caller.signal?.aborted)
+        logEvent("export-broken", { requestId: caller.requestId, fault, error });
+      throw error;
+    }
+  }
+  return streamOf(logged());
+}
+
+/** Reads bytes only when the client has read those before. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        const { value, done } = await parts.next();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

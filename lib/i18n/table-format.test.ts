@@ -1,0 +1,25 @@
+import { offeredFormats, tableFormatOf } from "./table-format";
+
+let formatLocale = "es-419";
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ formatLocale }) }));
+
+test.each([
+  ["es-419", "excel-mx"],
+  ["es-MX", "excel-mx"],
+  ["es-GT", "excel-mx"],
+  ["es-PE", "excel-mx"],
+  ["es", "excel-es"],
+  ["es-ES", "excel-es"],
+  ["es-AR", "excel-es"],
+  ["es-CO", "excel-es"],
+])("in %s, `excel` is %s, by the decimal mark that the locale writes", (locale, format) => {
+  formatLocale = locale;
+  expect(tableFormatOf("excel")).toBe(format);
+  expect(tableFormatOf("xlsx")).toBe("xlsx");
+});
+
+test("a menu offers each format once, the usual one first, then the region's", () => {
+  formatLocale = "es-ES";
+  expect(offeredFormats()).toEqual(["excel-es", "excel-mx", "xlsx", "csv"]);
+  expect(offeredFormats("xlsx")).toEqual(["xlsx", "excel-es", "excel-mx", "csv"]);
+});
