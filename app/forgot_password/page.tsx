@@ -1,27 +1,33 @@
 import { headers } from "next/headers";
-import { getLocale } from "next-intl/server";
+import { redirect } from "next/navigation";
 import { EntryPage } from "@/components/form/entry-page";
 import { NewPassword } from "@/components/screens/recovery/new-password";
 import { RequestLink } from "@/components/screens/recovery/request-link";
 import { Mark } from "@/components/shell/mark";
+import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
-import { catalogueOf } from "@/lib/i18n/locale";
-import { forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
+import { readersCatalogue } from "@/lib/i18n/locale";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { identityMessages } from "@/lib/i18n/support";
+import { accountActionPath, forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** Without a code: request a reset link. With a code from the provider's e-mail: set a password. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
-  const { next, mode, oobCode, continueUrl } = await searchParams;
+  const query = await searchParams;
+  const { next, mode, oobCode, continueUrl } = query;
+  // A project's action URL may be this page's, for the links of all mails.
+  if (oobCode !== undefined && mode !== "resetPassword") redirect(accountActionPath(query));
   const { identity, productName, publicOrigin } = readConfig();
-  const { recovery, identityErrors } = catalogueOf(await getLocale());
+  const { recovery } = readersCatalogue();
   const returnUrl = ownUrl(text(continueUrl), publicOrigin);
   const returnPath = parseReturnPath(text(next) ?? returnUrl?.searchParams.get("next"));
   const fragment = returnUrl?.hash ?? "";
   const code = mode === "resetPassword" ? text(oobCode) : undefined;
   const shared = {
     texts: recovery,
-    errors: identityErrors,
+    errors: identityMessages(),
     identity,
     signInPath: signInPath(returnPath) + fragment,
   };
@@ -29,6 +35,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
     <EntryPage
       mark={<Mark size={36} />}
       productName={productName}
+      slogan={slogans[requestLanguage()]}
       origin={publicOrigin}
       noScript={recovery.noScript}
       nonce={(await headers()).get("x-nonce") ?? undefined}

@@ -3,7 +3,7 @@
 import { type ComponentProps, type RefObject, useRef } from "react";
 import { useEarlyPress, waits } from "./early-input";
 
-/** A button that acts by script. A press before scripts run is kept, and acts once when they do. */
+/** A button that needs scripts. A press before they run is kept, and acts once they run. */
 export function EarlyButton({
   ref,
   ...button

@@ -4,9 +4,8 @@ import { type ComponentProps, useRef } from "react";
 import { useEarlyPress, waits } from "./early-input";
 
 /**
- * A form that only script can send. Sending it before scripts run is kept, and acts once when they
- * do. The method matters only where nothing keeps the browser back: no password may ever end up in
- * an address.
+ * A form that only scripts can send. If it is submitted before they run, this is kept, and acts
+ * once they run. Its method is a safeguard: a password must never become part of a URL.
  */
 export function EarlyForm(
   props: Pick<ComponentProps<"form">, "className" | "onSubmit" | "onFocus" | "children">,

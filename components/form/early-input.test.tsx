@@ -56,7 +56,7 @@ test("a button pressed before scripts run acts once, however often it was presse
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-test("a button that was not pressed does nothing by itself", async () => {
+test("a button that was not pressed does nothing", async () => {
   await (await serve(<Counter />))();
   expect(done).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ test("a press that makes React hydrate at once acts once", async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test("a form sent before scripts run stays on the page, keeps its fields and is sent once", async () => {
+test("a form submitted before scripts run stays on the page, keeps its fields and is sent once", async () => {
   const form = (
     <EarlyForm
       onSubmit={(event) => {
@@ -123,7 +123,7 @@ function Choices() {
   );
 }
 
-test("boxes and radio buttons changed before scripts run report their change once, and keep each other's", async () => {
+test("checkboxes and radio buttons changed before scripts run call their handlers once, and keep all changes", async () => {
   const run = await serve(<Choices />);
   const [a, b] = document.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
   a?.click();

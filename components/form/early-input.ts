@@ -3,16 +3,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * What an element bears in the server's HTML whose press needs scripts: a button, or the form of a
- * password. The attribute holds "waiting", and "pressed" once it was pressed before scripts ran.
+ * The attribute of server-rendered elements that need scripts: a button, or the form with a
+ * password. Its value is "waiting", or "pressed" if it was pressed before scripts ran.
  */
 export const waits = { "data-early": "waiting", suppressHydrationWarning: true } as const;
 
-/** Ends an element's waiting. Returns whether it was pressed before, and the press is still to act. */
+/** Ends the waiting of an element. Returns whether an earlier press still has to act. */
 export function takeEarlyPress(element: HTMLElement | null): boolean {
   const pressed = element?.dataset.early === "pressed";
   element?.removeAttribute("data-early");
-  // A press that made React hydrate at once is on its way to the handler already.
+  // A press that made React hydrate at once already reaches the handler.
   const { event } = window;
   const now =
     (event?.type === "click" || event?.type === "submit") &&
@@ -21,10 +21,10 @@ export function takeEarlyPress(element: HTMLElement | null): boolean {
   return pressed && !now;
 }
 
-/** Lets a press before scripts ran act once: a click of a button, or the sending of a form. */
+/** Repeats a press from before scripts ran: clicks the button, or submits the form. */
 export function useEarlyPress(ref: RefObject<HTMLElement | null>): void {
   const pressed = useRef(false);
-  // With the commit that brings the handlers, so that no later press is taken for an early one.
+  // In the commit that adds the handlers, so that no later press is mistaken for an early one.
   useLayoutEffect(() => {
     pressed.current = takeEarlyPress(ref.current) || pressed.current;
   }, [ref]);
@@ -39,10 +39,10 @@ export function useEarlyPress(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Lets checkboxes and radio buttons that were changed before scripts ran call their handlers once. */
+/** Calls the handlers of checkboxes and radio buttons that were changed before scripts ran. */
 export function useEarlyChoices(ref: RefObject<HTMLElement | null>): void {
   const early = useRef<readonly HTMLInputElement[]>([]);
-  // Before anything is drawn again: React would put back what the server chose.
+  // Before the next render, in which React would restore the server's value.
   useLayoutEffect(() => {
     const inputs = [...(ref.current?.querySelectorAll("input") ?? [])];
     early.current = inputs.filter(
@@ -62,7 +62,7 @@ export function useEarlyChoices(ref: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** Acts once all parts that came with the same commit listen too. */
+/** Acts once all parts of the same commit have their handlers. */
 export function afterEffects(act: () => void): void {
   queueMicrotask(act);
 }

@@ -3,15 +3,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { TextField } from "./text-field";
 
-/** The address typed last in this document; no other document, and nothing stored, knows it. */
+/** The address last typed in this document; never stored. */
 let typed = "";
 
-/** Has the next field start empty. */
 export function forgetEmail(): void {
   typed = "";
 }
 
-/** The account's e-mail address. What was typed on one entry page is there on the next. */
+/** The account's e-mail address. It is kept from one entry page to the next. */
 export function EmailField(props: {
   readonly label: string;
   readonly error: string | undefined;
@@ -21,7 +20,7 @@ export function EmailField(props: {
   useLayoutEffect(() => {
     const input = ref.current;
     if (!input) return;
-    // The browser may have filled it, or the reader before scripts ran.
+    // The browser may have filled it, or the user before scripts ran.
     if (input.value) typed = input.value;
     else input.value = typed;
   }, [ref]);

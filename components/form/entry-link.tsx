@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
 
 /**
- * A link between the pages of someone who is not signed in. It keeps the fragment of the page that
- * was asked for, which browsers never send: it waits in the address until the sign-in.
+ * A link between the pages for users who are not signed in. It keeps the URL's fragment until the
+ * sign-in, because browsers never send a fragment to the server.
  */
 export function EntryLink(props: {
   readonly className?: string | undefined;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ContactLinks } from "@/components/feedback/contact-links";
+import { markBox, markFigure } from "@/components/theme/mark-drawing";
 import { translations } from "@/lib/i18n/translations";
 import { openEntrySource } from "./early-input-source";
 import styles from "./entry-page.module.css";
@@ -8,17 +10,22 @@ const icons = {
     "M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9v6",
   address: "M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3",
   password: "M4 6h16v12H4zM4 7l8 6 8-6",
+  document: "M6 3.5h8l4 4v13H6zM9 13.5l2.2 2.2 4-4.2",
 } as const;
 
-/** The page of someone who is not signed in: whose portal it is, why to trust it, one thing to do. */
+/** The frame of the pages for users who are not signed in. */
 export function EntryPage(props: {
   readonly mark: ReactNode;
   readonly productName: string;
-  /** The portal's own origin, as its readers should see it in their browser. */
+  readonly slogan: string;
+  /** The portal's origin, as the browser should show it. */
   readonly origin: string;
-  readonly noScript: string;
-  /** Of the request's policy. */
+  /** Says that the page needs scripts; without it, it needs none. */
+  readonly noScript?: string;
+  /** The nonce of the request's policy. */
   readonly nonce: string | undefined;
+  /** The last of the facts. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = translations("entry");
@@ -29,13 +36,15 @@ export function EntryPage(props: {
         <span>{props.productName}</span>
       </p>
       <div className={styles.pitch}>
-        <p className={styles.headline}>{t("headline")}</p>
+        <p className={styles.headline}>{props.slogan}</p>
         <p>{t("text")}</p>
       </div>
       <div className={styles.form}>
-        <noscript>
-          <p className={styles.noScript}>{props.noScript}</p>
-        </noscript>
+        {props.noScript === undefined ? null : (
+          <noscript>
+            <p className={styles.noScript}>{props.noScript}</p>
+          </noscript>
+        )}
         {props.children}
         <script nonce={props.nonce} suppressHydrationWarning>
           {openEntrySource}
@@ -49,7 +58,9 @@ export function EntryPage(props: {
           })}
         </Fact>
         <Fact icon="password">{t("password")}</Fact>
+        {props.foot ? <Fact icon="document">{props.foot}</Fact> : null}
       </div>
+      <ContactLinks className={styles.contact} />
       <Ground />
     </main>
   );
@@ -73,19 +84,11 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
   );
 }
 
-/** The ground of the left part, with the mark large in its corner. */
 function Ground() {
   return (
     <div className={styles.ground}>
-      <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path
-          d="M15.2 8.4a8.4 8.4 0 1 0 8.4 8.4"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3.6"
-          strokeLinecap="round"
-        />
-        <circle cx="22.6" cy="9.4" r="3.1" fill="currentColor" />
+      <svg viewBox={markBox} aria-hidden="true" focusable="false">
+        {markFigure}
       </svg>
     </div>
   );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { noteEarlyInputSource } from "./early-input-source";
 
-/** Notes what is pressed before scripts run. The script keeps the nonce of the document's own load. */
+/** Records presses before scripts run. The script keeps the nonce of the document's first load. */
 export function NoteEarlyInput({ nonce }: { nonce: string | undefined }) {
   const [documentNonce] = useState(nonce);
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./notice.module.css";
 
-/** A word about the whole form: an alert is spoken at once, a status when there is a pause. */
+/** A message about the whole form: an alert is announced at once, a status at the next pause. */
 export function Notice(props: {
   readonly kind: "alert" | "status";
-  /** Whether it is what comes of a press: the focus goes to it, where the eye should. */
+  /** Whether it is the result of a press: it then takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }) {

@@ -16,7 +16,7 @@ type PasswordFieldProps = {
   readonly onInput?: (password: string) => void;
 };
 
-/** A password input with a switch that shows what was typed. */
+/** A password input with a switch that shows the password. */
 export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,8 +6,8 @@ import styles from "./submit-button.module.css";
 const neverChanges = () => () => undefined;
 
 /**
- * The button of an `EarlyForm`. Without scripts it is disabled: a press does nothing instead of
- * sending a password to a page. While busy it keeps its name, and a status says what happens.
+ * The button of an `EarlyForm`. Without scripts it is disabled: a press must not send a password to
+ * a page. While busy it keeps its name, and a status is announced.
  */
 export function SubmitButton(props: {
   readonly label: string;

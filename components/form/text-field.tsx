@@ -15,7 +15,7 @@ type TextFieldProps = Pick<
 > & {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with the value; its line is kept free, so that nothing moves when it appears. */
+  /** The error message. Its line is always reserved, so nothing moves when it appears. */
   readonly error?: string | undefined;
   /** Id of further text that describes the field. */
   readonly describedBy?: string | undefined;
@@ -24,7 +24,7 @@ type TextFieldProps = Pick<
   readonly children?: ReactNode;
 };
 
-/** A text input with a floating label and its error beside it. The browser keeps its value. */
+/** A text input with a floating label and its error below. The browser keeps its value. */
 export function TextField({ label, error, describedBy, children, ref, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

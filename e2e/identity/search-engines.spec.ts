@@ -16,6 +16,7 @@ test("search engines may index the sign-in page, under its address without a que
 
 for (const path of [
   "/forgot_password",
+  "/verify",
   "/main-layout",
   "/loans",
   "/payments",

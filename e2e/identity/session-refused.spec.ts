@@ -74,7 +74,7 @@ test("a missing session after a click on a link loads / as a new document, witho
   expect((await callsOf(lender)).length).toBe(before);
 });
 
-test("after a 401 of the portal's own API the browser goes to /, renews the token and returns", async ({
+test("after a 401 of the portal's own API the browser opens /, renews the token and returns", async ({
   page,
 }) => {
   const lender = await createLender();

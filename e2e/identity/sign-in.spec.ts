@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { brandName } from "../brand.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender, demoPassword } from "../sandbox-control.ts";
 
@@ -9,7 +10,7 @@ test("a lender signs in and lands on the summary, which Back does not leave for 
 }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
-  await expect(page).toHaveTitle("Portal de Prestamistas");
+  await expect(page).toHaveTitle(brandName);
   await signIn.signIn(await createLender());
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes("session"));
   expect(cookie).toMatchObject({
@@ -28,11 +29,11 @@ for (const path of ["/", "/forgot_password"])
   test(`${path} shows the product's name and the portal's address`, async ({ page, baseURL }) => {
     await page.goto(path);
     const main = page.getByRole("main");
-    await expect(main.getByText("Portal de Prestamistas", { exact: true })).toBeVisible();
+    await expect(main.getByText(brandName, { exact: true })).toBeVisible();
     await expect(main.getByText(`La dirección web de este portal es ${baseURL}.`)).toBeVisible();
   });
 
-test("the provider is asked for a lender of the portal's tenant", async ({ page }) => {
+test("the provider gets the portal's tenant", async ({ page }) => {
   const lender = await createLender();
   const asked = page.waitForRequest(
     (each) => each.url().includes("accounts:signInWithPassword") && each.method() === "POST",
@@ -48,7 +49,7 @@ test("the provider is asked for a lender of the portal's tenant", async ({ page 
 });
 
 for (const [path, title] of [
-  ["/", "Portal de Prestamistas"],
+  ["/", brandName],
   ["/forgot_password", "Olvidaste tu contraseña"],
 ] as const)
   test(`the first bytes of ${path} carry its title`, async ({ request }) => {

@@ -14,6 +14,7 @@ test.each([
   ["auth/password-does-not-meet-requirements", "passwordPolicy"],
   ["auth/invalid-tenant-id", "notLender"],
   ["auth/expired-action-code", "usedCode"],
+  ["auth/requires-recent-login", "expired"],
   ["auth/user-mismatch", "unknown"],
   ["auth/popup-closed-by-user", "unknown"],
   ["auth/unauthorized-domain", "unknown"],

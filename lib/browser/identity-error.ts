@@ -12,6 +12,12 @@ export type IdentityFault =
   | "notLender"
   | "unavailable"
   | "usedCode"
+  | "expired"
+  | "tooManyApps"
+  | "notOffered"
+  | "unverified"
+  | "wrongCode"
+  | "unsupportedFactor"
   | "unknown";
 
 const faults: Readonly<Record<string, IdentityFault>> = {
@@ -31,6 +37,20 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/tenant-id-mismatch": "notLender",
   "auth/expired-action-code": "usedCode",
   "auth/invalid-action-code": "usedCode",
+  "auth/requires-recent-login": "expired",
+  "auth/user-token-expired": "expired",
+  "auth/null-user": "expired",
+  "auth/unverified-email": "unverified",
+  "auth/maximum-second-factor-count-exceeded": "tooManyApps",
+  "auth/operation-not-allowed": "notOffered",
+  "auth/invalid-verification-code": "wrongCode",
+  "auth/missing-verification-code": "wrongCode",
+  "auth/code-expired": "expired",
+  "auth/invalid-multi-factor-session": "expired",
+  "auth/missing-multi-factor-session": "expired",
+  "auth/multi-factor-info-not-found": "expired",
+  // Reaches a lender only if no authenticator app can answer.
+  "auth/multi-factor-auth-required": "unsupportedFactor",
   "auth/backend-error": "unavailable",
   "auth/service-unavailable": "unavailable",
   "auth/unavailable": "unavailable",
@@ -55,6 +75,7 @@ export function codeOf(error: unknown): string {
 }
 
 export function faultOf(error: unknown): IdentityFault {
+  if (codeOf(error) === "portal/email-not-verified") return "unverified";
   if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
   if (error instanceof TimeoutError) return "unavailable";
   if (error instanceof UnreachableError) return "network";

@@ -7,6 +7,7 @@ import {
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
+jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
 jest.mock("firebase/auth", () => ({
   indexedDBLocalPersistence: { type: "database" },
@@ -55,6 +56,11 @@ test("remembers the user in the database, else in localStorage, else in sessionS
     browserLocalPersistence,
     browserSessionPersistence,
   ]);
+});
+
+test("gets the service's mails in the language of the page", async () => {
+  await renew(config, { force: false });
+  expect(auth).toMatchObject({ languageCode: "en" });
 });
 
 test("times out after 8 seconds if the client does not start", async () => {

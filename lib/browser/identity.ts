@@ -11,12 +11,13 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { textLanguage } from "@/lib/i18n/text-language";
 import { codeOf } from "./identity-error";
+import { pageLanguage } from "./page-language";
 import { withTimeout } from "./timeout";
 
 /** The identity service's client: 30 kB, so it is loaded with `import()` on demand. */
@@ -109,6 +110,24 @@ export async function savePassword(
   }
 }
 
+/**
+ * Sets another password for the user who has just signed in, and returns a new token: the provider
+ * revokes all earlier ones. Throws the provider's error.
+ */
+export async function replacePassword(config: IdentityConfig, password: string): Promise<Proof> {
+  const auth = openAuth(config);
+  const user = auth.currentUser;
+  if (!user) throw new Error("Nobody is signed in");
+  try {
+    await updatePassword(user, password);
+  } catch (error) {
+    if (codeOf(error) === "auth/password-does-not-meet-requirements")
+      await refreshPolicy(auth, password);
+    throw error;
+  }
+  return { userId: user.uid, idToken: await user.getIdToken() };
+}
+
 /** Checks a password against the provider's policy; undefined if the check fails. */
 export async function checkPassword(
   config: IdentityConfig,
@@ -128,7 +147,14 @@ async function refreshPolicy(auth: Auth, password: string): Promise<void> {
 
 let opened: Auth | undefined;
 
-function openAuth({ apiKey, authDomain, tenantId, project, emulatorHost }: IdentityConfig): Auth {
+/** The provider's client; the same for all calls in a document. */
+export function openAuth({
+  apiKey,
+  authDomain,
+  tenantId,
+  project,
+  emulatorHost,
+}: IdentityConfig): Auth {
   if (opened) return opened;
   const app = initializeApp({
     apiKey,
@@ -140,8 +166,10 @@ function openAuth({ apiKey, authDomain, tenantId, project, emulatorHost }: Ident
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
   auth.tenantId = tenantId;
-  auth.languageCode = textLanguage;
-  if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
+  auth.languageCode = pageLanguage();
+  // A page with TLS may not call a server without; Safari makes no exception for loopback.
+  if (emulatorHost)
+    connectAuthEmulator(auth, `${location.protocol}//${emulatorHost}`, { disableWarnings: true });
   opened = auth;
   return auth;
 }

@@ -5,11 +5,17 @@ import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
 
-/** Exchanges an ID token for the portal's session, and informs the other tabs. */
-export async function startSession(idToken: string): Promise<LiveSession> {
+/**
+ * Exchanges an ID token for the portal's session, and informs the other tabs. `endOthers` ends the
+ * user's earlier sign-ins on all devices.
+ */
+export async function startSession(
+  idToken: string,
+  options: { readonly endOthers?: true } = {},
+): Promise<LiveSession> {
   const response = await callPortal(sessionApi, {
     method: "POST",
-    body: { idToken },
+    body: { idToken, ...options },
     signal: AbortSignal.timeout(timeOutMilliseconds),
   });
   const session = sessionOf(await response.json());

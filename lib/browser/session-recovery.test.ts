@@ -38,6 +38,20 @@ test("uses the remembered user's token, and requests a new one only after a refu
   expect(onTry).toHaveBeenCalledTimes(2);
 });
 
+test("asks once for a token that knows of a verified address", async () => {
+  jest.mocked(remembersUser).mockResolvedValue(true);
+  const unverified = new PortalError(403, "email-not-verified");
+  jest.mocked(startSession).mockRejectedValueOnce(unverified);
+  expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: true });
+  expect(jest.mocked(renew).mock.calls.map(([, options]) => options.force)).toEqual([false, true]);
+  jest.mocked(startSession).mockRejectedValue(unverified);
+  expect(await recoverSession(config, undefined, onTry)).toEqual({
+    recovered: false,
+    error: unverified,
+  });
+  expect(renew).toHaveBeenCalledTimes(4);
+});
+
 test("stops at the recovery limit, before it calls the provider", async () => {
   jest.mocked(remembersUser).mockResolvedValue(true);
   jest.mocked(allowsRecovery).mockReturnValue(false);

@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { EndReason } from "@/lib/routes";
 import { alone } from "./channel";
+import { faultOf } from "./identity-error";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
@@ -37,12 +38,21 @@ export async function recoverSession(
 /** A token that the API refused must be replaced, not sent again. */
 async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean> {
   const { renew } = await import("./identity");
-  return alone(async () => {
-    const proof = await renew(config, { force });
+  const recover = async (anew: boolean) => {
+    const proof = await renew(config, { force: anew });
     if (!proof) return false;
     dropAccessToken();
     await startSession(proof.idToken);
     return true;
+  };
+  return alone(async () => {
+    try {
+      return await recover(force);
+    } catch (error) {
+      // A token says what was known when it was issued.
+      if (force || faultOf(error) !== "unverified") throw error;
+      return recover(true);
+    }
   });
 }
 

@@ -1,21 +1,33 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Proof } from "./identity";
+import { takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
+import type { SecondStep } from "./second-step";
 
-/** Signs in at the provider and starts the portal's session. Throws the errors of both. */
+/**
+ * Signs in at the provider and starts the portal's session. If the account also needs a code, no
+ * session starts before it, and the step that asks for it is returned. Throws the errors of both.
+ */
 export async function signInWithPassword(
   config: IdentityConfig,
   email: string,
   password: string,
-): Promise<void> {
-  const { forgetUser, signIn } = await import("./identity");
-  const { idToken } = await signIn(config, email, password);
+): Promise<SecondStep<void> | undefined> {
+  const step = await takePassword(config, { email, password }, (proof) => enter(config, proof));
+  return "secondStep" in step ? step.secondStep : undefined;
+}
+
+async function enter(config: IdentityConfig, { idToken }: Proof): Promise<void> {
   try {
     await startSession(idToken);
   } catch (error) {
     // A user whom the portal refuses must not be recovered automatically.
-    if (error instanceof PortalError && error.status === 401) await forgetUser(config);
+    if (error instanceof PortalError && error.status === 401) {
+      const { forgetUser } = await import("./identity");
+      await forgetUser(config);
+    }
     throw error;
   }
   dropAccessToken();

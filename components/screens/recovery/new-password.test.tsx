@@ -75,7 +75,7 @@ test.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
   },
 );
 
-test("says why the link could not be checked, and tries again", async () => {
+test("shows why the link could not be checked, and retries", async () => {
   jest.mocked(readResetCode).mockRejectedValueOnce(fault("network-request-failed"));
   await show(page);
   expect(screen.getByRole("alert").textContent).toBe(errors.network);
@@ -117,7 +117,7 @@ test("shows the provider's rules as a list that follows the typing, and holds to
   expect(savePassword).not.toHaveBeenCalled();
 });
 
-test("saves it as it was typed, says so, and leads to the form", async () => {
+test("saves it as typed, shows a message, and links to the form", async () => {
   await show(page);
   await save(" Nueva <b> ", " Nueva <b> ");
   expect(savePassword).toHaveBeenCalledWith(identity, "one-time", " Nueva <b> ");
@@ -126,7 +126,7 @@ test("saves it as it was typed, says so, and leads to the form", async () => {
   expect(screen.getByRole("link", { name: "Iniciar sesión" }).getAttribute("href")).toBe("/");
 });
 
-test("shows the provider's refusal beside the field, and a used link as spent", async () => {
+test("shows the provider's error beside the field, and that a used link is no longer valid", async () => {
   jest.mocked(savePassword).mockRejectedValueOnce(fault("weak-password"));
   await show(page);
   await save("123", "123");

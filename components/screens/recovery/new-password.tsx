@@ -4,16 +4,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import {
+  NewPasswordForm,
+  type NewPasswordTexts,
+  newPasswordFaults,
+  type PasswordFaults,
+} from "@/components/form/new-password-form";
 import { Notice } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { NewPasswordForm, type NewPasswordTexts } from "./new-password-form";
 
 type NewPasswordProps = {
   readonly texts: NewPasswordTexts & {
     readonly checking: string;
     readonly newTitle: string;
-    /** Holds the place `{email}`. */
+    /** Contains `{email}`. */
     readonly newLead: string;
     readonly codeTitle: string;
     readonly code: string;
@@ -36,7 +41,7 @@ type Step =
   | { readonly name: "failed"; readonly error: unknown }
   | { readonly name: "ready"; readonly email: string };
 
-/** The second half of recovery: the code is checked first, so that nobody types for nothing. */
+/** The second step of recovery. It checks the code before it shows the form. */
 export function NewPassword(props: NewPasswordProps) {
   const { texts, errors, identity, code } = props;
   const [step, setStep] = useState<Step>({ name: "checking" });
@@ -54,6 +59,19 @@ export function NewPassword(props: NewPasswordProps) {
   }, [identity, code]);
 
   useEffect(() => void check(), [check]);
+
+  async function save(entered: { password: string }): Promise<PasswordFaults | undefined> {
+    try {
+      const { savePassword } = await import("@/lib/browser/identity");
+      await savePassword(identity, code, entered.password);
+      setStep({ name: "saved" });
+    } catch (error) {
+      reportUnknown(error);
+      if (faultOf(error) !== "usedCode") return newPasswordFaults(error, errors);
+      setStep({ name: "spent" });
+    }
+    return undefined;
+  }
 
   useEffect(() => {
     if (step.name === "spent" || step.name === "saved") heading.current?.focus();
@@ -91,10 +109,8 @@ export function NewPassword(props: NewPasswordProps) {
           texts={texts}
           errors={errors}
           identity={identity}
-          code={code}
           email={step.email}
-          onSaved={() => setStep({ name: "saved" })}
-          onSpent={() => setStep({ name: "spent" })}
+          save={save}
         />
       </div>
     );
@@ -119,7 +135,9 @@ export function NewPassword(props: NewPasswordProps) {
   );
 }
 
-/** Whether no try with this code can succeed: used, expired, foreign, or its user is gone. */
+/**
+ * Whether a retry with this code cannot succeed: used, expired, foreign, or its user was deleted.
+ */
 function isSpent(error: unknown): boolean {
   return ["usedCode", "credentials", "notLender"].includes(faultOf(error));
 }

@@ -50,7 +50,7 @@ test.each([
   ["", "Escribe tu correo electrónico."],
   ["ana@demo", errors.email],
   [hostileTexts.longWord, errors.email],
-])("says beside the address “%s” what is wrong with it", async (typed, words) => {
+])("shows an error beside the address “%s”", async (typed, words) => {
   await show(page);
   await type(address, typed);
   await press("Enviar enlace");
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ["an address that the provider knows", async () => undefined],
   ["one that it does not know", async () => Promise.reject(fault("user-not-found"))],
-])("says the same of %s, and the focus is on the news", async (_what, answer) => {
+])("shows the same message for %s, and focuses it", async (_what, answer) => {
   jest.mocked(sendResetLink).mockImplementation(answer);
   await show(page);
   await type(address, " ana@demo.test ");
@@ -77,7 +77,7 @@ test.each([
   expect(field(address).value).toBe("");
 });
 
-test("keeps the fragment of the page that was asked for, in the e-mail and in the way back", async () => {
+test("keeps the fragment of the requested page, in the e-mail and in the link back", async () => {
   location.hash = "#pagos";
   await show(page);
   const back = screen.getByRole("link", { name: "Volver a iniciar sesión" });

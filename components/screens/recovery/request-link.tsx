@@ -21,7 +21,7 @@ type RequestLinkProps = {
     readonly send: string;
     readonly sending: string;
     readonly sentTitle: string;
-    /** Holds the place `{email}`. */
+    /** Contains `{email}`. */
     readonly sent: string;
     readonly sendAgain: string;
     readonly back: string;
@@ -29,11 +29,11 @@ type RequestLinkProps = {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly signInPath: string;
-  /** Absolute; where the provider leads after the reset. */
+  /** Absolute; the provider's page links to it after the reset. */
   readonly returnUrl: string;
 };
 
-/** Asks for the e-mail address and has the link sent; the answer never tells whether it is known. */
+/** Sends a reset link to an e-mail address; the message never reveals whether it has an account. */
 export function RequestLink(props: RequestLinkProps) {
   const { texts, errors, identity, returnUrl } = props;
   const [sentTo, setSentTo] = useState<string>();
@@ -62,7 +62,7 @@ export function RequestLink(props: RequestLinkProps) {
       setSentTo(email);
     } catch (error) {
       reportUnknown(error);
-      // A provider without enumeration protection would tell who has an account.
+      // A provider without enumeration protection would reveal who has an account.
       if (codeOf(error) === "auth/user-not-found") setSentTo(email);
       else setFault({ form: error });
     } finally {

@@ -14,6 +14,8 @@ const identity = {
 /** What the identity service and the portal send back, by the end of the address asked for. */
 const answers = new Map<string, () => Promise<{ status: number; json: unknown }>>();
 const asked: string[] = [];
+/** The last body sent, by the end of the address. */
+const bodies = new Map<string, string>();
 
 beforeEach(() => {
   answers.clear();
@@ -30,8 +32,9 @@ beforeEach(() => {
 // The identity client takes these as they are when it is loaded.
 beforeAll(() => {
   Object.assign(globalThis, { Headers: class {}, Response: class {} });
-  globalThis.fetch = (async (input: string) => {
+  globalThis.fetch = (async (input: string, init?: { body?: string }) => {
     asked.push(input);
+    bodies.set(input.split("?")[0]?.split("/").at(-1) ?? "", init?.body ?? "");
     const [, answer] = [...answers].find(([part]) => input.includes(part)) ?? [];
     if (!answer) throw new TypeError("Failed to fetch");
     const { status, json } = await answer();
@@ -60,9 +63,15 @@ function letIn() {
 }
 
 async function trySignIn(): Promise<HTMLElement> {
+  await fillIn();
+  return waitFor(() => screen.getByRole("alert"), { timeout: 4000 });
+}
+
+async function fillIn(): Promise<void> {
   await show(
     <SignIn
       texts={messages.signIn}
+      codeTexts={messages.code}
       errors={messages.identityErrors}
       identity={identity}
       destination="#inicio"
@@ -74,7 +83,6 @@ async function trySignIn(): Promise<HTMLElement> {
   type("Correo electrónico", "ana@demo.test");
   type("Contraseña", "Demo-2026!");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Iniciar sesión" })));
-  return waitFor(() => screen.getByRole("alert"), { timeout: 4000 });
 }
 
 const unknown = "No pudimos completar la operación. Código:";
@@ -149,9 +157,70 @@ test.each([
   [503, "identity-unavailable", messages.identityErrors.unavailable],
   [429, "too-many-attempts", messages.identityErrors.tooManyAttempts],
   [401, "token-refused", messages.identityErrors.notLender],
-])("a portal that does not start the session says why: %s", async (status, code, sentence) => {
+])("shows why the portal did not start the session: %s", async (status, code, sentence) => {
   letIn();
   answers.set("/api/session", async () => ({ status, json: { code } }));
   expect((await trySignIn()).textContent.trim()).toBe(sentence);
   expect(location.hash).toBe("");
+});
+
+/** The provider asks for a second factor of these. */
+function askForCode(mfaInfo: object[]) {
+  answers.set("accounts:signInWithPassword", async () => ({
+    status: 200,
+    json: { localId: "u", email: "ana@demo.test", mfaPendingCredential: "half", mfaInfo },
+  }));
+}
+
+test("starts no session before the code, and sends it as the provider documents it", async () => {
+  letIn();
+  const [, signedIn] = [...answers].find(([part]) => part.includes("signIn")) ?? [];
+  askForCode([{ mfaEnrollmentId: "app-1", displayName: "Teléfono", totpInfo: {} }]);
+  await fillIn();
+  const field = await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
+  expect(asked.some((address) => address.includes("/api/session"))).toBe(false);
+  answers.set("mfaSignIn:finalize", async () => signedIn?.() ?? { status: 500, json: {} });
+  answers.set("/api/session", async () => ({
+    status: 200,
+    json: { userId: "u", expiresIn: 3600 },
+  }));
+  fireEvent.change(field, { target: { value: "123456" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Continuar" })));
+  await waitFor(() => expect(location.hash).toBe("#inicio"));
+  expect(JSON.parse(bodies.get("mfaSignIn:finalize") ?? "")).toEqual({
+    mfaPendingCredential: "half",
+    mfaEnrollmentId: "app-1",
+    totpVerificationInfo: { verificationCode: "123456" },
+    tenantId: "lenders",
+  });
+});
+
+test("a lender with an unverified address gets no session, but the mail", async () => {
+  letIn();
+  answers.set("/api/session", async () => ({ status: 403, json: { code: "email-not-verified" } }));
+  answers.set("accounts:sendOobCode", async () => ({ status: 200, json: {} }));
+  expect((await trySignIn()).textContent.trim()).toBe(messages.identityErrors.unverified);
+  expect(location.hash).toBe("");
+  await act(async () =>
+    fireEvent.click(screen.getByRole("button", { name: "Enviar correo de verificación" })),
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(messages.signIn.mailSent));
+  expect(JSON.parse(bodies.get("accounts:sendOobCode") ?? "")).toMatchObject({
+    requestType: "VERIFY_EMAIL",
+    continueUrl: location.href,
+    tenantId: "lenders",
+  });
+  const tooMany = { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } };
+  answers.set("accounts:sendOobCode", async () => ({ status: 400, json: tooMany }));
+  await act(async () =>
+    fireEvent.click(screen.getByRole("button", { name: "Enviar correo de verificación" })),
+  );
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe(messages.identityErrors.tooManyAttempts),
+  );
+});
+
+test("says that it has no screen for a code by SMS", async () => {
+  askForCode([{ mfaEnrollmentId: "sms", phoneInfo: "+*******1234" }]);
+  expect((await trySignIn()).textContent.trim()).toBe(messages.identityErrors.unsupportedFactor);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { EarlyForm } from "@/components/form/early-form";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField } from "@/components/form/email-field";
@@ -11,10 +11,12 @@ import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { SecondStep } from "@/lib/browser/second-step";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { SendVerification, type VerificationTexts } from "./send-verification";
 
-export type SignInTexts = {
+export type SignInTexts = VerificationTexts & {
   readonly email: string;
   readonly password: string;
   readonly showPassword: string;
@@ -30,20 +32,25 @@ type SignInFormProps = {
   readonly texts: SignInTexts;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
-  readonly destination: string;
   readonly recoveryPath: string;
+  /** Of a second step that could not be completed. */
+  readonly stepError: unknown;
   readonly onSubmit: () => void;
+  readonly onSecondStep: (secondStep: SecondStep<void>) => void;
+  readonly onSignedIn: () => void;
 };
 
 type Faults = { readonly email?: string; readonly password?: string; readonly form?: unknown };
 
-/** E-mail address and password; a success leaves this document. */
+/** E-mail address and password. */
 export function SignInForm(props: SignInFormProps) {
-  const { texts, errors, identity, destination, recoveryPath } = props;
+  const { texts, errors, identity, recoveryPath, stepError } = props;
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setFaults(stepError === undefined ? {} : { form: stepError }), [stepError]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,8 +65,10 @@ export function SignInForm(props: SignInFormProps) {
     if (found.password) return passwordField.current?.focus();
     setBusy(true);
     try {
-      await signInWithPassword(identity, email, password);
-      location.replace(destination + location.hash);
+      const secondStep = await signInWithPassword(identity, email, password);
+      if (!secondStep) return props.onSignedIn();
+      setBusy(false);
+      props.onSecondStep(secondStep);
     } catch (error) {
       reportUnknown(error);
       setFaults({ form: error });
@@ -76,6 +85,9 @@ export function SignInForm(props: SignInFormProps) {
             <EntryLink href={recoveryPath}>{texts.changePassword}</EntryLink>
           )}
         </Notice>
+      )}
+      {faultOf(faults.form) === "unverified" && (
+        <SendVerification texts={texts} errors={errors} identity={identity} />
       )}
       <EmailField ref={emailField} label={texts.email} error={faults.email} />
       <PasswordField
@@ -99,7 +111,7 @@ function check(email: string, password: string, texts: SignInTexts): Faults {
   };
 }
 
-/** Whoever types an address will want the identity client in a moment. */
+/** Loads the identity client as soon as an address is typed. */
 function preload(): void {
   import("@/lib/browser/identity").catch(() => undefined);
 }

@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
+import { PortalError } from "@/lib/browser/portal-fetch";
+import type { SecondStep } from "@/lib/browser/second-step";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -18,6 +20,7 @@ const identity = { apiKey: "key" } as IdentityConfig;
 const page = (reason?: "ended" | "left") => (
   <SignIn
     texts={messages.signIn}
+    codeTexts={messages.code}
     errors={messages.identityErrors}
     identity={identity}
     destination="#inicio"
@@ -26,7 +29,7 @@ const page = (reason?: "ended" | "left") => (
   />
 );
 
-let signedIn: PromiseWithResolvers<void>;
+let signedIn: PromiseWithResolvers<SecondStep<void> | undefined>;
 
 beforeEach(() => {
   location.hash = "";
@@ -59,7 +62,7 @@ const messageOf = (field: HTMLElement) =>
     .join(" ");
 
 describe("the form", () => {
-  test("says what is missing beside each field, before the provider is asked", async () => {
+  test("shows what is missing beside each field, before a call to the provider", async () => {
     await show(page());
     await press();
     expect(messageOf(email())).toBe("Escribe tu correo electrónico.");
@@ -85,7 +88,7 @@ describe("the form", () => {
     expect(signInWithPassword).not.toHaveBeenCalled();
   });
 
-  test("sends the address without the spaces around it, and the password as it is, once", async () => {
+  test("sends the trimmed address and the unchanged password, once", async () => {
     await show(page());
     type("  ana@demo.test ", "  a <b> ñ  ");
     await press();
@@ -94,11 +97,11 @@ describe("the form", () => {
     expect(signInWithPassword).toHaveBeenCalledWith(identity, "ana@demo.test", "  a <b> ñ  ");
     expect(submit().getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("Iniciando sesión…").getAttribute("role")).toBe("status");
-    await act(async () => signedIn.resolve());
+    await act(async () => signedIn.resolve(undefined));
     expect(location.hash).toBe("#inicio");
   });
 
-  test("shows a failure in an alert that takes the focus, and keeps what was typed", async () => {
+  test("shows a failure in an alert that takes the focus, and keeps the typed text", async () => {
     await show(page());
     type("ana@demo.test", "secreta");
     await press();
@@ -121,26 +124,126 @@ describe("the form", () => {
     expect(password().value).toBe("secreta");
   });
 
-  test("leads to recovery with the page that was asked for", async () => {
+  test("links to recovery with the requested page", async () => {
     await show(page());
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
     expect(link.getAttribute("href")).toBe("/forgot_password?next=%2Floans");
   });
 
-  test("keeps the fragment that the server never saw, for the page and for the recovery", async () => {
+  test("keeps the URL's fragment for the page and for the recovery", async () => {
     location.hash = "#pagos";
     await show(page());
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
     expect(link.getAttribute("href")).toBe("/forgot_password?next=%2Floans#pagos");
     type("ana@demo.test", "secreta");
     await press();
-    await act(async () => signedIn.resolve());
+    await act(async () => signedIn.resolve(undefined));
     expect(location.hash).toBe("#inicio#pagos");
   });
 });
 
+describe("an account with a second step", () => {
+  const complete = jest.fn<Promise<void>, [string, string]>();
+  const phone = { id: "phone", name: "Teléfono" };
+  const code = () => screen.getByLabelText<HTMLInputElement>("Código de seis dígitos");
+  const fault = (name: string) => Object.assign(new Error(name), { code: `auth/${name}` });
+
+  async function reachCode(apps = [phone]): Promise<void> {
+    await show(page());
+    type("ana@demo.test", "secreta");
+    await press();
+    await act(async () => signedIn.resolve({ apps, complete }));
+  }
+
+  async function send(text: string): Promise<void> {
+    fireEvent.change(code(), { target: { value: text } });
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Continuar" })));
+  }
+
+  beforeEach(() => complete.mockReset().mockResolvedValue(undefined));
+
+  test("asks for the code alone, in a field that phones fill in", async () => {
+    await reachCode();
+    expect(document.activeElement).toBe(code());
+    expect(code().autocomplete).toBe("one-time-code");
+    expect(code().inputMode).toBe("numeric");
+    expect(screen.queryByRole("button", { name: "Iniciar sesión" })).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(location.hash).toBe("");
+  });
+
+  test("signs in with a code as apps show it", async () => {
+    await reachCode();
+    await send("123 456");
+    expect(complete).toHaveBeenCalledWith("phone", "123456");
+    expect(location.hash).toBe("#inicio");
+  });
+
+  test.each([
+    ["", "Escribe el código."],
+    ["12345", "El código tiene seis dígitos."],
+    ["12345x", "El código tiene seis dígitos."],
+  ])("wants six digits, not “%s”", async (text, words) => {
+    await reachCode();
+    await send(text);
+    expect(messageOf(code())).toBe(words);
+    expect(complete).not.toHaveBeenCalled();
+  });
+
+  test("tells a wrong code beside the field, and the next one may be right", async () => {
+    complete.mockRejectedValueOnce(fault("invalid-verification-code"));
+    await reachCode();
+    await send("000000");
+    expect(messageOf(code())).toBe(messages.identityErrors.wrongCode);
+    expect(document.activeElement).toBe(code());
+    expect(location.hash).toBe("");
+    await send("123456");
+    expect(location.hash).toBe("#inicio");
+  });
+
+  test("tells of too many tries above the field", async () => {
+    complete.mockRejectedValueOnce(fault("too-many-requests"));
+    await reachCode();
+    await send("000000");
+    expect(screen.getByRole("alert").textContent).toBe(messages.identityErrors.tooManyAttempts);
+    expect(code().value).toBe("000000");
+  });
+
+  test("goes back to the password when the step has expired, and says so", async () => {
+    complete.mockRejectedValueOnce(fault("invalid-multi-factor-session"));
+    await reachCode();
+    await send("123456");
+    expect(screen.getByRole("alert").textContent.trim()).toBe(messages.identityErrors.expired);
+    expect([email().value, password().value]).toEqual(["ana@demo.test", "secreta"]);
+    expect(submit().getAttribute("aria-disabled")).toBe("false");
+  });
+
+  test("offers the mail if the address is not verified, which is known after the code", async () => {
+    complete.mockRejectedValueOnce(new PortalError(403, "email-not-verified"));
+    await reachCode();
+    await send("123456");
+    expect(screen.getByRole("alert").textContent.trim()).toBe(messages.identityErrors.unverified);
+    expect(screen.getByRole("button", { name: messages.signIn.sendMail })).toBeTruthy();
+  });
+
+  test("goes back on demand without a complaint, and keeps what was typed", async () => {
+    await reachCode();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Volver" })));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(password().value).toBe("secreta");
+  });
+
+  test("asks which app, if there are several", async () => {
+    await reachCode([phone, { id: "tablet", name: "" }]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Teléfono" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "Aplicación sin nombre" }));
+    await send("123456");
+    expect(complete).toHaveBeenCalledWith("tablet", "123456");
+  });
+});
+
 describe("before the scripts run", () => {
-  test("leads to recovery with the fragment of the page that was asked for", () => {
+  test("links to recovery with the fragment of the requested page", () => {
     location.hash = "#pagos";
     document.body.innerHTML = renderToString(page());
     new Function(openEntrySource)();
@@ -148,13 +251,13 @@ describe("before the scripts run", () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test("sends no password into an address", () => {
+  test("never puts a password into a URL", () => {
     document.body.innerHTML = renderToString(page());
     expect(submit().disabled).toBe(true);
     expect(submit().form?.method).toBe("post");
   });
 
-  test("takes what is typed, keeps it, and signs in with it", async () => {
+  test("keeps typed text, and signs in with it", async () => {
     const container = document.createElement("div");
     document.body.replaceChildren(container);
     container.innerHTML = renderToString(page());
@@ -183,7 +286,7 @@ describe("someone who had a session", () => {
     },
   );
 
-  test("reads that the session is being recovered, and then finds the form as it was", async () => {
+  test("sees that the session is being recovered, and then the unchanged form", async () => {
     const outcome = Promise.withResolvers<Recovery>();
     jest.mocked(recoverSession).mockImplementation((_identity, _reason, onTry) => {
       onTry();
@@ -200,14 +303,14 @@ describe("someone who had a session", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("goes to the page and its fragment when the session is recovered", async () => {
+  test("opens the page with its fragment when the session is recovered", async () => {
     location.hash = "#pagos";
     jest.mocked(recoverSession).mockResolvedValue({ recovered: true });
     await show(page());
     expect(location.hash).toBe("#inicio#pagos");
   });
 
-  test("reads why the session could not be recovered", async () => {
+  test("sees why the session could not be recovered", async () => {
     const error = Object.assign(new Error("x"), { code: "auth/user-disabled" });
     jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
     await show(page());

@@ -1,11 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { CodeForm, type CodeTexts } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import { reportUnknown } from "@/lib/browser/identity-error";
+import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { SecondStep } from "@/lib/browser/second-step";
 import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { type EndReason, routes } from "@/lib/routes";
@@ -20,34 +22,39 @@ type SignInProps = {
     readonly recovering: string;
     readonly forgot: string;
   };
+  readonly codeTexts: CodeTexts;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly reason?: EndReason;
-  /** Where a signed-in lender goes. */
+  /** The target after the sign-in. */
   readonly destination: string;
   readonly recoveryPath: string;
 };
 
 /**
- * Sign-in: first what brings the session back without a password, where this browser holds
- * something, else the form. The form is in the page from the start and keeps what was typed.
+ * Sign-in: first it tries to recover the session without a password, if this browser has a user;
+ * otherwise it shows the form, and then asks for a code if the account needs one. The form is in the
+ * first HTML and keeps typed text. A success loads another document.
  */
 export function SignIn(props: SignInProps) {
   const { texts, errors, identity, reason, destination, recoveryPath } = props;
   const [recovering, setRecovering] = useState(false);
   const [recoveryError, setRecoveryError] = useState<string>();
   const [tried, setTried] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStep<void>>();
+  const [stepError, setStepError] = useState<unknown>();
   const started = useRef(false);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    // Beside a fragment, to replace the address by itself would load nothing.
+    // If only the fragment differs, `location.replace` loads nothing.
     if (isInsideAnotherDocument()) return location.reload();
     void recoverSession(identity, reason, () => setRecovering(true)).then((recovery) => {
-      // A document load: the router would reuse the redirect that it prefetched signed out.
+      // Loads a document: the router would reuse a redirect that it prefetched before the sign-in.
       if (recovery.recovered) return location.replace(destination + location.hash);
-      if (recovery.error) {
+      if (faultOf(recovery.error) === "unverified") setStepError(recovery.error);
+      else if (recovery.error) {
         reportUnknown(recovery.error);
         setRecoveryError(identityMessage(recovery.error, errors));
       }
@@ -55,12 +62,26 @@ export function SignIn(props: SignInProps) {
     });
   }, [identity, reason, destination, errors]);
 
+  const leave = () => location.replace(destination + location.hash);
+
   return (
     <>
+      {secondStep && (
+        <CodeForm
+          texts={props.codeTexts}
+          errors={errors}
+          secondStep={secondStep}
+          onDone={leave}
+          onBack={(error) => {
+            setStepError(error);
+            setSecondStep(undefined);
+          }}
+        />
+      )}
       <p role="status" hidden={!recovering} className={entry.lead}>
         {recovering && texts.recovering}
       </p>
-      <div className={entry.step} hidden={recovering}>
+      <div className={entry.step} hidden={recovering || secondStep !== undefined}>
         <div className={entry.heading}>
           <h1>{texts.title}</h1>
           <p className={entry.lead}>{texts.lead}</p>
@@ -73,9 +94,11 @@ export function SignIn(props: SignInProps) {
           texts={texts}
           errors={errors}
           identity={identity}
-          destination={destination}
           recoveryPath={recoveryPath}
+          stepError={stepError}
           onSubmit={() => setTried(true)}
+          onSecondStep={setSecondStep}
+          onSignedIn={leave}
         />
         <EntryLink className={entry.link} href={recoveryPath}>
           {texts.forgot}
@@ -86,8 +109,7 @@ export function SignIn(props: SignInProps) {
 }
 
 /**
- * Whether the router drew this page into a document that was loaded as one of the portal's, whose
- * cache still holds a lender's pages.
+ * Whether this page was opened by the router: its cache still contains the previous lender's pages.
  */
 function isInsideAnotherDocument(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");

@@ -2,6 +2,7 @@ import { certificatePem } from "../../hostile/provider/provider.ts";
 import { type Finding, Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { checkCertificates } from "./check-certificates.ts";
+import { checkRecaptcha } from "./check-recaptcha.ts";
 import { checkKey, checkPolicy, checkTenant } from "./check-service.ts";
 import { IdentityService } from "./service.ts";
 import { json, refusal, startIdentityForTests } from "./service-for-tests.ts";
@@ -36,6 +37,7 @@ async function examine(): Promise<readonly Finding[]> {
   if (await checkKey(service, config, notes)) {
     notes("tenant", await checkTenant(service, config));
     notes("password policy", await checkPolicy(service, config));
+    notes("reCAPTCHA", await checkRecaptcha(service, config));
   }
   return findings.all;
 }
@@ -51,6 +53,7 @@ test("reports no fault of a good service, and sends the headers of a browser", a
     "authorised domains ok",
     "tenant ok",
     "password policy ok",
+    "reCAPTCHA ok",
   ]);
   expect(textOf(findings)).toContain("readable: 10 to 64 characters, enforced");
   expect(textOf(findings)).not.toContain("canary-key");
@@ -112,6 +115,17 @@ test.each([
     refusal("INVALID_TENANT_ID"),
     /FAILED +password policy: unreadable: INVALID_TENANT_ID/,
   ],
+  [
+    "recaptchaConfig",
+    json({
+      recaptchaEnforcementState: [
+        { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "ENFORCE" },
+      ],
+    }),
+    /FAILED +reCAPTCHA: enforced .*no lender can sign in\n.*audit or off/,
+  ],
+  ["recaptchaConfig", refusal("RECAPTCHA_NOT_ENABLED"), /ok +reCAPTCHA: off/],
+  ["recaptchaConfig", json("<html>", 502), /WARNING +reCAPTCHA: .*cannot be read: HTTP 502/],
   ["passwordPolicy", json("<html>", 502), /FAILED +password policy: unreadable: HTTP 502/],
 ])("reports what is wrong when %s misbehaves", async (path, answer, expected) => {
   identity.answers = { [path]: answer };

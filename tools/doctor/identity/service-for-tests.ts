@@ -31,6 +31,11 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
       customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64 },
       enforcementState: "ENFORCE",
     }),
+    recaptchaConfig: json({
+      recaptchaEnforcementState: [
+        { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "AUDIT" },
+      ],
+    }),
     "accounts:signInWithPassword": (response, { email, password }) => {
       const isLender = email === lender.email && password === lender.password;
       const answer = isLender

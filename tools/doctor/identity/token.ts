@@ -9,6 +9,7 @@ import { explainRefusal } from "./refusals.ts";
 import { codesOf, type IdentityService } from "./service.ts";
 
 const signedIn = z.object({ idToken: z.string().min(1) });
+const halfSignedIn = z.object({ mfaPendingCredential: z.string() });
 
 /**
  * A lender's ID token, from the file or by a sign-in with the prompted password. Undefined when the
@@ -36,6 +37,11 @@ export async function obtainToken(
   if (answer.status === 200 && token) {
     notes("sign-in", ok(`answered in ${Math.round(answer.milliseconds)} ms`));
     return token;
+  }
+  if (halfSignedIn.safeParse(jsonOf(answer.text)).success) {
+    const wayOut = "Use an account without a second step, or --token-file.";
+    notes("sign-in", failed("the account also needs a code", wayOut));
+    return undefined;
   }
   const codes = answer.status === 200 ? ["no token"] : codesOf(answer);
   notes("sign-in", failed(`refused: ${codes.join(", ")}`, explainRefusal(codes)));

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { accounts, projectId } from "../accounts.ts";
 import { endOnSignal, listen, portFromEnvironment } from "../lifecycle.ts";
 import { createDirectory } from "./directory.ts";
+import { withSecondStep } from "./second-step.ts";
 
 let answer: RequestListener = (_, response) => response.writeHead(503).end();
 const server = createServer((request, response) => answer(request, response));
@@ -11,7 +12,7 @@ const url = await listen(server, portFromEnvironment("SANDBOX_IDENTITY_PORT", 90
 
 // Loaded late: it takes seconds, and a busy port is reported first.
 const { createApp } = await import("firebase-tools/lib/emulator/auth/server.js");
-answer = await createApp(projectId);
+answer = withSecondStep(await createApp(projectId), () => url);
 const directory = createDirectory(Number(new URL(url).port));
 await directory.prepareTenants();
 for (const account of accounts) await directory.create(account);

@@ -7,7 +7,7 @@ export type PasswordRulesTexts = {
   readonly ruleMissing: string;
 } & Readonly<Record<`rule${PasswordRule["name"]}`, string>>;
 
-/** The provider's rules as a checklist; nothing where the provider tells none. */
+/** The provider's rules as a checklist; nothing if the provider returns none. */
 export function PasswordRules(props: {
   readonly id: string;
   readonly rules: readonly PasswordRule[];

@@ -20,6 +20,6 @@ test("lists the rules that the policy has, and no others", () => {
   ]);
 });
 
-test("lists none where the provider tells none", () => {
+test("lists none if the provider returns none", () => {
   expect(rulesOf(undefined)).toEqual([]);
 });

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import { applyAction, checkAction } from "@/lib/browser/account-action";
+import { type AccountAction as Action, accountActions } from "@/lib/domain/action-link";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import messages from "@/messages/es.json";
+import { AccountAction } from "./account-action";
+import { DeadLink } from "./dead-link";
+
+jest.mock("@/lib/browser/account-action", () => ({
+  applyAction: jest.fn(),
+  checkAction: jest.fn(),
+}));
+
+const identity = { apiKey: "key" } as IdentityConfig;
+const { accountAction: texts, identityErrors: errors } = messages;
+const fault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+beforeEach(() => {
+  globalThis.reportError = jest.fn();
+  jest.mocked(checkAction).mockReset().mockResolvedValue("ana@demo.test");
+  jest.mocked(applyAction).mockReset().mockResolvedValue();
+});
+
+const open = (action: Action = "verifyEmail") =>
+  show(
+    <AccountAction
+      texts={texts}
+      errors={errors}
+      identity={identity}
+      action={action}
+      code="c0de"
+      nextPath="/next"
+      signInPath="/"
+    />,
+  );
+
+const title = () => screen.getByRole("heading", { level: 1 });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+test.each(accountActions)(
+  "%s: changes nothing before a press, then says what is new",
+  async (action) => {
+    await open(action);
+    expect(checkAction).toHaveBeenCalledWith(identity, action, "c0de");
+    expect(screen.getByText(/ana@demo\.test/)).toBeTruthy();
+    expect(applyAction).not.toHaveBeenCalled();
+    await press(texts[action].confirm);
+    expect(applyAction).toHaveBeenCalledWith(identity, "c0de");
+    expect(title().textContent).toBe(texts[action].doneTitle);
+    expect(document.activeElement).toBe(title());
+    expect(screen.getByRole("status").textContent).toContain("ana@demo.test");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/next");
+  },
+);
+
+test.each([
+  ["expired-action-code", texts.expired],
+  ["invalid-action-code", texts.used],
+  ["user-not-found", texts.used],
+  ["tenant-id-mismatch", texts.used],
+])("says why a link is dead, before and after the press: %s", async (code, words) => {
+  jest.mocked(checkAction).mockRejectedValueOnce(fault(code));
+  await open();
+  expect(screen.getByRole("alert").textContent).toBe(words);
+  expect(document.activeElement).toBe(title());
+  document.body.replaceChildren();
+  jest.mocked(applyAction).mockRejectedValueOnce(fault(code));
+  await open();
+  await press("Verificar correo");
+  expect(screen.getByRole("alert").textContent).toBe(words);
+});
+
+test("tells of a missing network, and tries again on demand", async () => {
+  jest.mocked(checkAction).mockRejectedValueOnce(fault("network-request-failed"));
+  await open();
+  expect(screen.getByRole("alert").textContent).toBe(errors.network);
+  await press("Reintentar");
+  expect(screen.getByRole("button", { name: "Verificar correo" })).toBeTruthy();
+});
+
+test.each(["malformed", "foreign"] as const)(
+  "names a %s link and leads to the form",
+  async (reason) => {
+    await show(<DeadLink texts={texts} reason={reason} signInPath="/?next=%2Floans" />);
+    expect(screen.getByText(texts[reason])).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/?next=%2Floans");
+  },
+);

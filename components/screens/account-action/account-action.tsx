@@ -1,0 +1,153 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
+import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { Notice } from "@/components/form/notice";
+import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { AccountAction as Action } from "@/lib/domain/action-link";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { DeadLink, type DeadLinkTexts } from "./dead-link";
+
+/** Texts may contain `{email}`. */
+type ActionTexts = {
+  readonly title: string;
+  readonly lead: string;
+  readonly confirm: string;
+  readonly doneTitle: string;
+  readonly done: string;
+  readonly next: string;
+};
+
+type AccountActionProps = {
+  readonly texts: DeadLinkTexts & {
+    readonly checking: string;
+    readonly working: string;
+    readonly retry: string;
+  } & Readonly<Record<Action, ActionTexts>>;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly action: Action;
+  /** The provider's one-time code. */
+  readonly code: string;
+  readonly nextPath: string;
+  readonly signInPath: string;
+};
+
+type Step =
+  | { readonly name: "checking" | "expired" | "used" }
+  | { readonly name: "failed"; readonly error: unknown }
+  | { readonly name: "ready" | "done"; readonly email: string };
+
+/**
+ * An action of a mail's link: it is checked, shown with its address, and done at a press. Programs that
+ * open a mail's links therefore change nothing.
+ */
+export function AccountAction(props: AccountActionProps) {
+  const { texts, errors, identity, action, code } = props;
+  const [step, setStep] = useState<Step>({ name: "checking" });
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = texts[action];
+
+  const check = useCallback(async () => {
+    setStep({ name: "checking" });
+    try {
+      const { checkAction } = await import("@/lib/browser/account-action");
+      setStep({ name: "ready", email: await checkAction(identity, action, code) });
+    } catch (error) {
+      reportUnknown(error);
+      setStep(stepAfter(error));
+    }
+  }, [identity, action, code]);
+
+  useEffect(() => void check(), [check]);
+
+  async function apply(email: string) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { applyAction } = await import("@/lib/browser/account-action");
+      await applyAction(identity, code);
+      setStep({ name: "done", email });
+    } catch (error) {
+      reportUnknown(error);
+      setStep(stepAfter(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    if (step.name === "done") heading.current?.focus();
+  }, [step]);
+
+  if (step.name === "expired" || step.name === "used")
+    return <DeadLink texts={texts} reason={step.name} signInPath={props.signInPath} takesFocus />;
+  if (step.name === "failed")
+    return (
+      <div className={entry.step}>
+        <h1>{words.title}</h1>
+        <Notice kind="alert" takesFocus>
+          {identityMessage(step.error, errors)}
+        </Notice>
+        <button type="button" className="button" onClick={check}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  if (!("email" in step))
+    return (
+      <div className={entry.heading}>
+        <h1>{words.title}</h1>
+        <p role="status" className={entry.lead}>
+          {texts.checking}
+        </p>
+      </div>
+    );
+  const { email } = step;
+  const about = (text: string) => text.replace("{email}", () => email);
+  if (step.name === "ready")
+    return (
+      <div className={entry.step}>
+        <div className={entry.heading}>
+          <h1>{words.title}</h1>
+          <p className={entry.lead}>{about(words.lead)}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={busy}
+          onClick={() => apply(email)}
+        >
+          {words.confirm}
+        </button>
+        <span role="status" className="visually-hidden">
+          {busy && texts.working}
+        </span>
+      </div>
+    );
+  return (
+    <div className={entry.step}>
+      <div className={entry.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.doneTitle}
+        </h1>
+        <p role="status" className={entry.lead}>
+          {about(words.done)}
+        </p>
+      </div>
+      <EntryLink className="button button-primary" href={props.nextPath}>
+        {words.next}
+      </EntryLink>
+    </div>
+  );
+}
+
+/** A code that is spent, foreign, or whose user was deleted can never succeed. */
+function stepAfter(error: unknown): Step {
+  if (codeOf(error) === "auth/expired-action-code") return { name: "expired" };
+  const isSpent = ["usedCode", "credentials", "notLender"].includes(faultOf(error));
+  return isSpent ? { name: "used" } : { name: "failed", error };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import entry from "@/components/form/entry-form.module.css";
+import { EntryLink } from "@/components/form/entry-link";
+
+export type DeadLinkTexts = {
+  readonly deadTitle: string;
+  readonly malformed: string;
+  readonly foreign: string;
+  readonly expired: string;
+  readonly used: string;
+  readonly signIn: string;
+};
+
+/** Why a mail's link does nothing. */
+export function DeadLink(props: {
+  readonly texts: DeadLinkTexts;
+  readonly reason: "malformed" | "foreign" | "expired" | "used";
+  readonly signInPath: string;
+  /** Whether the page showed something else before. */
+  readonly takesFocus?: boolean;
+}) {
+  const { texts, reason, signInPath, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={entry.step}>
+      <div className={entry.heading}>
+        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+          {texts.deadTitle}
+        </h1>
+        <p role={takesFocus ? "alert" : undefined} className={entry.lead}>
+          {texts[reason]}
+        </p>
+      </div>
+      <EntryLink className="button button-primary" href={signInPath}>
+        {texts.signIn}
+      </EntryLink>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import entry from "@/components/form/entry-form.module.css";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import {
+  type CurrentPasswordTexts,
+  NewPasswordForm,
+  type NewPasswordTexts,
+  newPasswordFaults,
+  type PasswordFaults,
+} from "@/components/form/new-password-form";
+import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
+import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { SecondStep } from "@/lib/browser/second-step";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { routes } from "@/lib/routes";
+import styles from "./change-password.module.css";
+
+type ChangePasswordProps = {
+  readonly texts: CurrentPasswordTexts & {
+    readonly title: string;
+    readonly lead: string;
+    readonly currentWrong: string;
+    readonly forgot: string;
+    readonly savedTitle: string;
+    readonly saved: string;
+    readonly savedHereOnly: string;
+    readonly back: string;
+    readonly noScript: string;
+  };
+  readonly formTexts: NewPasswordTexts;
+  readonly codeTexts: CodeTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly email: string;
+};
+
+/**
+ * The present password and a new one, a code if the account needs one; then, what happened to the
+ * other devices.
+ */
+export function ChangePassword(props: ChangePasswordProps) {
+  const { texts, errors, identity, email } = props;
+  const [saved, setSaved] = useState<"saved" | "savedHereOnly">();
+  const [secondStep, setSecondStep] = useState<SecondStep<PasswordChange>>();
+  const [stepFaults, setStepFaults] = useState<PasswordFaults>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (saved) heading.current?.focus();
+  }, [saved]);
+
+  function conclude(change: PasswordChange): PasswordFaults | undefined {
+    if (change.outcome === "changed") {
+      setSaved(change.othersEnded ? "saved" : "savedHereOnly");
+      return undefined;
+    }
+    reportUnknown(change.error);
+    if (change.field === "password") return newPasswordFaults(change.error, errors);
+    const isWrong = faultOf(change.error) === "credentials";
+    return isWrong ? { current: texts.currentWrong } : { form: change.error };
+  }
+
+  function leaveStep(found: PasswordFaults | undefined): void {
+    setStepFaults(found);
+    setSecondStep(undefined);
+  }
+
+  async function save(entered: {
+    current: string;
+    password: string;
+  }): Promise<PasswordFaults | undefined> {
+    try {
+      const change = await changePassword(identity, email, entered);
+      if (change.outcome !== "code") return conclude(change);
+      setSecondStep(change.secondStep);
+      return {};
+    } catch (error) {
+      reportUnknown(error);
+      return { form: error };
+    }
+  }
+
+  if (saved)
+    return (
+      <div className={styles.page}>
+        <div className={entry.heading}>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.savedTitle}
+          </h1>
+          <p role="status" className={entry.lead}>
+            {texts[saved]}
+          </p>
+        </div>
+        <Link className="button button-primary" href={routes.summary.path} prefetch={false}>
+          {texts.back}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      {secondStep && (
+        <div className={styles.page}>
+          <CodeForm
+            texts={props.codeTexts}
+            errors={errors}
+            secondStep={secondStep}
+            onDone={(change) => leaveStep(conclude(change))}
+            onBack={(error) => leaveStep(error === undefined ? undefined : { form: error })}
+          />
+        </div>
+      )}
+      <div className={styles.page} hidden={secondStep !== undefined}>
+        <div className={entry.heading}>
+          <h1>{texts.title}</h1>
+          <p className={entry.lead}>{texts.lead}</p>
+        </div>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
+        <NewPasswordForm
+          texts={props.formTexts}
+          currentTexts={texts}
+          errors={errors}
+          identity={identity}
+          email={email}
+          faults={stepFaults}
+          save={save}
+        />
+        <Link className={entry.link} href={routes.forgotPassword.path} prefetch={false}>
+          {texts.forgot}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { type Said, SaidNotice } from "@/components/form/said-notice";
+import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
+import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { AuthenticatorApp } from "@/lib/browser/second-step";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { EnrolApp, type EnrolTexts } from "./enrol-app";
+import { RemoveApp, type RemoveTexts } from "./remove-app";
+import styles from "./security.module.css";
+
+export type AppsTexts = EnrolTexts &
+  RemoveTexts & {
+    readonly none: string;
+    readonly active: string;
+    readonly unnamed: string;
+    readonly add: string;
+    readonly added: string;
+    readonly removed: string;
+  };
+
+/** The lender's authenticator apps: another one, or one less. */
+export function Apps(props: {
+  readonly texts: AppsTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly email: string;
+  readonly productName: string;
+  readonly apps: readonly AuthenticatorApp[];
+  readonly onChange: (account: TwoStepAccount) => void;
+  /** The password must be entered again. */
+  readonly onExpired: (error: unknown) => void;
+}) {
+  const { texts, errors, identity } = props;
+  const apps = props.apps.map(({ id, name }) => ({ id, name: name || texts.unnamed }));
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [leaving, setLeaving] = useState<AuthenticatorApp>();
+  const [said, setSaid] = useState<Said>({});
+  const [busy, setBusy] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => state.current?.focus(), []);
+
+  async function run(act: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setSaid({});
+    try {
+      await act();
+    } catch (error) {
+      reportUnknown(error);
+      if (faultOf(error) === "expired") return props.onExpired(error);
+      setSaid({ error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const add = () =>
+    run(async () => {
+      const { beginEnrolment } = await import("@/lib/browser/authenticator-apps");
+      setEnrolment(await beginEnrolment(identity, props.productName, props.email));
+    });
+
+  const remove = ({ id }: AuthenticatorApp) =>
+    run(async () => {
+      const { removeApp } = await import("@/lib/browser/authenticator-apps");
+      props.onChange(await removeApp(identity, id));
+      setLeaving(undefined);
+      setSaid({ words: texts.removed });
+    });
+
+  if (enrolment)
+    return (
+      <EnrolApp
+        texts={texts}
+        errors={errors}
+        enrolment={enrolment}
+        onExpired={props.onExpired}
+        onCancel={() => setEnrolment(undefined)}
+        onDone={(account) => {
+          setEnrolment(undefined);
+          setSaid({ words: texts.added });
+          props.onChange(account);
+        }}
+      />
+    );
+  return (
+    <div className={styles.apps}>
+      <SaidNotice said={said} errors={errors} />
+      <p ref={said.words === undefined ? state : undefined} tabIndex={-1} className={styles.state}>
+        {apps.length ? texts.active : texts.none}
+      </p>
+      <ul className={styles.list}>
+        {apps.map((app) => (
+          <li key={app.id}>
+            <bdi>{app.name}</bdi>
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.remove}: ${app.name}`}
+              onClick={() => {
+                setSaid({});
+                setLeaving(app);
+              }}
+            >
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {leaving ? (
+        <RemoveApp
+          texts={texts}
+          app={leaving}
+          isLast={apps.length === 1}
+          busy={busy}
+          onRemove={() => remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={busy}
+          onClick={() => add()}
+        >
+          {texts.add}
+        </button>
+      )}
+    </div>
+  );
+}

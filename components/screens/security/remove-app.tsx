@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { AuthenticatorApp } from "@/lib/browser/second-step";
+import styles from "./security.module.css";
+
+export type RemoveTexts = {
+  readonly remove: string;
+  readonly cancel: string;
+  /** Contains `{app}`. */
+  readonly removeQuestion: string;
+  readonly removeLast: string;
+};
+
+/** Asks before an app is removed. */
+export function RemoveApp(props: {
+  readonly texts: RemoveTexts;
+  readonly app: AuthenticatorApp;
+  readonly isLast: boolean;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { texts, app, isLast } = props;
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className={styles.question}>
+      <p ref={question} tabIndex={-1}>
+        {texts.removeQuestion.replace("{app}", () => app.name)} {isLast && texts.removeLast}
+      </p>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={props.busy}
+        onClick={props.onRemove}
+      >
+        {texts.remove}
+      </button>
+      <button type="button" className="button" onClick={props.onCancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}

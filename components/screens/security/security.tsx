@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import entry from "@/components/form/entry-form.module.css";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
+import type { SecondStep } from "@/lib/browser/second-step";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { routes } from "@/lib/routes";
+import { Apps, type AppsTexts } from "./apps";
+import { ConfirmPassword, type ConfirmTexts } from "./confirm-password";
+import styles from "./security.module.css";
+import { UnverifiedEmail, type UnverifiedTexts } from "./unverified-email";
+
+type SecurityProps = {
+  readonly texts: ConfirmTexts &
+    AppsTexts &
+    UnverifiedTexts & {
+      readonly title: string;
+      readonly passwordTitle: string;
+      readonly changePassword: string;
+      readonly twoStepTitle: string;
+      readonly twoStepLead: string;
+      readonly noScript: string;
+    };
+  readonly codeTexts: CodeTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly email: string;
+  /** The account's issuer in an authenticator app. */
+  readonly productName: string;
+  /** Absolute; the mail that verifies the address leads back here. */
+  readonly returnUrl: string;
+};
+
+/** The password, and the authenticator apps once the lender has entered the password again. */
+export function Security(props: SecurityProps) {
+  const { texts, errors, identity, email } = props;
+  const [account, setAccount] = useState<TwoStepAccount>();
+  const [secondStep, setSecondStep] = useState<SecondStep<TwoStepAccount>>();
+  const [error, setError] = useState<unknown>();
+
+  /** Back to the password: too much time has passed for changes. */
+  function close(reason?: unknown): void {
+    setError(reason);
+    setSecondStep(undefined);
+    setAccount(undefined);
+  }
+
+  if (secondStep && !account)
+    return (
+      <div className={styles.page}>
+        <CodeForm
+          texts={props.codeTexts}
+          errors={errors}
+          secondStep={secondStep}
+          onDone={setAccount}
+          onBack={close}
+        />
+      </div>
+    );
+  const shared = { texts, errors, identity, email };
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <section className={styles.section}>
+        <h2>{texts.passwordTitle}</h2>
+        <Link className={entry.link} href={routes.changePassword.path} prefetch={false}>
+          {texts.changePassword}
+        </Link>
+      </section>
+      <section className={styles.section}>
+        <h2>{texts.twoStepTitle}</h2>
+        <p className={entry.lead}>{texts.twoStepLead}</p>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
+        {!account && (
+          <ConfirmPassword
+            {...shared}
+            error={error}
+            onOpened={setAccount}
+            onSecondStep={setSecondStep}
+          />
+        )}
+        {account && !account.emailVerified && !account.apps.length && (
+          <UnverifiedEmail
+            {...shared}
+            returnUrl={props.returnUrl}
+            onRead={setAccount}
+            onExpired={close}
+          />
+        )}
+        {account && (account.emailVerified || account.apps.length > 0) && (
+          <Apps
+            {...shared}
+            productName={props.productName}
+            apps={account.apps}
+            onChange={setAccount}
+            onExpired={close}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { type Said, SaidNotice } from "@/components/form/said-notice";
+import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
+import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import styles from "./security.module.css";
+
+export type UnverifiedTexts = {
+  /** Contains `{email}`. */
+  readonly unverified: string;
+  readonly sendMail: string;
+  /** Contains `{email}`. */
+  readonly mailSent: string;
+  readonly verified: string;
+  readonly stillUnverified: string;
+};
+
+/** Before the first app the address must be verified: offers the mail, and looks again. */
+export function UnverifiedEmail(props: {
+  readonly texts: UnverifiedTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly email: string;
+  readonly returnUrl: string;
+  readonly onRead: (account: TwoStepAccount) => void;
+  readonly onExpired: (error: unknown) => void;
+}) {
+  const { texts, errors, identity, email } = props;
+  const [said, setSaid] = useState<Said>({});
+  const [busy, setBusy] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => state.current?.focus(), []);
+
+  async function run(act: () => Promise<string | undefined>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const words = await act();
+      setSaid(words === undefined ? {} : { words });
+    } catch (error) {
+      reportUnknown(error);
+      if (faultOf(error) === "expired") return props.onExpired(error);
+      setSaid({ error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const send = () =>
+    run(async () => {
+      const { sendVerification } = await import("@/lib/browser/authenticator-apps");
+      await sendVerification(identity, props.returnUrl);
+      return texts.mailSent.replace("{email}", () => email);
+    });
+
+  const look = () =>
+    run(async () => {
+      const { readAccount } = await import("@/lib/browser/authenticator-apps");
+      const account = await readAccount(identity);
+      props.onRead(account);
+      return account.emailVerified ? undefined : texts.stillUnverified;
+    });
+
+  return (
+    <div className={styles.apps}>
+      <p ref={state} tabIndex={-1} className={styles.state}>
+        {texts.unverified.replace("{email}", () => email)}
+      </p>
+      <SaidNotice said={said} errors={errors} />
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={busy}
+        onClick={() => send()}
+      >
+        {texts.sendMail}
+      </button>
+      <button type="button" className="button" aria-disabled={busy} onClick={() => look()}>
+        {texts.verified}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { type Said, SaidNotice } from "@/components/form/said-notice";
+import { reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import styles from "./send-verification.module.css";
+
+export type VerificationTexts = { readonly sendMail: string; readonly mailSent: string };
+
+/** Sends the mail that verifies the address of a lender who was refused for it. */
+export function SendVerification(props: {
+  readonly texts: VerificationTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+}) {
+  const { texts, errors, identity } = props;
+  const [said, setSaid] = useState<Said>({});
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { sendVerification } = await import("@/lib/browser/authenticator-apps");
+      await sendVerification(identity, location.href);
+      setSaid({ words: texts.mailSent });
+    } catch (error) {
+      reportUnknown(error);
+      setSaid({ error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.offer}>
+      <SaidNotice said={said} errors={errors} />
+      <button type="button" className="button" aria-disabled={busy} onClick={send}>
+        {texts.sendMail}
+      </button>
+    </div>
+  );
+}

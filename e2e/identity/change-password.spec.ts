@@ -1,0 +1,43 @@
+import { expect, test } from "playwright/test";
+import { ChangePasswordPage } from "../pages/change-password-page.ts";
+import { Shell } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { createLender, mintToken } from "../sandbox-control.ts";
+import { startSession } from "./session-steps.ts";
+
+const newPassword = "Nueva-2027!";
+
+test("a lender changes the password: this browser stays signed in, the others do not", async ({
+  browser,
+  page,
+}) => {
+  const lender = await createLender("nueva");
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/");
+  await startSession(other, await mintToken(lender));
+  await other.goto("/loans");
+  await expect(other).toHaveTitle("Préstamos");
+
+  const signIn = new SignInPage(page);
+  await signIn.open("/requests");
+  await signIn.send(lender.email, lender.password);
+  await page.waitForURL("/requests");
+  await new Shell(page).account.click();
+  await expect(page.getByText(/^Último acceso .* UTC$/)).toBeVisible();
+  await page.getByRole("link", { name: "Cambiar contraseña" }).click();
+  await expect(page).toHaveTitle("Cambiar contraseña");
+  const form = new ChangePasswordPage(page);
+  await form.change("Demo-2025!", newPassword);
+  await expect(form.current).toHaveAccessibleDescription("La contraseña actual no es correcta.");
+  await form.change(lender.password, newPassword);
+  await expect(form.saved).toBeFocused();
+
+  await other.goto("/loans");
+  await expect(other).toHaveURL("/?next=%2Floans");
+  await other.context().close();
+  await page.goto("/loans");
+  await expect(page).toHaveTitle("Préstamos");
+  await new Shell(page).signOut();
+  await signIn.send(lender.email, newPassword);
+  await page.waitForURL("/main-layout");
+});

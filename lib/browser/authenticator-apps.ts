@@ -1,0 +1,88 @@
+import {
+  multiFactor,
+  sendEmailVerification,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+} from "firebase/auth";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { openAuth } from "./identity";
+import { startSession } from "./portal-session";
+import type { AuthenticatorApp } from "./second-step";
+
+/** What the identity service knows of the user who has just signed in. */
+export type TwoStepAccount = {
+  /** Without it the service enrols no app. */
+  readonly emailVerified: boolean;
+  readonly apps: readonly AuthenticatorApp[];
+};
+
+/** A new app's secret: as text, and as the URL of a QR code. */
+export type Enrolment = {
+  readonly secret: string;
+  readonly address: string;
+  /** Throws the provider's error. */
+  readonly complete: (code: string, name: string) => Promise<TwoStepAccount>;
+};
+
+/** The account as it is now. Throws the provider's error. */
+export async function readAccount(config: IdentityConfig): Promise<TwoStepAccount> {
+  const user = currentUser(config);
+  await user.reload();
+  return accountOf(user);
+}
+
+/** `issuer` and `email` name the account in the app. Throws the provider's error. */
+export async function beginEnrolment(
+  config: IdentityConfig,
+  issuer: string,
+  email: string,
+): Promise<Enrolment> {
+  const user = currentUser(config);
+  const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(
+    await multiFactor(user).getSession(),
+  );
+  return {
+    secret: secret.secretKey,
+    address: secret.generateQrCodeUrl(email, issuer),
+    async complete(code, name) {
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+      await multiFactor(user).enroll(assertion, name);
+      return concluded(user);
+    },
+  };
+}
+
+/** Throws the provider's error. */
+export async function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAccount> {
+  const user = currentUser(config);
+  await multiFactor(user).unenroll(id);
+  return concluded(user);
+}
+
+/** Sends the mail that verifies the user's address. Throws the provider's error. */
+export function sendVerification(config: IdentityConfig, returnUrl: string): Promise<void> {
+  return sendEmailVerification(currentUser(config), { url: returnUrl });
+}
+
+/** The new token says which steps it passed, so the session gets it; it also works with the old one. */
+async function concluded(user: User): Promise<TwoStepAccount> {
+  await user
+    .getIdToken()
+    .then((idToken) => startSession(idToken))
+    .catch(() => undefined);
+  return accountOf(user);
+}
+
+function accountOf(user: User): TwoStepAccount {
+  const apps = multiFactor(user)
+    .enrolledFactors.filter(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)
+    .map(({ uid, displayName }) => ({ id: uid, name: displayName ?? "" }));
+  return { emailVerified: user.emailVerified, apps };
+}
+
+function currentUser(config: IdentityConfig): User {
+  const user = openAuth(config).currentUser;
+  if (!user) throw Object.assign(new Error("Nobody is signed in"), { code: "auth/null-user" });
+  return user;
+}

@@ -1,0 +1,61 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { alone } from "./channel";
+import { takePassword } from "./password-step";
+import { startSession } from "./portal-session";
+import { dropAccessToken } from "./remembered-user";
+import type { SecondStep } from "./second-step";
+
+/** `field`: which password the provider refused. `othersEnded`: on all other devices. */
+export type PasswordChange =
+  | { readonly outcome: "changed"; readonly othersEnded: boolean }
+  | {
+      readonly outcome: "refused";
+      readonly field: "current" | "password";
+      readonly error: unknown;
+    };
+
+/** The change, or the step that asks for a code first. */
+export type PasswordStep =
+  | PasswordChange
+  | { readonly outcome: "code"; readonly secondStep: SecondStep<PasswordChange> };
+
+/**
+ * Changes the password of the user with this e-mail address, and renews the portal's session. It
+ * signs in with the present password first: the provider asks for a recent sign-in, and a browser
+ * with a session may have no user of the provider.
+ */
+export async function changePassword(
+  config: IdentityConfig,
+  email: string,
+  entered: { readonly current: string; readonly password: string },
+): Promise<PasswordStep> {
+  const change = () => replace(config, entered.password);
+  // A renewal in another tab would take the revoked token for a sign-out.
+  const step = await alone(() =>
+    takePassword(config, { email, password: entered.current }, change).catch(refused("current")),
+  );
+  if ("outcome" in step) return step;
+  if ("result" in step) return step.result;
+  const { apps, complete } = step.secondStep;
+  const secondStep = {
+    apps,
+    complete: (appId: string, code: string) => alone(() => complete(appId, code)),
+  };
+  return { outcome: "code", secondStep };
+}
+
+async function replace(config: IdentityConfig, password: string): Promise<PasswordChange> {
+  const { replacePassword } = await import("./identity");
+  const renewed = await replacePassword(config, password).catch(refused("password"));
+  if ("outcome" in renewed) return renewed;
+  dropAccessToken();
+  const othersEnded = await startSession(renewed.idToken, { endOthers: true }).then(
+    () => true,
+    () => false,
+  );
+  return { outcome: "changed", othersEnded };
+}
+
+function refused(field: "current" | "password") {
+  return (error: unknown) => ({ outcome: "refused", field, error }) as const;
+}

@@ -1,0 +1,30 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Proof } from "./identity";
+import { codeOf } from "./identity-error";
+import type { SecondStep } from "./second-step";
+
+/**
+ * Signs in at the provider with a password and runs `next`. If the account also needs a code, returns
+ * the step that asks for it, and runs `next` after the code. Throws the provider's error.
+ */
+export async function takePassword<Result>(
+  config: IdentityConfig,
+  entered: { readonly email: string; readonly password: string },
+  next: (proof: Proof) => Promise<Result>,
+): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
+  const { signIn } = await import("./identity");
+  const signedIn = await signIn(config, entered.email, entered.password).catch((error) =>
+    stepFor(config, error),
+  );
+  if (!("apps" in signedIn)) return { result: await next(signedIn) };
+  const { apps, complete } = signedIn;
+  return {
+    secondStep: { apps, complete: async (appId, code) => next(await complete(appId, code)) },
+  };
+}
+
+async function stepFor(config: IdentityConfig, error: unknown): Promise<SecondStep<Proof>> {
+  if (codeOf(error) !== "auth/multi-factor-auth-required") throw error;
+  const { openSecondStep } = await import("./second-step");
+  return openSecondStep(config, error);
+}

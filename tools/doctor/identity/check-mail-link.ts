@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { Config } from "@/lib/config";
+import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { UsageError } from "../usage-error.ts";
+
+const path = "/account_action";
+const oldPath = "/forgot_password";
+
+/**
+ * Checks where the links of the identity service's mails lead. No call tells the project's action URL
+ * to a holder of the web API key, so a link from a mail is read. Throws a UsageError without the file.
+ */
+export function checkMailLink(
+  file: string | undefined,
+  { publicOrigin, identity }: Pick<Config, "publicOrigin" | "identity">,
+): Verdict {
+  const wanted = publicOrigin + path;
+  const set = `Set the action URL of all e-mail templates to ${wanted}.`;
+  if (file === undefined)
+    return skipped(
+      "the action URL cannot be read with the key",
+      `${set} To check it, give --mail-link-file with a link from a mail.`,
+    );
+  const link = URL.parse(readLink(file));
+  if (!link)
+    return failed("the file has no URL", "Put the link of a mail into it, and nothing else.");
+  if (link.origin !== publicOrigin || ![path, oldPath].includes(link.pathname))
+    return failed(`they lead to ${link.origin}${link.pathname}, not to the portal`, set);
+  const tenant = link.searchParams.get("tenantId");
+  if (tenant !== identity.tenantId)
+    return failed(
+      tenant === null ? "the link names no tenant" : "the link names another tenant",
+      "Take a link from a mail to an account of the lenders tenant.",
+    );
+  if (!link.searchParams.get("mode") || !link.searchParams.get("oobCode"))
+    return warning("the link has no mode or no code", "Copy the whole link from the mail.");
+  return ok(`they lead to ${path === link.pathname ? wanted : publicOrigin + oldPath}`);
+}
+
+function readLink(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new UsageError(`The mail link's file cannot be read${code}.`);
+  }
+}
