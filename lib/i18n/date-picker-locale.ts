@@ -1,5 +1,5 @@
 import type { Locale } from "date-fns";
-import { es } from "date-fns/locale/es";
+import { enUS } from "date-fns/locale/en-US";
 
 /** From the catalogue; weekdays begin with Sunday, as in `Date`. */
 export type CalendarNames = {
@@ -11,18 +11,21 @@ export type CalendarNames = {
 
 const monday = 1;
 
-/** date-fns' Spanish with the catalogue's names, and weeks that begin on Monday. */
+/**
+ * The locale of MUI's adapter, which is loaded with it, with the names of the reader's catalogue, and
+ * weeks that begin on Monday. The calendar shows no other words of a locale.
+ */
 export function datePickerLocale(names: CalendarNames): Locale {
   return {
-    ...es,
+    ...enUS,
     localize: {
-      ...es.localize,
+      ...enUS.localize,
       day: (day, { width = "wide" } = {}) =>
         nameOf(width === "wide" ? names.weekdays : names.weekdaysShort, day),
       month: (month, { width = "wide" } = {}) =>
         nameOf(width === "wide" ? names.months : names.monthsShort, month),
     },
-    options: { ...es.options, weekStartsOn: monday },
+    options: { ...enUS.options, weekStartsOn: monday },
   };
 }
 

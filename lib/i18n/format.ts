@@ -10,7 +10,7 @@ import {
   truncateDecimal,
 } from "@/lib/domain/money";
 import { remembered } from "@/lib/domain/remembered";
-import { catalogueOf, defaultLocale } from "./locale";
+import { readersCatalogue } from "./locale";
 
 const stablecoins = new Set([
   "USDC",
@@ -67,7 +67,8 @@ const minorDigitsOf = remembered((currency: string) => {
   return new Intl.NumberFormat("en", options).resolvedOptions().maximumFractionDigits ?? 2;
 });
 
-const decimalSign = remembered(
+/** The decimal mark of a locale. */
+export const decimalSign = remembered(
   (locale: string) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
       .formatToParts(0)
@@ -112,16 +113,16 @@ export function formatFraction(fraction: number, decimals = 2): string {
   return formatRate(decimal((fraction * 100).toFixed(decimals)));
 }
 
-/** `2026-01-05` → `5 ene 2026`. */
+/** `2026-01-05` → `5 ene 2026`, in English `5 Jan 2026`. */
 export function formatDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
-  return `${day} ${catalogueOf(defaultLocale).calendar.monthsShort[month - 1]} ${year}`;
+  return `${day} ${readersCatalogue().calendar.monthsShort[month - 1]} ${year}`;
 }
 
 /** `2026-01` → `ene 2026`. */
 export function formatMonth(month: CalendarMonth): string {
   const { year, month: number } = partsOf(daysOf(month).from);
-  return `${catalogueOf(defaultLocale).calendar.monthsShort[number - 1]} ${year}`;
+  return `${readersCatalogue().calendar.monthsShort[number - 1]} ${year}`;
 }
 
 /** The instant's day in TIME_ZONE: `5 ene 2026`. */
@@ -151,6 +152,20 @@ const timeFormats = remembered((locale: string) =>
 export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
 }
+
+/** The instant with the zone's name: `5 ene 2026, 14:02 UTC`. */
+export function formatInstantWithZone(instant: string): string {
+  const { formatLocale, timeZone } = readConfig();
+  const parts = zoneFormats(formatLocale)(timeZone).formatToParts(Date.parse(instant));
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return `${formatInstant(instant)} ${zone}`;
+}
+
+const zoneFormats = remembered((locale: string) =>
+  remembered(
+    (timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }),
+  ),
+);
 
 export function dayOf(instant: string): CalendarDate {
   return dayInZone(Date.parse(instant), readConfig().timeZone);

@@ -1,10 +1,10 @@
 import "server-only";
 import { isKnownMovementType, type MovementType, signedAmount } from "@/lib/domain/movement";
+import { requestHref } from "@/lib/domain/request-address";
 import {
   allFoundHref,
   type Found,
   movementHref,
-  requestHref,
   type Search,
   type SearchedList,
 } from "@/lib/domain/search";
@@ -25,7 +25,6 @@ export type FoundGroup = {
   readonly items: readonly FoundItem[];
   /** The list with all results, if there are more and it can show them. */
   readonly allHref?: string;
-  /** Sentences about entries that were not searched or not readable. */
   readonly notes: readonly string[];
 };
 
@@ -64,7 +63,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
     case "requests":
       return found.rows.map((request) => ({
         id: request.id,
-        href: requestHref(request),
+        href: requestHref(request.id),
         title: request.reference ?? request.id,
         details: [formatInstantDate(request.requestedAt), requestStatusWord(request.status)],
         amount: formatMoney(request.amount),

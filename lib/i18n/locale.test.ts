@@ -1,8 +1,93 @@
-import { catalogueOf, defaultLocale, locales } from "./locale";
+import { readConfig } from "@/lib/config";
+import { languages } from "@/lib/domain/language";
+import { type Catalogue, catalogueOf, defaultLocale, locales, readersCatalogue } from "./locale";
+import { beginLanguage } from "./request-language";
 
-test("en and es are declared, en is the default, and both use the Spanish catalogue", () => {
+jest.mock("@/lib/config");
+
+function configure(config: Partial<ReturnType<typeof readConfig>>): void {
+  jest.mocked(readConfig).mockReturnValue(config as ReturnType<typeof readConfig>);
+}
+
+test("en and es are declared, en is the default, and every reader gets Spanish", async () => {
   expect(locales).toEqual(["en", "es"]);
   expect(defaultLocale).toBe("en");
+  configure({});
   for (const locale of [...locales, "fr", ""])
-    expect(catalogueOf(locale).titles.loans).toBe("Préstamos");
+    await new Promise<void>((resolve) => {
+      beginLanguage({ "accept-language": locale, cookie: `language=${locale}` });
+      expect(readersCatalogue().titles.loans).toBe("Préstamos");
+      resolve();
+    });
+});
+
+test("with LANGUAGES each request has the language of its reader, also between awaits", async () => {
+  configure({ languages: ["es", "en"] });
+  const titleOf = async (accepted: string) => {
+    beginLanguage({ "accept-language": accepted });
+    await new Promise((resolve) => setTimeout(resolve));
+    return readersCatalogue().titles.loans;
+  };
+  expect(await Promise.all(["en", "es", "en-GB", "de"].map(titleOf))).toEqual([
+    "Loans",
+    "Préstamos",
+    "Loans",
+    "Préstamos",
+  ]);
+});
+
+type Texts = readonly (readonly [key: string, text: string])[];
+
+function textsOf(messages: object, prefix = ""): Texts {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[prefix + key, value] as const]
+      : textsOf(value, `${prefix}${key}.`),
+  );
+}
+
+const pluralCase = /^(zero|one|two|few|many|other|=\d+)$/;
+
+/** Arguments with their kinds, the cases of each select, and tags. */
+function placeholdersOf(text: string): string[] {
+  const found = new Set(Array.from(text.matchAll(/<\/?\w+>/g), ([tag]) => tag));
+  let depth = 0;
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    // Within an argument a brace opens the text of a case, and within that an argument again.
+    const word =
+      depth % 2 ? /\S+(?= ?$)/.exec(text.slice(0, index)) : /\w+(, \w+)?/.exec(text.slice(index));
+    if (brace === "{" && !pluralCase.test(word?.[0] ?? "")) found.add(word?.[0] ?? "");
+    depth += brace === "{" ? 1 : -1;
+  }
+  return [...found].sort();
+}
+
+configure({});
+const spanish = textsOf(catalogueOf("es"));
+
+describe.each(languages)("the catalogue %s", (language) => {
+  const texts = textsOf(catalogueOf(language));
+
+  test("has the keys of the Spanish one, in the same order", () => {
+    expect(texts.map(([key]) => key)).toEqual(spanish.map(([key]) => key));
+  });
+
+  test("has the same placeholders in each text", () => {
+    const own = texts.map(([key, text]) => [key, placeholdersOf(text)]);
+    expect(own).toEqual(spanish.map(([key, text]) => [key, placeholdersOf(text)]));
+    expect(own.flat(2)).toEqual(
+      expect.arrayContaining(["days, plural", "<link>", "email", "LOAN_WITHDRAWAL"]),
+    );
+  });
+
+  test("has no empty text and no space at an end", () => {
+    expect(texts.filter(([, text]) => text.trim() !== text || !text)).toEqual([]);
+  });
+});
+
+test("a catalogue without a text is a type error", () => {
+  const { titles: _, ...others } = catalogueOf("en");
+  // @ts-expect-error There are no titles.
+  const catalogue: Catalogue = others;
+  expect(catalogue).toBeDefined();
 });

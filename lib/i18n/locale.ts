@@ -1,16 +1,43 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import type { Language } from "@/lib/domain/language";
+import { remembered } from "@/lib/domain/remembered";
+import english from "@/messages/en.json";
 import spanish from "@/messages/es.json";
+import { requestLanguage } from "./request-language";
 
-/** Both use the Spanish catalogue, the only one. */
+/** The locales of next-intl. They do not decide the reader's language: `request-language.ts` does. */
 export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en";
 
-const catalogues: Record<Locale, typeof spanish> = { en: spanish, es: spanish };
+/** The shape of every catalogue is that of the Spanish one. */
+export type Catalogue = typeof spanish;
 
-/** Returns a locale's messages; the default's for an unknown locale. */
-export function catalogueOf(locale: string): typeof spanish {
-  const declared = locales.find((each) => each === locale) ?? defaultLocale;
-  return catalogues[declared];
+/**
+ * Returns a language's messages, in Spanish with the operator's words. The only place that loads them
+ * on the server.
+ */
+export const catalogueOf = remembered(
+  (language: Language): Catalogue =>
+    language === "es" ? overlaid(spanish, readConfig().messages) : english,
+);
+
+/** The messages in the language of the current request's reader. */
+export function readersCatalogue(): Catalogue {
+  return catalogueOf(requestLanguage());
+}
+
+/** The configuration has checked that the words fit. */
+function overlaid<Messages>(messages: Messages, words: unknown): Messages {
+  if (words === undefined) return messages;
+  const isGroup = typeof messages === "object" && messages !== null && !Array.isArray(messages);
+  if (!isGroup) return words as Messages;
+  const changed = Object.entries(words as object).map(([key, word]) => [
+    key,
+    overlaid(messages[key as keyof Messages], word),
+  ]);
+  return { ...messages, ...Object.fromEntries(changed) };
 }

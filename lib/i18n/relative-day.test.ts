@@ -3,6 +3,8 @@ import { daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { catalogueOf } from "./locale";
 import { relativeDay } from "./relative-day";
 
+jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
+
 const t = createTranslator({ locale: "es", messages: catalogueOf("es") });
 
 test.each([

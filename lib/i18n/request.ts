@@ -1,9 +1,9 @@
 import { getRequestConfig } from "next-intl/server";
 import { readConfig } from "@/lib/config";
-import { catalogueOf, defaultLocale } from "./locale";
+import { defaultLocale, readersCatalogue } from "./locale";
 
 export default getRequestConfig(() => ({
   locale: defaultLocale,
-  messages: catalogueOf(defaultLocale),
+  messages: readersCatalogue(),
   timeZone: readConfig().timeZone,
 }));

@@ -1,0 +1,62 @@
+import { NextRequest } from "next/server";
+import { readConfig } from "@/lib/config";
+import { chooseLanguage } from "./language-choice";
+
+jest.mock("@/lib/config");
+
+const publicOrigin = "https://portal.example";
+
+function configure(languages?: readonly ("es" | "en")[]): void {
+  const config = { publicOrigin, ...(languages && { languages }) };
+  jest.mocked(readConfig).mockReturnValue(config as ReturnType<typeof readConfig>);
+}
+
+beforeEach(() => configure(["es", "en"]));
+
+function follow(path: string, referer?: string) {
+  return chooseLanguage(
+    // The portal is behind a proxy.
+    new NextRequest(`http://inside:3000${path}`, { headers: referer ? { referer } : {} }),
+  );
+}
+
+const wayBack = (response: ReturnType<typeof follow>) =>
+  response?.headers.get("location")?.replace("http://inside:3000", "");
+
+test("keeps the choice in a cookie, and leads back to the page with its filters", () => {
+  const response = follow("/movements?language=en", `${publicOrigin}/movements?page=2&q=a+b`);
+  expect(response?.status).toBe(303);
+  expect(wayBack(response)).toBe("/movements?page=2&q=a+b");
+  expect(response?.headers.get("set-cookie")).toMatch(
+    /^language=en; Path=\/; .*Max-Age=31536000; Secure; HttpOnly; SameSite=lax$/,
+  );
+  expect(response?.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("leads back to the path if the browser does not say more", () => {
+  expect(wayBack(follow("/movements?language=es"))).toBe("/movements");
+  expect(wayBack(follow("/?language=en&next=%2Floans"))).toBe("/?next=%2Floans");
+});
+
+test("never leads to another site, or in a circle", () => {
+  expect(wayBack(follow("/loans?language=en", "https://evil.example/x?y"))).toBe("/loans");
+  expect(wayBack(follow("/loans?language=en", `${publicOrigin}//evil.example/`))).toBe("/");
+  expect(wayBack(follow("//evil.example/?language=en"))).toBe("/");
+  expect(wayBack(follow("/?language=en", `${publicOrigin}/?language=es&next=%2Fa`))).toBe(
+    "/?next=%2Fa",
+  );
+});
+
+test.each(["/loans", "/loans?language=fr", "/loans?language=", "/api/loans?language=en"])(
+  "is not for %s",
+  (path) => {
+    expect(follow(path)).toBeUndefined();
+  },
+);
+
+test("is not for a portal of one language", () => {
+  configure();
+  expect(follow("/loans?language=es")).toBeUndefined();
+  configure(["en"]);
+  expect(follow("/loans?language=en")).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { readConfig } from "@/lib/config";
+import { languageCookie, readLanguage } from "@/lib/domain/language";
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * The response to a link that chooses a language, `?language=en`: the choice goes into a cookie, and
+ * the reader back to the page that had the link. Undefined for all other requests.
+ */
+export function chooseLanguage(request: NextRequest): NextResponse | undefined {
+  const { languages = [], publicOrigin } = readConfig();
+  const { searchParams, pathname } = request.nextUrl;
+  const chosen = readLanguage(searchParams.get(languageCookie), languages);
+  if (!chosen || languages.length < 2 || pathname.startsWith("/api/")) return undefined;
+  const location = `${new URL(pageLeft(request, publicOrigin), request.url)}`;
+  const response = new NextResponse(null, { status: 303, headers: { Location: location } });
+  response.headers.set("Cache-Control", "private, no-store");
+  response.cookies.set(languageCookie, chosen, {
+    path: "/",
+    maxAge: year,
+    sameSite: "lax",
+    secure: true,
+    httpOnly: true,
+  });
+  return response;
+}
+
+/** The link's own URL has the path alone; the Referer, which these links send, has the query too. */
+function pageLeft({ headers, nextUrl }: NextRequest, publicOrigin: string): string {
+  const referer = URL.parse(headers.get("referer") ?? "");
+  const { pathname, search, searchParams } = referer?.origin === publicOrigin ? referer : nextUrl;
+  if (pathname.startsWith("//")) return "/";
+  if (!searchParams.has(languageCookie)) return pathname + search;
+  const kept = new URLSearchParams(searchParams);
+  kept.delete(languageCookie);
+  return kept.size ? `${pathname}?${kept}` : pathname;
+}

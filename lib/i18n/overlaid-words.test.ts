@@ -1,0 +1,63 @@
+import type { AccountSummary } from "@/lib/domain/account-statement";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { statementWords } from "@/lib/http/account-statement-words";
+import { middlewarePage } from "@/lib/http/middleware-page";
+import { movementTable } from "@/lib/http/movement-table";
+import { caller } from "@/lib/lenders-api/api-for-tests";
+import messages from "@/messages/es.json";
+import { explainFault } from "./explain-fault";
+import { formatDate } from "./format";
+import { catalogueOf } from "./locale";
+import { errorPageText, identityMessages } from "./support";
+import { translations } from "./translations";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    productName: "Portal",
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    messages: {
+      accountStatement: { holder: "Inversionista" },
+      calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
+      earlyPages: { badMethod: { title: "Así no" } },
+      exports: { columns: { amount: "Monto" } },
+      failure: { unexpected: "Algo salió mal" },
+      withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
+    },
+  }),
+}));
+
+const day = "2026-05-04" as CalendarDate;
+
+test("the words replace those of the catalogue, and all others stay", () => {
+  const { failure, exports: files } = catalogueOf("es");
+  expect(failure).toEqual({ ...messages.failure, unexpected: "Algo salió mal" });
+  expect(files.columns).toEqual({ ...messages.exports.columns, amount: "Monto" });
+  expect(catalogueOf("es").shell).toEqual(messages.shell);
+  expect(catalogueOf("en").failure.unexpected).toBe("Something failed in the portal.");
+});
+
+test("they are on pages and in what client components get as props", () => {
+  expect(translations("exports")("columns.amount")).toBe("Monto");
+  expect(explainFault(undefined)).toBe("Algo salió mal");
+  expect(errorPageText()).toBe("Inténtalo más tarde");
+  expect(identityMessages()).toMatchObject({ disabled: "Cuenta cerrada" });
+  expect(formatDate(day)).toBe("4 V 2026");
+});
+
+test("they are on a plain page", () => {
+  const [html] = middlewarePage("badMethod", { nonce: "n", requestId: "r", path: "/" });
+  expect(html).toContain("<h1>Así no</h1>");
+});
+
+test("they are in the header of a file's table", () => {
+  const { header } = movementTable(translations());
+  expect(header).toContain("Monto");
+  expect(header).not.toContain(messages.exports.columns.amount);
+});
+
+test("they are on a statement's PDF", () => {
+  const summary = { currency: "MXN" } as AccountSummary;
+  const { facts } = statementWords(caller, summary, { from: day, to: day }, formatDate);
+  expect(facts.map(([label]) => label)).toContain("Inversionista");
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readConfig } from "@/lib/config";
+import { type Language, usualLanguage } from "@/lib/domain/language";
+import { chosenLanguage } from "./chosen-language";
+
+const holder = globalThis as { lendersLanguage?: AsyncLocalStorage<Language> };
+
+/** One per process: hooks and pages are bundled separately. */
+function current(): AsyncLocalStorage<Language> {
+  holder.lendersLanguage ??= new AsyncLocalStorage();
+  return holder.lendersLanguage;
+}
+
+type RequestHeaders = {
+  readonly cookie?: string | undefined;
+  readonly "accept-language"?: string | undefined;
+};
+
+/** Sets the language of everything that handles this request; nothing without LANGUAGES. */
+export function beginLanguage(headers: RequestHeaders): void {
+  const { languages } = readConfig();
+  if (!languages) return;
+  const { cookie, "accept-language": accepted } = headers;
+  current().enterWith(chosenLanguage({ cookie, accepted }, languages));
+}
+
+/** The language of the current request's reader. */
+export function requestLanguage(): Language {
+  const { languages } = readConfig();
+  if (!languages) return usualLanguage;
+  return current().getStore() ?? chosenLanguage({}, languages);
+}
+
+/** The other languages that the reader can have. */
+export function otherLanguages(): readonly Language[] {
+  const { languages = [] } = readConfig();
+  return languages.filter((language) => language !== requestLanguage());
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { mailTemplate } from "@/lib/domain/contact";
+import { type Catalogue, readersCatalogue } from "./locale";
+
+export type ContactLink = { readonly label: string; readonly href: string };
+
+/** Whether texts may mention support: a lender can write to it, or has a page of it. */
+export function hasSupport(): boolean {
+  return supportAddresses().length > 0;
+}
+
+/** The mail address and the URL of support, as text. */
+export function supportAddresses(): readonly string[] {
+  const { supportEmail, supportUrl } = readConfig().contact ?? {};
+  return [supportEmail, supportUrl].filter((address) => address !== undefined);
+}
+
+/** Links to support and to the legal pages, of what is configured. */
+export function contactLinks(): readonly ContactLink[] {
+  const { contact = {}, productName } = readConfig();
+  const { supportEmail, supportUrl, privacyUrl, termsUrl } = contact;
+  const words = readersCatalogue().contact;
+  const subject = words.subject.replace("{product}", () => productName);
+  return [
+    supportEmail && { label: words.write, href: mailTemplate(supportEmail, subject) },
+    supportUrl && { label: words.site, href: supportUrl },
+    privacyUrl && { label: words.privacy, href: privacyUrl },
+    termsUrl && { label: words.terms, href: termsUrl },
+  ].filter((link) => typeof link === "object");
+}
+
+/** How a failure is reported: a mail for `filledMail`, or support's page. */
+export function reportLink(): ContactLink | undefined {
+  const { contact = {}, productName } = readConfig();
+  const { report, reportSubject, reportBody } = readersCatalogue().contact;
+  const subject = reportSubject.replace("{product}", () => productName);
+  const href = contact.supportEmail
+    ? mailTemplate(contact.supportEmail, subject, reportBody)
+    : contact.supportUrl;
+  return href ? { label: report, href } : undefined;
+}
+
+export function referenceText(requestId: string): string {
+  const { failure, withoutContact } = readersCatalogue();
+  const { requestId: text } = hasSupport() ? failure : withoutContact;
+  return text.replace("{requestId}", () => requestId);
+}
+
+/** What the page of an unexpected error says. */
+export function errorPageText(): string {
+  const { failure, withoutContact } = readersCatalogue();
+  return (hasSupport() ? failure : withoutContact).pageText;
+}
+
+/** The sentences for errors of the identity service. */
+export function identityMessages(): Catalogue["identityErrors"] {
+  const { identityErrors, withoutContact } = readersCatalogue();
+  if (hasSupport()) return identityErrors;
+  const { disabled, unsupportedFactor } = withoutContact;
+  return { ...identityErrors, disabled, unsupportedFactor };
+}
+
+/** The words of the form for a code. */
+export function codeMessages(): Catalogue["code"] {
+  const { code, withoutContact } = readersCatalogue();
+  return hasSupport() ? code : { ...code, lost: withoutContact.lost };
+}
