@@ -21,6 +21,8 @@ export type LogFields = {
   readonly seconds?: number | undefined;
   /** The number that a failed page shows. */
   readonly digest?: string | undefined;
+  /** File of the build, line and column, of an error in a browser. */
+  readonly place?: string | undefined;
   /** Logged as class and stack, without the message. */
   readonly error?: unknown;
 };
@@ -53,6 +55,7 @@ const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unkno
   count: number,
   seconds: number,
   digest: text(/^[\w@]{1,40}$/),
+  place: text(/^[\w~.-]{1,60}\.js:\d{1,7}:\d{1,7}$/),
   error: traceOf,
 };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import pino from "pino";
+import { publishFault } from "./faults";
 import { allowedFields, type LogFields, withCauses } from "./log-fields";
 
 const levels = {
@@ -8,6 +9,7 @@ const levels = {
   "sign-in": "info",
   "sign-in-refused": "warn",
   "sign-out": "info",
+  "earlier-sign-ins-ended": "info",
   "session-refused": "info",
   "rate-limited": "warn",
   "foreign-request": "warn",
@@ -18,6 +20,8 @@ const levels = {
   breaker: "warn",
   "malformed-rows": "warn",
   "export-broken": "warn",
+  "browser-error": "warn",
+  "policy-violation": "warn",
   unexpected: "error",
   draining: "info",
   drained: "info",
@@ -41,9 +45,11 @@ const line = pino({
 
 /** Writes a line of JSON to standard output, with the allowed fields only. */
 export function logEvent(event: LogEvent, fields: LogFields = {}): void {
-  line[levels[event]](allowedFields(fields), event);
+  const allowed = allowedFields(fields);
+  line[levels[event]](allowed, event);
   for (const error of withCauses(fields.error)) loggedErrors.add(error);
   events.publish(event);
+  publishFault(event, allowed);
 }
 
 /** Whether this error or a cause of it was logged. */

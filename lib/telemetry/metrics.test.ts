@@ -57,6 +57,15 @@ test("counts the log's events, and requests only once", async () => {
   expect(events).toEqual(['portal_events_total{event="sign-in"} 1']);
 });
 
+test("has a histogram of what browsers measured, by route template", async () => {
+  const metrics = createMetrics();
+  metrics.observeVital({ name: "LCP", route: "/loan_detail/[id]", value: 2 });
+  const lines = await linesOf(metrics);
+  const labels = 'name="LCP",route="/loan_detail/[id]"';
+  expect(lines).toContain(`portal_web_vital_bucket{le="1.8",${labels}} 0`);
+  expect(lines).toContain(`portal_web_vital_bucket{le="2.5",${labels}} 1`);
+});
+
 test("has the same number of series after one and after a thousand unknown paths and methods", async () => {
   const metrics = createMetrics();
   const fire = (index: number) => {

@@ -7,11 +7,14 @@ import {
 } from "@/lib/lenders-api/transport/observe";
 import type { LogEvent } from "./log";
 import type { AnsweredRequest } from "./observe-requests";
+import type { WebVital } from "./web-vitals";
 
 const methods = new Set(["GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"]);
 const breakerStates: readonly BreakerState[] = ["closed", "half-open", "open"];
 const secondsOfRequests = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const secondsOfCalls = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** The limits of "good" and "poor" of each vital are among them. */
+const valuesOfVitals = [0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 8];
 
 /** Prometheus metrics. Every label has a closed list of values. */
 export type Metrics = {
@@ -20,6 +23,7 @@ export type Metrics = {
   readonly countRequest: (answered: AnsweredRequest) => void;
   readonly countApiCall: (outcome: ApiCallOutcome) => void;
   readonly countEvent: (event: LogEvent) => void;
+  readonly observeVital: (vital: WebVital) => void;
 };
 
 export function createMetrics(): Metrics {
@@ -63,6 +67,13 @@ export function createMetrics(): Metrics {
     labelNames: ["event"],
     registers,
   });
+  const vitals = new Histogram({
+    name: "portal_web_vital",
+    help: "What browsers measured, by route template: seconds, or for CLS a score",
+    labelNames: ["name", "route"],
+    buckets: valuesOfVitals,
+    registers,
+  });
   new Gauge({
     name: "portal_api_breaker_state",
     help: "1 for the state in which the breaker before the lenders API is",
@@ -94,5 +105,6 @@ export function createMetrics(): Metrics {
     countEvent: (event) => {
       if (event !== "request") events.inc({ event });
     },
+    observeVital: ({ name, route, value }) => vitals.observe({ name, route }, value),
   };
 }

@@ -1,0 +1,115 @@
+import { readConfig } from "@/lib/config";
+import { logEvent } from "@/lib/telemetry/log";
+import { onWebVital } from "@/lib/telemetry/web-vitals";
+import { POST } from "./route";
+
+jest.mock("@/lib/config");
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+
+const origin = "https://portal.example";
+const error = { kind: "error", path: "/loans", name: "TypeError" };
+const place = `${origin}/_next/static/chunks/main.js:1:20`;
+let sender = 0;
+
+beforeEach(() => {
+  jest.mocked(logEvent).mockClear();
+  jest.mocked(readConfig).mockReturnValue({
+    publicOrigin: origin,
+    trustedProxies: ["loopback"],
+  } as unknown as ReturnType<typeof readConfig>);
+  sender += 1;
+});
+
+/** From a network of its own per test. */
+function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return POST(
+    new Request(`${origin}/api/report`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin,
+        "x-portal-peer": "127.0.0.1",
+        "x-forwarded-for": `192.0.2.${sender}`,
+        ...headers,
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+test("an error of a browser is logged with a closed list of fields", async () => {
+  const response = await send({ ...error, place, message: "secret", user: "ana" });
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  expect(logEvent).toHaveBeenCalledTimes(1);
+  expect(logEvent).toHaveBeenCalledWith("browser-error", {
+    requestId: expect.any(String),
+    route: "/loans",
+    reason: "TypeError",
+    place: "main.js:1:20",
+  });
+});
+
+test("a violation of the policy is logged, as browsers send it", async () => {
+  const report = { "document-uri": `${origin}/`, "effective-directive": "script-src-elem" };
+  const body = { "csp-report": { ...report, "blocked-uri": "https://evil.example/x?secret" } };
+  const type = { "content-type": "application/csp-report", "sec-fetch-site": "same-origin" };
+  expect((await send(body, type)).status).toBe(204);
+  expect(logEvent).toHaveBeenCalledWith("policy-violation", {
+    requestId: expect.any(String),
+    route: "/",
+    reason: "script-src-elem",
+    resource: "foreign",
+  });
+});
+
+test("a measurement is counted and not logged", async () => {
+  const seen = jest.fn();
+  onWebVital(seen);
+  await send({ kind: "vital", path: "/loan_detail/ln_1", name: "INP", value: 0.2 });
+  expect(seen).toHaveBeenCalledWith(
+    expect.objectContaining({ name: "INP", route: "/loan_detail/[id]", value: 0.2 }),
+  );
+  expect(logEvent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["another origin", { origin: "https://evil.example" }, 403],
+  ["another site", { "sec-fetch-site": "cross-site" }, 403],
+  ["a compressed body", { "content-encoding": "gzip" }, 415],
+])("%s is refused", async (_, headers, status) => {
+  expect((await send(error, headers)).status).toBe(status);
+  expect(logEvent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["nothing", "", 400],
+  ["no report", {}, 400],
+  ["too much", "x".repeat(17_000), 413],
+])("a body of %s is refused", async (_, body, status) => {
+  expect((await send(body)).status).toBe(status);
+  expect(logEvent).not.toHaveBeenCalled();
+});
+
+test("a network may send ten reports a minute, and all together sixty", async () => {
+  jest.useFakeTimers();
+  try {
+    // Counts of earlier tests end.
+    jest.setSystemTime(Date.now() + 120_000);
+    await jest.advanceTimersByTimeAsync(120_000);
+    const statuses = async (count: number) => {
+      const responses = [];
+      for (let index = 0; index < count; index += 1) responses.push((await send(error)).status);
+      return responses;
+    };
+    expect(await statuses(12)).toEqual([...Array(10).fill(204), 429, 429]);
+    for (let network = 0; network < 5; network += 1) {
+      sender += 1;
+      expect(await statuses(10)).toEqual(Array(10).fill(204));
+    }
+    sender += 1;
+    expect(await statuses(1)).toEqual([429]);
+    expect(logEvent).toHaveBeenCalledTimes(60);
+  } finally {
+    jest.useRealTimers();
+  }
+});
