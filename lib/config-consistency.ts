@@ -1,4 +1,5 @@
 import "server-only";
+import { storeFaults } from "./config-store";
 import { isPrivateHost } from "./private-host";
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,14 @@ export function faultsBetween(given: Variables): string[] {
     faults.push(
       "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)",
     );
+  for (const name of ["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"])
+    if (api?.protocol === "http:" && given[name])
+      faults.push(`${name} is refused: API_BASE_URL is not https`);
+  const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
+  if (Boolean(certificate) !== Boolean(key))
+    faults.push(
+      `${key ? "API_CLIENT_CERT" : "API_CLIENT_KEY"} is missing: API_CLIENT_CERT and API_CLIENT_KEY go together`,
+    );
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
   if (Boolean(emulator) !== Boolean(embedded))
     faults.push(
@@ -30,7 +39,7 @@ export function faultsBetween(given: Variables): string[] {
   const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
   if (given.METRICS_PORT && Number(given.METRICS_PORT) === port)
     faults.push("METRICS_PORT must differ from PORT");
-  return faults;
+  return [...faults, ...storeFaults(given.REDIS_URL, given.REDIS_SENTINELS)];
 }
 
 /** Returns a line per variable that a function on Vercel needs or cannot have. */
@@ -39,8 +48,14 @@ export function serverlessFaults(given: Variables): string[] {
     ...(given.REDIS_URL
       ? []
       : ["REDIS_URL is missing: on Vercel no function knows what another one signed out"]),
+    ...(given.MESSAGES_FILE
+      ? ["MESSAGES_FILE is refused: on Vercel a function has only the build's files"]
+      : []),
     ...(given.METRICS_PORT
       ? ["METRICS_PORT is refused: on Vercel no function has a port of its own"]
+      : []),
+    ...(given.LANGUAGES?.includes(",")
+      ? ["LANGUAGES takes one language on Vercel: the reader's is known to the portal's own server"]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ const given = ["NODE_ENV", "VERCEL"];
 const names = variableNames.filter((name) => !given.includes(name)).sort();
 
 const table = [
-  ...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` .*\| ([^|]+?) +\|$/gm),
+  ...readFileSync("docs/configuration.md", "utf8").matchAll(/^\| `([A-Z_]+)` .*\| ([^|]+?) +\|$/gm),
 ];
 const unset = new Map(table.map(([, name = "", otherwise = ""]) => [name, otherwise]));
 
@@ -32,7 +32,7 @@ function missing(): string[] {
   return [];
 }
 
-test("the README's table, the example and the schema name the same variables", () => {
+test("the table in docs/configuration.md, the example and the schema name the same variables", () => {
   expect([...unset.keys()].sort()).toEqual(names);
   expect(example.map(([, , name]) => name).sort()).toEqual(names);
 });

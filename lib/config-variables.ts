@@ -1,6 +1,14 @@
 import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
+import { brandName } from "./brand";
+import { apiHeaders, pemCertificates, pemKey, proxyUrl } from "./config-connection";
+import { languageList } from "./config-languages";
+import { messagesFile } from "./config-messages";
+import { hiddenScreens } from "./config-screens";
+import { redisUrl, sentinelUrls } from "./config-store";
+import { trackerDsn } from "./config-tracker";
+import { readDocumentKey } from "./document-key";
 
 export const traceProtocols = ["http/protobuf", "http/json"] as const;
 
@@ -11,6 +19,11 @@ const httpUrl = (rule: string) =>
     const url = URL.parse(text);
     return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
   }, rule);
+
+const webPage = requiredText.max(500, "is longer than 500 characters").refine((text) => {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && !url.username && !url.password;
+}, "must be an absolute https URL, such as https://www.example/support");
 
 const portNumber = z
   .string()
@@ -31,6 +44,13 @@ export const variables = z.object({
   API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
     .refine((text) => !URL.parse(text)?.search, "must not carry a query")
     .transform((text) => text.replace(/\/+$/, "")),
+  API_HEADERS: apiHeaders.optional(),
+  API_CA: pemCertificates.optional(),
+  API_CLIENT_CERT: pemCertificates.optional(),
+  API_CLIENT_KEY: pemKey.optional(),
+  HTTPS_PROXY: proxyUrl.optional(),
+  HTTP_PROXY: proxyUrl.optional(),
+  NO_PROXY: z.string().optional(),
   API_OVER_PLAIN_HTTP: z.literal("1", "must be 1, or not be set").optional(),
   IDENTITY_API_KEY: requiredText,
   IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
@@ -47,6 +67,7 @@ export const variables = z.object({
     });
     return z.NEVER;
   }),
+  REQUIRE_VERIFIED_EMAIL: z.literal("1", "must be 1, or not be set").optional(),
   SESSION_SECRET: z
     .string()
     .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -59,18 +80,42 @@ export const variables = z.object({
       (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
       "must not be one character again and again",
     ),
+  DOCUMENT_KEYS: z
+    .string()
+    .transform((text, context) => {
+      const keys = text.split(",").map((each) => readDocumentKey(each.trim()));
+      if (keys.every((key) => key !== undefined)) return keys;
+      const message =
+        "must be Ed25519 keys in base64, with commas between them: PKCS #8, or SPKI for a retired key";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .refine((keys) => keys[0]?.privateKey, "must begin with a private key: it signs")
+    .refine(
+      (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+      "must not have a key twice",
+    )
+    .default([]),
   PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
     (text) => URL.parse(text)?.origin === text,
     "must be an origin alone: no path, no trailing slash, no default port",
   ),
-  PRODUCT_NAME: requiredText
-    .max(60, "is longer than 60 characters")
-    .default("Portal de Prestamistas"),
+  PRODUCT_NAME: requiredText.max(60, "is longer than 60 characters").default(brandName),
+  // zod accepts no character that has a meaning in a mailto URL.
+  SUPPORT_EMAIL: z
+    .email("must be one e-mail address, such as support@lenders.example")
+    .max(200, "is longer than 200 characters")
+    .optional(),
+  SUPPORT_URL: webPage.optional(),
+  PRIVACY_URL: webPage.optional(),
+  TERMS_URL: webPage.optional(),
+  MESSAGES_FILE: messagesFile.optional(),
+  HIDDEN_SCREENS: hiddenScreens.default([]),
+  LANGUAGES: languageList.optional(),
   FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
   TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
-  REDIS_URL: requiredText
-    .refine(isRedisUrl, "must be redis:// or rediss://, a host, and at most a port and a database")
-    .optional(),
+  REDIS_URL: redisUrl.optional(),
+  REDIS_SENTINELS: sentinelUrls.optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(",").map((range) => range.trim()))
@@ -105,6 +150,7 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
     .default("http/protobuf"),
+  SENTRY_DSN: trackerDsn.optional(),
   EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
@@ -132,18 +178,6 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isRedisUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    ["redis:", "rediss:"].includes(url.protocol) &&
-    url.hostname !== "" &&
-    /^(\/\d*)?$/.test(url.pathname) &&
-    !url.search &&
-    !url.hash
-  );
 }
 
 function isAddressRange(text: string): boolean {

@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from "node:crypto";
+import { inspect } from "node:util";
+import { brandName } from "./brand";
 import { ConfigurationError, parseConfig } from "./config";
 
 const good = {
@@ -22,7 +25,7 @@ const faultsOf = (environment: Record<string, string | undefined>) => {
 test("a whole configuration is read, with the defaults of what may be left out", () => {
   expect(parseConfig(good)).toMatchObject({
     apiBaseUrl: "https://api.example/lenders/v1",
-    productName: "Portal de Prestamistas",
+    productName: brandName,
     formatLocale: "es-419",
     timeZone: "UTC",
     sessionSecrets: [good.SESSION_SECRET],
@@ -55,9 +58,33 @@ test.each([
   ["SESSION_SECRET", `${good.SESSION_SECRET},short-secret`],
   ["IDENTITY_CONFIG", "{not json, secret-value}"],
   ["IDENTITY_CONFIG", '{"projectId":"secret-value"}'],
+  ["DOCUMENT_KEYS", "secret-value"],
+  ["DOCUMENT_KEYS", Buffer.from("secret-value").toString("base64")],
   ["PUBLIC_ORIGIN", "http://portal.example"],
   ["PUBLIC_ORIGIN", "https://portal.example/secret-path"],
   ["API_BASE_URL", "https://user:secret@api.example"],
+  ["API_HEADERS", "{not json, secret-value}"],
+  ["API_HEADERS", '["secret-value"]'],
+  ["API_HEADERS", '{"X-Key":7,"X-Other":"secret-value"}'],
+  ["API_HEADERS", '{"secret value":"x"}'],
+  ["API_HEADERS", '{"X-Key":""}'],
+  ["API_HEADERS", '{"X-Key":"secret-value\\r\\nX-Other: 1"}'],
+  ["API_HEADERS", '{"X-Key":"secret-välue"}'],
+  ["API_HEADERS", '{"X-Key":"secret-value","x-key":"secret-value"}'],
+  ["HTTPS_PROXY", "secret-value"],
+  ["HTTPS_PROXY", "socks5://user:secret@proxy.example"],
+  ["HTTP_PROXY", "http://user:secret@proxy.example/secret-path"],
+  ["API_CA", "/secret-value/no-such-file"],
+  ["API_CA", "-----BEGIN CERTIFICATE-----\nsecret-value\n-----END CERTIFICATE-----"],
+  ["SUPPORT_EMAIL", "secret-value"],
+  ["SUPPORT_EMAIL", "secret-value@portal.example?bcc=b@else.example"],
+  ["SUPPORT_EMAIL", "secret-value@portal.example,b@else.example"],
+  ["SUPPORT_EMAIL", "secret-value%0a@portal.example"],
+  ["SUPPORT_URL", "http://portal.example/secret-path"],
+  ["SUPPORT_URL", "javascript:alert('secret-value')"],
+  ["PRIVACY_URL", "/secret-path"],
+  ["PRIVACY_URL", "https://user:secret@portal.example"],
+  ["TERMS_URL", "data:text/html,secret-value"],
   ["FORMAT_LOCALE", "secret locale"],
   ["REDIS_URL", "http://:secret-value@redis.example"],
   ["REDIS_URL", "redis://"],
@@ -110,6 +137,17 @@ test("an API in plain HTTP is for private networks, or allowed by name", () => {
   expect(faultsOf({ ...plain, PUBLIC_ORIGIN: "http://localhost:3000" })).toEqual([]);
 });
 
+test("the contact has the addresses that are set, and is missing without any", () => {
+  expect(parseConfig(good).contact).toBeUndefined();
+  expect(parseConfig({ ...good, SUPPORT_EMAIL: "" }).contact).toBeUndefined();
+  const PRIVACY_URL = "https://www.example/aviso?v=2#datos";
+  const SUPPORT_EMAIL = "ayuda+portal@lenders.example";
+  expect(parseConfig({ ...good, SUPPORT_EMAIL, PRIVACY_URL }).contact).toEqual({
+    supportEmail: SUPPORT_EMAIL,
+    privacyUrl: PRIVACY_URL,
+  });
+});
+
 test("a shared store and trusted proxies are taken as they are written", () => {
   const REDIS_URL = "rediss://user:p%40ss@redis.example:6380/2";
   expect(parseConfig({ ...good, REDIS_URL }).redisUrl).toBe(REDIS_URL);
@@ -122,11 +160,78 @@ test("a shared store and trusted proxies are taken as they are written", () => {
   ]);
 });
 
+test("Sentinels name the primary, and the address of the store has no port then", () => {
+  const REDIS_SENTINELS = "redis://10.0.0.1:26379, rediss://:p%2Cw@sentinel.example:26379";
+  const config = parseConfig({ ...good, REDIS_URL: "redis://primary/2", REDIS_SENTINELS });
+  expect(config.redisUrl).toBe("redis://primary/2");
+  expect(config.redisSentinels).toEqual(REDIS_SENTINELS.split(", "));
+  expect(faultsOf({ ...good, REDIS_SENTINELS })).toEqual([
+    "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
+  ]);
+  expect(faultsOf({ ...good, REDIS_SENTINELS, REDIS_URL: "redis://primary:6379" })).toEqual([
+    "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
+  ]);
+});
+
+test.each([
+  "redis://secret-value.example",
+  "http://secret-value.example:26379",
+  "redis://secret-value.example:26379/0",
+  "redis://secret-value.example:1,",
+  "redis://secret-value.example:1,redis://secret-value.example:1",
+])("bad Sentinels are named, their URLs are not: %s", (REDIS_SENTINELS) => {
+  const [fault, ...others] = faultsOf({ ...good, REDIS_URL: "redis://primary", REDIS_SENTINELS });
+  expect(fault).toMatch(/^REDIS_SENTINELS must /);
+  expect(fault).not.toContain("secret-value");
+  expect(others).toEqual([]);
+});
+
 test("secrets rotate: the new one first", () => {
   const old = "fe".repeat(16);
   expect(
     parseConfig({ ...good, SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` }).sessionSecrets,
   ).toEqual([good.SESSION_SECRET, old]);
+});
+
+describe("the keys of documents", () => {
+  const pair = generateKeyPairSync("ed25519");
+  const signing = pair.privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
+  const verifying = pair.publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const other = generateKeyPairSync("ed25519")
+    .publicKey.export({ format: "der", type: "spki" })
+    .toString("base64");
+  const rsa = generateKeyPairSync("rsa", { modulusLength: 1024 })
+    .privateKey.export({ format: "der", type: "pkcs8" })
+    .toString("base64");
+  const faults = (DOCUMENT_KEYS: string) => faultsOf({ ...good, DOCUMENT_KEYS });
+
+  test("the first signs, a retired one only verifies, and without one nothing is signed", () => {
+    expect(parseConfig(good).documentKeys).toEqual([]);
+    const keys = parseConfig({ ...good, DOCUMENT_KEYS: `${signing}, ${other}` }).documentKeys;
+    expect(keys.map(({ id, privateKey }) => [id.length, privateKey !== undefined])).toEqual([
+      [8, true],
+      [8, false],
+    ]);
+  });
+
+  test("a key is never written out with the configuration", () => {
+    const config = parseConfig({ ...good, DOCUMENT_KEYS: signing });
+    for (const text of [JSON.stringify(config), inspect(config, { depth: 9 })])
+      expect(text).not.toContain(signing.slice(-20));
+  });
+
+  test.each([
+    [verifying, "must begin with a private key: it signs"],
+    [`${signing},${verifying}`, "must not have a key twice"],
+    [`${signing},`, expect.stringMatching(/^must be Ed25519 keys/)],
+    [signing.replace(/.$/, ""), expect.stringMatching(/^must be Ed25519 keys/)],
+    [rsa, expect.stringMatching(/^must be Ed25519 keys/)],
+  ])("%# is refused with a reason and without its value", (value, reason) => {
+    const [fault = "", ...others] = faults(value);
+    expect(fault.replace("DOCUMENT_KEYS ", "")).toEqual(reason);
+    expect(fault).not.toContain(value.slice(0, 12));
+    expect(others).toEqual([]);
+  });
 });
 
 test("metrics are read on the loopback address where a port is given, and nowhere else", () => {
@@ -170,13 +275,29 @@ test("requests are traced where there is somewhere to send traces, in a protocol
   ]);
 });
 
-test("where functions come and go, what they share is asked for and a port of one is refused", () => {
+test("LANGUAGES takes known languages, each once; Spanish alone is as usual", () => {
+  expect(parseConfig(good).languages).toBeUndefined();
+  expect(parseConfig({ ...good, LANGUAGES: "es" }).languages).toBeUndefined();
+  expect(parseConfig({ ...good, LANGUAGES: "es, en" }).languages).toEqual(["es", "en"]);
+  expect(parseConfig({ ...good, LANGUAGES: "en" }).languages).toEqual(["en"]);
+  for (const LANGUAGES of ["fr", "es,", "es,es", "es en", "EN"])
+    expect(faultsOf({ ...good, LANGUAGES })).toEqual([
+      "LANGUAGES must be es or en, or both with a comma between them",
+    ]);
+});
+
+test("on Vercel, the shared store is required, a metrics port and two languages are rejected", () => {
   const REDIS_URL = "rediss://redis.example:6379";
   expect(parseConfig({ ...good, REDIS_URL }).serverless).toBe(false);
   expect(parseConfig({ ...good, REDIS_URL, VERCEL: "1" }).serverless).toBe(true);
-  expect(faultsOf({ ...good, VERCEL: "1", METRICS_PORT: "9464" })).toEqual([
+  expect(parseConfig({ ...good, REDIS_URL, VERCEL: "1", LANGUAGES: "en" }).languages).toEqual([
+    "en",
+  ]);
+  const refused = { METRICS_PORT: "9464", LANGUAGES: "es,en" };
+  expect(faultsOf({ ...good, VERCEL: "1", ...refused })).toEqual([
     expect.stringMatching(/^REDIS_URL is missing/),
     expect.stringMatching(/^METRICS_PORT is refused/),
+    expect.stringMatching(/^LANGUAGES takes one language on Vercel/),
   ]);
 });
 
@@ -200,4 +321,39 @@ test("the emulator, whose tokens anyone can forge, is for loopback alone", () =>
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
     }),
   ).toHaveLength(1);
+});
+
+test("hidden screens are read, and unknown ones named", () => {
+  const hidden = (HIDDEN_SCREENS: string) => ({ ...good, HIDDEN_SCREENS });
+  expect(parseConfig(good).hiddenScreens).toEqual([]);
+  expect(parseConfig(hidden("help, payments")).hiddenScreens).toEqual(["payments", "help"]);
+  expect(parseConfig(hidden("documents")).hiddenScreens).toEqual([
+    "documents",
+    "account-statement",
+  ]);
+  expect(faultsOf(hidden("payment,loans,help"))).toEqual([
+    "HIDDEN_SCREENS has no screen payment, loans; known are payments, requests, search, statement, account-statement, documents, help",
+  ]);
+});
+
+test.each([
+  ["https://k3y@errors.example/7", "https://errors.example/api/7/envelope/"],
+  ["https://k3y@errors.example/a/b-c/12", "https://errors.example/a/b-c/api/12/envelope/"],
+  ["http://k3y@127.0.0.1:9000/7", "http://127.0.0.1:9000/api/7/envelope/"],
+])("the error tracker's DSN %s leads to %s", (SENTRY_DSN, url) => {
+  expect(parseConfig({ ...good, SENTRY_DSN }).errorTracker).toEqual({ url, key: "k3y" });
+});
+
+test.each([
+  "errors.example/7",
+  "http://k3y@errors.example/7",
+  "https://errors.example/7",
+  "https://k3y@errors.example/",
+  "https://k3y:secret-value@errors.example/7",
+  "https://k3y@errors.example/7?secret-value",
+])("%s is no DSN", (SENTRY_DSN) => {
+  expect(faultsOf({ ...good, SENTRY_DSN })).toEqual([
+    "SENTRY_DSN must be a DSN, such as https://key@errors.example/1",
+  ]);
+  expect(parseConfig(good).errorTracker).toBeUndefined();
 });

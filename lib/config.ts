@@ -1,11 +1,20 @@
 import "server-only";
 import type { z } from "zod";
+import { arePair } from "./config-connection";
 import { faultsBetween, serverlessFaults } from "./config-consistency";
+import type { OverlaidMessages } from "./config-messages";
 import { type traceProtocols, variables } from "./config-variables";
+import type { DocumentKey } from "./document-key";
+import type { Contact } from "./domain/contact";
 import type { IdentityConfig } from "./domain/identity-config";
+import type { Language } from "./domain/language";
+import type { HideableScreen } from "./routes";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
 const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
+
+/** Also read in lower case, which wins, as other programs do. */
+const proxyVariables = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"];
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
@@ -13,18 +22,44 @@ export type ListeningAddress = { readonly host: string; readonly port: number };
 
 export type TraceProtocol = (typeof traceProtocols)[number];
 
+export type ProxyConfig = {
+  readonly httpsProxy?: string;
+  readonly httpProxy?: string;
+  readonly noProxy?: string;
+};
+
 export type Config = {
   /** No trailing slash; may have a path prefix. */
   readonly apiBaseUrl: string;
+  /** Added to each call of the lenders API; the values may be secret. */
+  readonly apiHeaders?: Readonly<Record<string, string>>;
+  /** PEM. `ca` replaces the usual authorities; `cert` and `key` are the portal's own. */
+  readonly apiTls?: { readonly ca?: string; readonly cert?: string; readonly key?: string };
+  /** For calls of the lenders API and the identity service; the URLs may contain a password. */
+  readonly proxy?: ProxyConfig;
   readonly identity: IdentityConfig;
+  /** Whether only lenders with a verified e-mail address may sign in. */
+  readonly requireVerifiedEmail: boolean;
   /** The newest first. */
   readonly sessionSecrets: readonly string[];
+  /** The first one signs documents, all verify them. Empty: documents have no code. */
+  readonly documentKeys: readonly DocumentKey[];
   readonly publicOrigin: string;
   readonly productName: string;
+  /** Undefined if none of its addresses is configured. */
+  readonly contact?: Contact;
+  /** Words that replace those of messages/es.json. */
+  readonly messages?: OverlaidMessages;
+  /** Screens that are switched off. */
+  readonly hiddenScreens?: readonly HideableScreen[];
+  /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
+  readonly languages?: readonly Language[];
   readonly formatLocale: string;
   readonly timeZone: string;
   /** Shared by all instances; may contain a password. */
   readonly redisUrl?: string;
+  /** If set, they give the address of the primary that has the name in `redisUrl`. */
+  readonly redisSentinels?: readonly string[];
   /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly drainSeconds: number;
@@ -34,6 +69,8 @@ export type Config = {
   readonly metrics?: ListeningAddress;
   /** Undefined without a collector. The exporter reads the URL itself. */
   readonly traces?: TraceProtocol;
+  /** Where defects are sent to; undefined without a DSN. */
+  readonly errorTracker?: { readonly url: string; readonly key: string };
   /** Requests run in functions that come and go, without a port and without signals. */
   readonly serverless: boolean;
   readonly development: boolean;
@@ -56,16 +93,26 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value && !ignored.includes(name)),
   );
+  for (const name of proxyVariables) {
+    const value = environment[name.toLowerCase()] || given[name];
+    if (value) given[name] = value;
+  }
   const parsed = variables.safeParse(given);
   const faults = [
     ...faultsOf(parsed.error, given),
     ...faultsBetween(given),
     ...(given.VERCEL ? serverlessFaults(given) : []),
   ];
+  const { API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = parsed.data ?? {};
+  if (cert && key && !arePair(cert, key))
+    faults.push("API_CLIENT_KEY is not the key of API_CLIENT_CERT");
   if (!parsed.success || faults.length) throw new ConfigurationError(faults);
   const found = parsed.data;
   return {
     apiBaseUrl: found.API_BASE_URL,
+    ...(found.API_HEADERS && { apiHeaders: found.API_HEADERS }),
+    ...tlsOf(found),
+    ...proxyOf(found),
     identity: {
       apiKey: found.IDENTITY_API_KEY,
       authDomain: found.IDENTITY_AUTH_DOMAIN,
@@ -73,17 +120,25 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       project: found.IDENTITY_CONFIG,
       ...(found.FIREBASE_AUTH_EMULATOR_HOST && { emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
     },
+    requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
     sessionSecrets: found.SESSION_SECRET,
+    documentKeys: found.DOCUMENT_KEYS,
     publicOrigin: found.PUBLIC_ORIGIN,
     productName: found.PRODUCT_NAME,
+    ...contactOf(found),
+    ...(found.MESSAGES_FILE && { messages: found.MESSAGES_FILE }),
+    hiddenScreens: found.HIDDEN_SCREENS,
+    ...(found.LANGUAGES && { languages: found.LANGUAGES }),
     formatLocale: found.FORMAT_LOCALE,
     timeZone: found.TIME_ZONE,
     ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
+    ...(found.REDIS_SENTINELS && { redisSentinels: found.REDIS_SENTINELS }),
     trustedProxies: found.TRUSTED_PROXIES,
     drainSeconds: found.DRAIN_SECONDS,
     listen: { host: found.HOSTNAME, port: found.PORT },
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
     ...(found.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: found.OTEL_EXPORTER_OTLP_PROTOCOL }),
+    ...(found.SENTRY_DSN && { errorTracker: found.SENTRY_DSN }),
     serverless: found.VERCEL !== undefined,
     development: found.NODE_ENV === "development",
   };
@@ -95,6 +150,33 @@ let known: Config | undefined;
 export function readConfig(): Config {
   known ??= parseConfig(process.env);
   return known;
+}
+
+function contactOf(found: z.output<typeof variables>): Pick<Config, "contact"> {
+  const contact: Contact = {
+    ...(found.SUPPORT_EMAIL && { supportEmail: found.SUPPORT_EMAIL }),
+    ...(found.SUPPORT_URL && { supportUrl: found.SUPPORT_URL }),
+    ...(found.PRIVACY_URL && { privacyUrl: found.PRIVACY_URL }),
+    ...(found.TERMS_URL && { termsUrl: found.TERMS_URL }),
+  };
+  return Object.keys(contact).length ? { contact } : {};
+}
+
+function tlsOf(found: z.output<typeof variables>): Pick<Config, "apiTls"> {
+  const { API_CA: ca, API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found;
+  if (!ca && !cert) return {};
+  return { apiTls: { ...(ca && { ca }), ...(cert && key && { cert, key }) } };
+}
+
+function proxyOf(found: z.output<typeof variables>): Pick<Config, "proxy"> {
+  const { HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy } = found;
+  if (!httpsProxy && !httpProxy) return {};
+  const proxy: ProxyConfig = {
+    ...(httpsProxy && { httpsProxy }),
+    ...(httpProxy && { httpProxy }),
+    ...(noProxy && { noProxy }),
+  };
+  return { proxy };
 }
 
 function faultsOf(error: z.ZodError | undefined, given: Record<string, unknown>): string[] {

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { failed } from "@/components/entities-for-tests";
+import { hideScreens, show } from "@/components/render-for-tests";
+import { SearchPage } from "@/components/screens/search/search-page";
+import { Shell } from "@/components/shell/shell";
+import { readSearch, type SearchedList } from "@/lib/domain/search";
+import {
+  loadCalendarPreview,
+  loadListPreview,
+  loadStatementPreviews,
+} from "@/lib/loaders/documents";
+import {
+  loadLatestMovements,
+  loadPendingRequests,
+  loadPlannedMovements,
+} from "@/lib/loaders/portfolio";
+import { loadExpected, loadLoanTotals, loadNextPayments, loadReturns } from "@/lib/loaders/summary";
+import { type HideableScreen, hideableScreens } from "@/lib/routes";
+import DocumentsRoute from "./documents/page";
+import SummaryRoute from "./main-layout/page";
+
+const mockTotal = {
+  currency: "MXN",
+  type: "LOAN",
+  direction: "OUT",
+  status: "COMPLETED",
+  sum: "100.00",
+  count: 1,
+};
+
+jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
+jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
+jest.mock("@/lib/loaders/documents", () => ({
+  loadCalendarPreview: jest.fn(),
+  loadListPreview: jest.fn(),
+  loadStatementPreviews: jest.fn(),
+}));
+jest.mock("@/lib/loaders/portfolio", () => ({
+  earliestAsOf: async () => undefined,
+  loadLatestMovements: jest.fn(),
+  loadPendingRequests: jest.fn(),
+  loadPlannedMovements: jest.fn(),
+}));
+jest.mock("@/lib/loaders/summary", () => ({
+  firstMonth: () => undefined,
+  loadBookedSince: async () => undefined,
+  loadExpected: jest.fn(),
+  loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
+  loadLoanTotals: jest.fn(),
+  loadNextPayments: jest.fn(),
+  loadReturns: jest.fn(),
+}));
+
+beforeEach(() => {
+  for (const loader of [
+    loadCalendarPreview,
+    loadListPreview,
+    loadStatementPreviews,
+    loadExpected,
+    loadNextPayments,
+    loadLoanTotals,
+    loadReturns,
+    loadLatestMovements,
+    loadPendingRequests,
+    loadPlannedMovements,
+  ])
+    jest.mocked(loader).mockReset().mockResolvedValue(failed("unavailable"));
+});
+
+const every = Object.keys(hideableScreens) as HideableScreen[];
+const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+
+const summary = () => show(<SummaryRoute {...props} />, "/main-layout");
+const documents = async () => show(await DocumentsRoute(), "/documents");
+const shell = () =>
+  show(
+    <Shell productName="Portal" origin="o" timeZone="UTC" email="ana@demo.test" signOut={null}>
+      <h1>Préstamos</h1>
+    </Shell>,
+    "/loans",
+  );
+
+/** The screens that links on the page lead to. */
+function linked(): HideableScreen[] {
+  const paths = [...document.querySelectorAll("[href], form[action]")].map(
+    (each) =>
+      new URL(each.getAttribute("href") ?? each.getAttribute("action") ?? "", origin).pathname,
+  );
+  return every.filter((name) =>
+    hideableScreens[name].some((path) =>
+      paths.some((each) => each === path || each.startsWith(`${path}/`)),
+    ),
+  );
+}
+
+const origin = "https://portal.test";
+
+test("the frame links every screen, and none that is switched off", async () => {
+  const { unmount } = await shell();
+  expect(linked()).toEqual(["payments", "requests", "search", "documents", "help"]);
+  unmount();
+  hideScreens(...every);
+  await shell();
+  expect(linked()).toEqual([]);
+  expect(screen.getAllByRole("navigation")[0]?.textContent).toBe("ResumenPréstamosMovimientos");
+});
+
+test("the summary reads and links nothing of a screen that is switched off", async () => {
+  const { unmount } = await summary();
+  expect(linked()).toEqual(["payments", "requests", "help"]);
+  const reads = [loadExpected, loadNextPayments, loadPendingRequests];
+  for (const read of reads) expect(read).toHaveBeenCalledTimes(1);
+  unmount();
+  hideScreens(...every);
+  await summary();
+  expect(linked()).toEqual([]);
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).not.toContain(
+    "Pagos por venir",
+  );
+  for (const read of reads) expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("the documents offer and read no file of a screen that is switched off", async () => {
+  const { unmount } = await documents();
+  expect(linked()).toEqual(["payments", "requests", "statement", "account-statement", "documents"]);
+  unmount();
+  for (const read of [loadCalendarPreview, loadListPreview, loadStatementPreviews])
+    jest.mocked(read).mockClear();
+  hideScreens("payments", "requests", "statement", "account-statement");
+  await documents();
+  expect(linked()).toEqual([]);
+  expect(jest.mocked(loadListPreview).mock.calls).toEqual([["loans"], ["movements"]]);
+  expect(loadCalendarPreview).not.toHaveBeenCalled();
+  expect(loadStatementPreviews).not.toHaveBeenCalled();
+});
+
+test("a search asks no list that is switched off", async () => {
+  hideScreens("requests");
+  const read = jest.fn(async (_list: SearchedList) => failed("unavailable"));
+  await show(<SearchPage typed="P-1" search={readSearch("P-1")} read={read} />, "/search?q=P-1");
+  expect(read.mock.calls.map(([list]) => list)).toEqual(["loans", "movements"]);
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConfigurationError, parseConfig } from "./config";
+import { createAuthority, issue } from "./lenders-api/transport/certificates-for-tests";
+
+const good = {
+  API_BASE_URL: "https://api.example/lenders/v1",
+  IDENTITY_API_KEY: "key-value",
+  IDENTITY_AUTH_DOMAIN: "lenders.example",
+  IDENTITY_TENANT_ID: "lenders-1",
+  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://portal.example",
+};
+const authority = createAuthority("Private authority");
+const { cert, key } = issue(authority, "portal");
+const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function faultsOf(more: Record<string, string>): readonly string[] {
+  try {
+    parseConfig({ ...good, ...more });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+  }
+  return [];
+}
+
+test("headers are read", () => {
+  const headers = { "X-Api-Key": "key-of-the-gateway", "x-tenant": "7" };
+  expect(parseConfig({ ...good, API_HEADERS: JSON.stringify(headers) }).apiHeaders).toEqual(
+    headers,
+  );
+  expect(parseConfig(good)).not.toHaveProperty("apiHeaders");
+});
+
+test.each([
+  "Authorization",
+  "ACCEPT",
+  "accept-encoding",
+  "X-Request-Id",
+  "traceparent",
+  "Host",
+  "content-length",
+  "Proxy-Authorization",
+])("a header of the portal or of HTTP may not be set: %s", (name) => {
+  expect(
+    faultsOf({ API_HEADERS: JSON.stringify({ "X-Key": "secret", [name]: "secret" }) }),
+  ).toEqual([`API_HEADERS may not set ${name}`]);
+});
+
+test("certificates and a key are read from PEM, in one line too, and from files", () => {
+  const inOneLine = cert.replaceAll("\n", "\\n");
+  const file = join(folder, "key.pem");
+  writeFileSync(file, key);
+  const given = { API_CA: authority.cert, API_CLIENT_CERT: inOneLine, API_CLIENT_KEY: file };
+  expect(parseConfig({ ...good, ...given }).apiTls).toEqual({ ca: authority.cert, cert, key });
+  expect(parseConfig(good)).not.toHaveProperty("apiTls");
+});
+
+test("a certificate and a key go together, and belong together", () => {
+  expect(faultsOf({ API_CLIENT_CERT: cert })).toEqual([
+    "API_CLIENT_KEY is missing: API_CLIENT_CERT and API_CLIENT_KEY go together",
+  ]);
+  const other = issue(authority, "other").key;
+  expect(faultsOf({ API_CLIENT_CERT: cert, API_CLIENT_KEY: other })).toEqual([
+    "API_CLIENT_KEY is not the key of API_CLIENT_CERT",
+  ]);
+  const [fault, ...more] = faultsOf({ API_CLIENT_CERT: cert, API_CLIENT_KEY: cert });
+  expect([fault, more]).toEqual([
+    expect.stringMatching(/^API_CLIENT_KEY must be a private key/),
+    [],
+  ]);
+});
+
+test("certificates need an https API", () => {
+  const API_BASE_URL = "http://api.internal/v1";
+  expect(faultsOf({ API_BASE_URL, API_CA: cert })).toEqual([
+    "API_CA is refused: API_BASE_URL is not https",
+  ]);
+});
+
+test("a proxy is read, in lower case too, and without a proxy its exceptions are ignored", () => {
+  const HTTPS_PROXY = "http://user:p%40ss@proxy.example:3128";
+  expect(parseConfig({ ...good, HTTPS_PROXY, NO_PROXY: ".internal" }).proxy).toEqual({
+    httpsProxy: HTTPS_PROXY,
+    noProxy: ".internal",
+  });
+  const lower = { ...good, HTTPS_PROXY: "http://other.example", https_proxy: HTTPS_PROXY };
+  expect(parseConfig(lower).proxy).toEqual({ httpsProxy: HTTPS_PROXY });
+  expect(parseConfig({ ...good, NO_PROXY: "*" })).not.toHaveProperty("proxy");
+});
