@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserCase, expectEqual } from "./case.ts";
+
+const firstCell = `document.querySelector("[role=grid] [role=row][aria-rowindex='2']")?.innerText`;
+
+const pages = browserCase("lists and page turns", async ({ person }) => {
+  await person.becomeLender();
+  await person.open("/loans?pageSize=10");
+  await person.see("grid", "Préstamos");
+  await person.press("link", "Página siguiente");
+  await person.seePath("/loans?page=2&pageSize=10");
+  await person.open("/movements");
+  await person.see("grid", "Movimientos");
+  const first = await person.evaluate<string>(firstCell);
+  await person.press("link", "Página siguiente");
+  await person.seePath("/movements?page=2");
+  await person.until("other rows are shown", `${firstCell} !== ${JSON.stringify(first)}`);
+  await person.browser.back();
+  await person.seePath("/movements");
+  await person.until("the first rows are back", `${firstCell} === ${JSON.stringify(first)}`);
+});
+
+const filters = browserCase("filters, the date field and its calendar", async ({ person }) => {
+  await person.becomeLender();
+  await person.open("/movements?type=INTEREST");
+  await person.see("grid", "Movimientos");
+  await person.press("button", "Elegir fecha: Desde");
+  await person.see("dialog", "Elegir fecha: Desde");
+  await person.press("button", "Mes anterior");
+  await person.press("gridcell", "15");
+  await person.until("the URL has the date", `/[?&]from=\\d{4}-\\d{2}-15/.test(location.search)`);
+  await person.see("link", /^Quitar el filtro Desde/);
+  await person.fill("Hasta", "31/12/2026");
+  await person.key("Enter");
+  await person.until("the URL has both dates", `/&to=2026-12-31/.test(location.search)`);
+  await person.see("grid", "Movimientos");
+  const types = `[...document.querySelectorAll("[role=grid] [role=gridcell]")].map((cell) => cell.innerText)`;
+  await person.until("the filter holds", `!${types}.includes("Retiro")`);
+});
+
+const exported = browserCase("an export is a complete file", async ({ person, browser }) => {
+  await person.becomeLender();
+  await person.open("/movements?type=INTEREST");
+  await person.see("grid", "Movimientos");
+  const total = await person.evaluate<number>(
+    `fetch("/api/movements?type=INTEREST&limit=1").then((it) => it.json()).then(({ page }) => page.total)`,
+  );
+  await person.press("button", "Exportar");
+  await person.press("link", "CSV");
+  const saved = () => readdirSync(browser.downloads).filter((name) => name.endsWith(".csv"));
+  const linesOf = (name: string) =>
+    readFileSync(join(browser.downloads, name), "utf8").split("\r\n").length - 1;
+  await person.poll(`a file of ${total} movements is saved`, async () =>
+    saved().some((name) => linesOf(name) === total + 1),
+  );
+  const [name = ""] = saved();
+  expectEqual("the file's name", name.startsWith("Movimientos_Interés_exportado-"), true);
+});
+
+export const listCases = [pages, filters, exported];
