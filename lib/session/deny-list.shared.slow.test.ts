@@ -3,7 +3,7 @@ import { StoreServer } from "@/lib/store/server-for-tests";
 import { closeStore, isStoreAnswering } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { deny, isDenied } from "./deny-list";
-import { isSignInOver, signOut } from "./sign-out";
+import { endEarlierSignIns, isSignInOver, signOut } from "./sign-out";
 
 // The real client, with our own server that can be stopped, stalled and emptied.
 
@@ -53,6 +53,16 @@ test("informs the other instances until a minute after the token expires", async
   delete memory.lendersDenyList;
   expect(await isDenied("left")).toBe(true);
   expect(await isDenied("stays")).toBe(false);
+});
+
+test("informs the other instances of the end of earlier sign-ins", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  await endEarlierSignIns({ userId: "lender-eva", signedInAt: now });
+  delete memory.lendersDenyList;
+  expect(await isSignInOver({ userId: "lender-eva", signedInAt: now - 1 })).toBe(true);
+  expect(await isSignInOver({ userId: "lender-eva", signedInAt: now })).toBe(false);
+  expect(await isSignInOver({ userId: "lender-ana", signedInAt: now - 1 })).toBe(false);
+  expect([...server.values.keys()].join()).not.toContain("lender-eva");
 });
 
 test("shares the whole sign-in until its tokens expire, without the user id", async () => {

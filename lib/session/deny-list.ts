@@ -1,6 +1,6 @@
 import "server-only";
 import type { StoreClient } from "@/lib/store/connection";
-import { askStore, hasStore, onStoreConnected } from "@/lib/store/store";
+import { askStore, hasStore, keepInStore, onStoreConnected } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 
 const capacity = 200_000;
@@ -27,7 +27,7 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
   const entries = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
   for (const each of entries) denied.set(each.id, each.expiresAt);
   if (hasStore())
-    await askStore((client) => Promise.all(entries.map((each) => share(client, each))));
+    await keepInStore((client) => Promise.all(entries.map((each) => share(client, each))));
 }
 
 /** Throws StoreUnavailable if the store cannot be read. */
@@ -37,6 +37,13 @@ export async function isDenied(...ids: readonly string[]): Promise<boolean> {
   if (!hasStore()) return false;
   const found = await askStore((client) => Promise.all(ids.map((id) => client.exists(keyOf(id)))));
   return found.some((count) => count > 0);
+}
+
+/** Until when an id is denied (seconds); undefined if it is not. Throws StoreUnavailable. */
+export async function deniedUntil(id: string): Promise<number | undefined> {
+  const here = deniedHere().get(id) ?? 0;
+  const there = hasStore() ? await askStore((client) => client.get(keyOf(id))) : null;
+  return Math.max(here, Number(there ?? 0)) || undefined;
 }
 
 /** One list per process: pages, handlers and middleware are bundled separately. */
@@ -56,7 +63,8 @@ async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>
 
 async function share(client: StoreClient, { id, expiresAt }: Denied): Promise<void> {
   const seconds = Math.ceil(expiresAt + skewSeconds - Date.now() / 1000);
-  if (seconds > 0) await client.set(keyOf(id), "1", { expiration: { type: "EX", value: seconds } });
+  const expiration = { type: "EX", value: seconds } as const;
+  if (seconds > 0) await client.set(keyOf(id), String(expiresAt), { expiration });
 }
 
 function keyOf(id: string): string {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { createClient } from "redis";
 import { logEvent } from "@/lib/telemetry/log";
 import { withTimeout } from "@/lib/with-timeout";
+import { checkPrimary, findPrimary, type StoreAddress, watchPrimary } from "./sentinel";
 
 const connectMilliseconds = 1_000;
 const onConnectedMilliseconds = 5_000;
@@ -24,7 +25,7 @@ export type StoreConnection = {
 };
 
 /** Connects, and reconnects whenever the connection is lost. */
-export function keepConnected(url: string): StoreConnection {
+export function keepConnected(address: StoreAddress): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
     usable: Promise.withResolvers(),
@@ -35,7 +36,7 @@ export function keepConnected(url: string): StoreConnection {
   };
   void (async () => {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      const connected = await holdOnce(url, connection);
+      const connected = await holdOnce(address, connection);
       if (connected) failures = 0;
       const pause = Math.min(25 * 2 ** failures, longestPauseMilliseconds);
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
@@ -45,31 +46,36 @@ export function keepConnected(url: string): StoreConnection {
 }
 
 /** Keeps one connection until it ends. Returns whether it was usable. */
-async function holdOnce(url: string, connection: StoreConnection): Promise<boolean> {
+async function holdOnce(address: StoreAddress, connection: StoreConnection): Promise<boolean> {
   const { createClient } = await import("redis");
-  const client: StoreClient = createClient({
-    url,
-    name: "lenders-portal",
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 10_000,
-    socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
-  });
+  const ended = new AbortController();
   const lost = Promise.withResolvers<never>();
   // While the client is connecting, nothing else handles the rejection.
   lost.promise.catch(() => {});
   connection.closing.signal.addEventListener("abort", lost.reject);
-  client.on("error", lost.reject);
+  let client: StoreClient | undefined;
   let connected = false;
   try {
-    await withTimeout(connectMilliseconds, () => Promise.race([client.connect(), lost.promise]));
+    const url = await findPrimary(createClient, address);
+    const opened: StoreClient = createClient({
+      url,
+      name: "lenders-portal",
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: 10_000,
+      socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
+    });
+    client = opened;
+    client.on("error", lost.reject);
+    await withTimeout(connectMilliseconds, () => Promise.race([opened.connect(), lost.promise]));
     await withTimeout(onConnectedMilliseconds, () =>
-      Promise.race([connection.onConnected(client), lost.promise]),
+      Promise.race([prepare(opened, address, connection), lost.promise]),
     );
     connected = true;
     connection.loggedUnavailable = false;
     connection.unavailableSince = Number.POSITIVE_INFINITY;
     connection.usable.resolve({ client, lose: lost.reject });
     logEvent("store-available");
+    void watchPrimary(createClient, address, url, { signal: ended.signal, onMoved: lost.reject });
     await lost.promise;
   } catch (error) {
     if (connected) {
@@ -82,9 +88,19 @@ async function holdOnce(url: string, connection: StoreConnection): Promise<boole
     connection.loggedUnavailable = true;
   } finally {
     connection.closing.signal.removeEventListener("abort", lost.reject);
-    client.destroy();
+    ended.abort();
+    client?.destroy();
   }
   return connected;
+}
+
+async function prepare(
+  client: StoreClient,
+  address: StoreAddress,
+  connection: StoreConnection,
+): Promise<void> {
+  if (address.sentinels.length > 0) await checkPrimary(client);
+  await connection.onConnected(client);
 }
 
 /** A code for the log; messages may contain the URL. */

@@ -5,6 +5,8 @@ import { keepConnected, type StoreClient, type StoreConnection } from "./connect
 import { StoreUnavailable } from "./unavailable";
 
 const commandMilliseconds = 500;
+/** While the connection waits for a replica, other commands wait too. */
+const replicaMilliseconds = 100;
 /** After a longer outage, callers fail at once. */
 const patienceMilliseconds = 1_000;
 
@@ -33,6 +35,19 @@ export async function askStore<Answer>(
     if (!isRefusal(error)) lose(error);
     return unavailable(error);
   }
+}
+
+/**
+ * Like askStore, for what must not get lost. With Sentinels it throws StoreUnavailable also if no
+ * replica confirmed it: the primary may fail, and a replica without it take its place.
+ */
+export async function keepInStore(run: (client: StoreClient) => Promise<unknown>): Promise<void> {
+  const isWatched = (readConfig().redisSentinels ?? []).length > 0;
+  const copies = await askStore(async (client) => {
+    await run(client);
+    return isWatched ? client.wait(1, replicaMilliseconds) : 1;
+  });
+  if (copies < 1) throw new StoreUnavailable();
 }
 
 function unavailable(cause: unknown): never {
@@ -65,13 +80,13 @@ export function closeStore(): void {
 
 /** One connection per process: pages, handlers and middleware are bundled separately. */
 function theConnection(): StoreConnection {
-  const { redisUrl } = readConfig();
+  const { redisUrl, redisSentinels = [] } = readConfig();
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
-  holder.lendersStore ??= keepConnected(redisUrl);
+  holder.lendersStore ??= keepConnected({ url: redisUrl, sentinels: redisSentinels });
   return holder.lendersStore;
 }
 
 /** The server rejected a command; the connection is fine, except for READONLY (a replica). */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && /^(OOM|NOPERM|WRONGTYPE|ERR) /.test(error.message);
+  return error instanceof Error && /^(OOM|NOPERM|NOREPLICAS|WRONGTYPE|ERR) /.test(error.message);
 }

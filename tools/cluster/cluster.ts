@@ -1,95 +1,95 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
+import { startCommand } from "../sandbox/start-up/run-command.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
 import { Instance } from "./instance.ts";
 import { writeNginxConfiguration } from "./nginx.ts";
-import { findProgram } from "./tools.ts";
+import type { ClusterStore } from "./store.ts";
 
-const directory = join(process.cwd(), ".demo/cluster");
-
-/** Two portal instances behind one nginx, with one Redis and one back end. */
-export type Cluster = {
+/** Portal instances behind one nginx, with one store and one back end. */
+export type Cluster<Store extends ClusterStore = ClusterStore> = {
   readonly origin: string;
   readonly controlUrl: string;
-  readonly instances: readonly [Instance, Instance];
-  readonly redis: { start: () => Promise<void>; stop: () => Promise<void> };
+  readonly instances: readonly Instance[];
+  readonly store: Store;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts all parts. Each of them ends with this process. */
-export async function startCluster(signal: AbortSignal): Promise<Cluster> {
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(join(directory, "logs"), { recursive: true });
-  const names = ["api", "identity", "proxy", "redis", "one", "two"] as const;
-  const ports = await findFreePorts(names);
-  const origin = `http://localhost:${ports.proxy}`;
-  const backEnd = await startServices(
-    backEndSpecs({
-      ports: { ...ports, portal: ports.proxy },
-      directory,
-      environment: process.env,
-      reset: true,
-    }),
-    { signal },
-  );
-  const redis = program(findProgram("redis-server", "redis-server"), [
-    ...["--port", String(ports.redis), "--bind", "127.0.0.1"],
-    // The deny-list must survive a restart of Redis.
-    ...["--save", "", "--appendonly", "yes", "--appendfsync", "always", "--dir", directory],
-  ]);
-  await redis.start();
-  const instance = (port: number) =>
-    new Instance(
-      port,
-      {
-        ...portalEnvironment(
-          {
-            ports: { ...ports, portal: port },
-            directory,
-            portal: "start",
-            environment: process.env,
-          },
-          origin,
-        ),
-        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-        TRUSTED_PROXIES: "loopback",
-        DRAIN_SECONDS: "2",
-      },
-      join(directory, "logs", `portal-${port}.log`),
-    );
-  const instances = [instance(ports.one), instance(ports.two)] as const;
-  await Promise.all(instances.map((each) => each.start()));
-  const nginx = program(findProgram("nginx", "nginx-light"), [
-    ...["-p", directory, "-e", join(directory, "nginx-error.log")],
-    ...["-c", writeNginxConfiguration(directory, ports.proxy, [ports.one, ports.two])],
-  ]);
-  await nginx.start();
-  await waitForOk(origin);
+export type ClusterPlan<Store extends ClusterStore> = {
+  /** Of a folder for data and logs. */
+  readonly name: string;
+  readonly nginx: string;
+  readonly instances: number;
+  readonly openStore: (directory: string) => Promise<Store>;
+  readonly signal: AbortSignal;
+};
+
+/** Starts all parts; they end with this process. What has started is stopped when another fails. */
+export async function startCluster<Store extends ClusterStore>(
+  plan: ClusterPlan<Store>,
+): Promise<Cluster<Store>> {
+  const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    await nginx.stop();
-    await Promise.all(instances.map((each) => each.kill()));
-    await redis.stop();
-    await backEnd.stop();
+    // A part that does not end must not keep the others.
+    const failures: unknown[] = [];
+    for (const stopPart of started.splice(0).reverse())
+      await stopPart().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "Not all parts ended");
   };
-  const controlUrl = `http://127.0.0.1:${ports.api}`;
-  return { origin, controlUrl, instances, redis, stop };
+  try {
+    return { ...(await startParts(plan, started)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-function program(path: string, args: readonly string[]) {
-  const output = { logFile: join(directory, "logs", `${basename(path)}.log`) };
-  let command: StartedCommand | undefined;
-  return {
-    start: async () => {
-      command = startCommand([path, ...args], { environment: process.env, output });
-    },
-    stop: async () => {
-      await command?.end();
-    },
-  };
+async function startParts<Store extends ClusterStore>(
+  { name, nginx, instances: count, openStore, signal }: ClusterPlan<Store>,
+  started: (() => Promise<unknown>)[],
+): Promise<Omit<Cluster<Store>, "stop">> {
+  const directory = join(process.cwd(), ".demo/cluster", name);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(join(directory, "logs"), { recursive: true });
+  const numbers = Array.from({ length: count }, (_, index) => `instance${index + 1}` as const);
+  const ports = await findFreePorts(["api", "identity", "proxy"]);
+  const instancePorts = Object.values(await findFreePorts(numbers));
+  const origin = `http://localhost:${ports.proxy}`;
+  const common = { directory, environment: process.env };
+  const backEnd = await startServices(
+    backEndSpecs({ ...common, ports: { ...ports, portal: ports.proxy }, reset: true }),
+    { signal },
+  );
+  started.push(backEnd.stop);
+  const store = await openStore(directory);
+  started.push(store.stop);
+  await store.start();
+  const instances = instancePorts.map((port) => {
+    const stack = { ...common, ports: { ...ports, portal: port }, portal: "start" } as const;
+    const environment = {
+      ...portalEnvironment(stack, origin),
+      ...store.environment,
+      TRUSTED_PROXIES: "loopback",
+      DRAIN_SECONDS: "2",
+    };
+    return new Instance(port, environment, join(directory, "logs", `portal-${port}.log`));
+  });
+  for (const each of instances) started.push(() => each.kill());
+  await Promise.all(instances.map((each) => each.start(signal)));
+  const proxy = startCommand(
+    [
+      nginx,
+      ...["-p", directory, "-e", join(directory, "nginx-error.log")],
+      ...["-c", writeNginxConfiguration(directory, ports.proxy, instancePorts)],
+    ],
+    { environment: process.env, output: { logFile: join(directory, "logs", "nginx.log") } },
+  );
+  started.push(proxy.end);
+  await waitForOk(origin);
+  return { origin, controlUrl: `http://127.0.0.1:${ports.api}`, instances, store };
 }
 
 async function waitForOk(url: string): Promise<void> {

@@ -25,7 +25,7 @@ export class Instance {
   }
 
   /** Starts the portal and waits until its readiness check returns 200. */
-  async start(): Promise<void> {
+  async start(signal?: AbortSignal): Promise<void> {
     const { command, variables } = builtPortal(this.port);
     const started = startCommand(command, {
       environment: { ...this.#environment, ...variables },
@@ -34,7 +34,8 @@ export class Instance {
     this.#command = started;
     const deadline = Date.now() + readyMs;
     while (!(await this.isReady())) {
-      if (Date.now() > deadline || started.child.exitCode !== null)
+      signal?.throwIfAborted();
+      if (Date.now() > deadline || (started.child.exitCode ?? started.child.signalCode) !== null)
         throw new Error(`The portal on port ${this.port} did not become ready: ${this.#logFile}`);
       await delay(pollMs);
     }
@@ -63,7 +64,8 @@ export class Instance {
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const { child, ended } = this.#command ?? {};
-    if (child?.pid === undefined || child.exitCode !== null) return child?.exitCode ?? null;
+    if (child?.pid === undefined) return null;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exit = once(child, "exit", { signal: AbortSignal.timeout(endMs) });
     // `child.kill` would send SIGKILL during a long drain.
     process.kill(child.pid, signal);

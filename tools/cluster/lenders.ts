@@ -14,8 +14,11 @@ export type SignedIn = {
 const own = { "X-Portal-Request": "1", "Content-Type": "application/json" };
 
 /** Creates a lender and signs them in through the proxy. */
-export async function signInNewLender(cluster: Cluster): Promise<SignedIn> {
-  const lender = await createLender("luis");
+export async function signInNewLender(
+  cluster: Cluster,
+  profile: "luis" | "nueva" = "luis",
+): Promise<SignedIn> {
+  const lender = await createLender(profile);
   const idToken = await mintToken(lender);
   const answer = await postToken(cluster.origin, cluster.origin, idToken);
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
@@ -36,7 +39,11 @@ export function postToken(origin: string, at: string, idToken: string): Promise<
   });
 }
 
-export async function signOut(origin: string, at: string, { cookie }: SignedIn): Promise<number> {
+export async function signOut(
+  origin: string,
+  at: string,
+  { cookie }: Pick<SignedIn, "cookie">,
+): Promise<number> {
   const response = await fetch(`${at}/api/session`, {
     method: "DELETE",
     headers: { ...own, Origin: origin, Cookie: cookie },
@@ -45,7 +52,7 @@ export async function signOut(origin: string, at: string, { cookie }: SignedIn):
 }
 
 /** Requests the lender's loans at an origin and returns the status. */
-export async function statusFor(at: string, { cookie }: SignedIn): Promise<number> {
+export async function statusFor(at: string, { cookie }: Pick<SignedIn, "cookie">): Promise<number> {
   const response = await fetch(`${at}/api/loans`, { headers: { Cookie: cookie } });
   await response.body?.cancel();
   return response.status;

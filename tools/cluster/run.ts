@@ -1,164 +1,77 @@
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
+import { test } from "node:test";
+import { parseArgs } from "node:util";
 import { buildPortal } from "../sandbox/start-up/portal-build.ts";
+import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
-import { postToken, type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
-import { Ownership } from "./privacy.ts";
-import { during, request, type Visit, visitOf } from "./traffic.ts";
+import { type Cluster, type ClusterPlan, startCluster } from "./cluster.ts";
+import { testFailover } from "./failover.ts";
+import { findPrograms, findValkey, type Programs } from "./programs.ts";
+import { type ClusterStore, singleStore } from "./store.ts";
+import { testTwoInstances } from "./two-instances.ts";
+import { watchedStore } from "./watched-store.ts";
 
-const lenderCount = 12;
-const perSecond = 50;
-const mixedRequests = 10_000;
-const atOnce = 16;
-const longestStopSeconds = 15;
+const interrupted = 130;
+const usage = "Usage: npm run test:cluster -- [--only one|Redis|Valkey]";
 
-const stop = stopRequest();
-let cluster: Cluster;
-let lenders: SignedIn[];
+const signal = stopRequest();
+const { nginx, "redis-server": redis, only } = await prepare();
+const isWanted = (name: string) => !only || only === name;
 
-before(async () => {
-  await buildPortal(process.cwd(), {
-    signal: stop,
-    environment: process.env,
-    onBuild: () => console.log("Building the portal…"),
+if (isWanted("one"))
+  await test("two instances, one Redis", async (suite) => {
+    const openStore = (directory: string) => singleStore(redis, directory);
+    await withCluster({ name: "two", nginx, instances: 2, openStore, signal }, (cluster) =>
+      testTwoInstances(suite, cluster),
+    );
   });
-  cluster = await startCluster(stop);
-  stop.addEventListener("abort", async () => {
-    await cluster.stop();
-    process.exit(1);
+
+const watched = Object.entries({ Redis: redis, ...findValkey() });
+for (const [name, program] of watched.filter(([name]) => isWanted(name)))
+  await test(`three instances, ${name} with Sentinels`, async (suite) => {
+    const openStore = (directory: string) => watchedStore(program, directory);
+    await withCluster({ name, nginx, instances: 3, openStore, signal }, (cluster) =>
+      testFailover(suite, cluster),
+    );
   });
-  process.env.SANDBOX_API_URL = cluster.controlUrl;
-  lenders = await Promise.all(Array.from({ length: lenderCount }, () => signInNewLender(cluster)));
-});
 
-after(async () => {
-  await cluster?.stop();
-});
-
-test("a session from one instance is accepted by both", async () => {
-  for (const each of lenders)
-    for (const { url } of cluster.instances) assert.equal(await statusFor(url, each), 200);
-});
-
-test("after sign-out at one instance both refuse a copy of the cookie", async () => {
-  const leaver = await signInNewLender(cluster);
-  const [one, two] = cluster.instances;
-  assert.equal(await statusFor(two.url, leaver), 200);
-  assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
-  assert.equal(await statusFor(one.url, leaver), 401);
-  assert.equal(await statusFor(two.url, leaver), 401);
-});
-
-test("no instance opens a session with a token of a sign-in that one has signed out", async () => {
-  const leaver = await signInNewLender(cluster);
-  const [one, two] = cluster.instances;
-  assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
-  for (const { url } of [one, two])
-    assert.equal((await postToken(cluster.origin, url, leaver.idToken)).status, 401);
-});
-
-test("without Redis nobody is let in, and all come back by themselves when it does", async () => {
-  const leaver = await signInNewLender(cluster);
-  const [one, two] = cluster.instances;
-  await signOut(cluster.origin, one.url, leaver);
-  await cluster.redis.stop();
-  for (const each of [...lenders, leaver]) assert.equal(await statusFor(two.url, each), 503);
-  const response = await fetch(`${two.url}/api/loans`, {
-    headers: { Cookie: lenders[0]?.cookie ?? "" },
-  });
-  assert.match(response.headers.get("retry-after") ?? "", /^\d+$/);
-  assert.equal(await two.isReady(), false);
-  await cluster.redis.start();
-  for (let tries = 0; tries < 100 && !(await two.isReady()); tries++) await delay(100);
-  for (const each of lenders) assert.equal(await statusFor(two.url, each), 200);
-  assert.equal(await statusFor(two.url, leaver), 401);
-});
-
-test("no request fails for good when one instance is killed", async (context) => {
-  const [one] = cluster.instances;
-  const { sent, failures } = await during(
-    async () => {
-      await delay(2_000);
-      await one.kill();
-      await delay(5_000);
-    },
-    perSecond,
-    cluster.origin,
-    // Requests that the killed instance was sending are cut, so each may be sent again once.
-    (turn) => ({ ...visitOf(lenders, turn), again: true }),
-  );
-  context.diagnostic(`${sent} requests, ${failures.length} failed`);
-  await one.start();
-  assert.deepEqual(counted(failures), []);
-});
-
-test(`no request fails in a rolling restart at ${perSecond} requests per second`, async (context) => {
-  const stops: { code: number | null; seconds: number }[] = [];
-  const { sent, failures } = await during(
-    async () => {
-      await delay(1_000);
-      for (const instance of cluster.instances) {
-        stops.push(await instance.stop());
-        await instance.start();
-        await delay(1_500);
-      }
-    },
-    perSecond,
-    cluster.origin,
-    (turn) => visitOf(lenders, turn),
-  );
-  const took = stops.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(" and ");
-  context.diagnostic(`${sent} requests, ${failures.length} failed; stopped in ${took}`);
-  assert.deepEqual(counted(failures), []);
-  for (const { code, seconds } of stops) {
-    assert.equal(code, 0);
-    assert.ok(seconds < longestStopSeconds);
+// Outside a test: the reason is printed once, instead of one failure per test.
+async function prepare(): Promise<Programs & { readonly only: string | undefined }> {
+  try {
+    const only = readOnly();
+    const programs = findPrograms();
+    await buildPortal(process.cwd(), {
+      signal,
+      environment: process.env,
+      onBuild: () => console.log("Building the portal…"),
+    });
+    return { ...programs, only };
+  } catch (error) {
+    console.error(error instanceof StartUpError ? error.message : error);
+    process.exit(signal.aborted ? interrupted : 1);
   }
-});
-
-test(`a caching proxy serves no lender another's data in ${mixedRequests} requests`, async (context) => {
-  const ownership = new Ownership(lenders);
-  const file = await fileOf(cluster.origin);
-  const faults: string[] = [];
-  let turn = 0;
-  let fromCache = 0;
-  const worker = async () => {
-    while (turn < mixedRequests) {
-      const visit = mixedVisit(turn++, file);
-      const seen = await request(cluster.origin, visit);
-      if (seen.cache === "HIT") fromCache++;
-      const fault = ownership.faultOf(visit, seen);
-      if (fault) faults.push(fault);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  context.diagnostic(`${turn} requests, ${fromCache} of them from the cache`);
-  assert.deepEqual(counted(faults), []);
-  assert.ok(fromCache > 0, "the proxy must have served something from its cache");
-});
-
-async function fileOf(origin: string): Promise<string> {
-  const page = await (await fetch(origin)).text();
-  const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
-  assert.ok(path, "the sign-in page has a script");
-  return path;
 }
 
-function counted(failures: readonly string[]): string[] {
-  return [...new Set(failures)].map(
-    (each) => `${failures.filter((other) => other === each).length} × ${each}`,
-  );
+function readOnly(): string | undefined {
+  try {
+    return parseArgs({ options: { only: { type: "string" } } }).values.only;
+  } catch (error) {
+    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
 }
 
-/** Mostly lenders on the same URLs; in between, requests without a session, router fetches and files. */
-function mixedVisit(turn: number, file: string): Visit {
-  const visit = visitOf(lenders, turn);
-  if (turn % 10 === 3) return { path: file, expected: 200 };
-  if (turn % 10 === 5)
-    return { path: visit.path, expected: visit.path.startsWith("/api") ? 401 : 307 };
-  if (turn % 10 === 7 && !visit.path.startsWith("/api"))
-    return { ...visit, headers: { RSC: "1", "Sec-Fetch-Dest": "empty" } };
-  return visit;
+async function withCluster<Store extends ClusterStore>(
+  plan: ClusterPlan<Store>,
+  work: (cluster: Cluster<Store>) => Promise<void>,
+): Promise<void> {
+  try {
+    const cluster = await startCluster(plan);
+    const stopAndExit = () => cluster.stop().finally(() => process.exit(interrupted));
+    signal.addEventListener("abort", stopAndExit);
+    process.env.SANDBOX_API_URL = cluster.controlUrl;
+    await work(cluster).finally(() => !signal.aborted && cluster.stop());
+    signal.removeEventListener("abort", stopAndExit);
+  } catch (error) {
+    if (signal.aborted) process.exit(interrupted);
+    throw error;
+  }
 }

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import { postToken, type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
+import { Ownership } from "./privacy.ts";
+import { during, request, type Visit, visitOf } from "./traffic.ts";
+
+const lenderCount = 12;
+const perSecond = 50;
+const mixedRequests = 10_000;
+const atOnce = 16;
+const longestStopSeconds = 15;
+
+/** Sign-outs, restarts, an outage of the store, and a proxy's cache, with two instances. */
+export async function testTwoInstances(suite: TestContext, cluster: Cluster): Promise<void> {
+  const [one, two] = cluster.instances;
+  assert.ok(one && two, "two instances");
+  const lenders: readonly SignedIn[] = await Promise.all(
+    Array.from({ length: lenderCount }, () => signInNewLender(cluster)),
+  );
+
+  await suite.test("a session from one instance is accepted by both", async () => {
+    for (const each of lenders)
+      for (const { url } of cluster.instances) assert.equal(await statusFor(url, each), 200);
+  });
+
+  await suite.test("after sign-out at one instance both refuse a copy of the cookie", async () => {
+    const leaver = await signInNewLender(cluster);
+
+    assert.equal(await statusFor(two.url, leaver), 200);
+    assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
+    assert.equal(await statusFor(one.url, leaver), 401);
+    assert.equal(await statusFor(two.url, leaver), 401);
+  });
+
+  await suite.test(
+    "no instance opens a session with a token of a sign-in that one has signed out",
+    async () => {
+      const leaver = await signInNewLender(cluster);
+
+      assert.equal(await signOut(cluster.origin, one.url, leaver), 204);
+      for (const { url } of [one, two])
+        assert.equal((await postToken(cluster.origin, url, leaver.idToken)).status, 401);
+    },
+  );
+
+  await suite.test(
+    "without Redis nobody can sign in, and everything works again when it is back",
+    async () => {
+      const leaver = await signInNewLender(cluster);
+
+      await signOut(cluster.origin, one.url, leaver);
+      await cluster.store.stop();
+      for (const each of [...lenders, leaver]) assert.equal(await statusFor(two.url, each), 503);
+      const response = await fetch(`${two.url}/api/loans`, {
+        headers: { Cookie: lenders[0]?.cookie ?? "" },
+      });
+      assert.match(response.headers.get("retry-after") ?? "", /^\d+$/);
+      assert.equal(await two.isReady(), false);
+      await cluster.store.start();
+      for (let tries = 0; tries < 100 && !(await two.isReady()); tries++) await delay(100);
+      for (const each of lenders) assert.equal(await statusFor(two.url, each), 200);
+      assert.equal(await statusFor(two.url, leaver), 401);
+    },
+  );
+
+  await suite.test("no request fails for good when one instance is killed", async (context) => {
+    const { sent, failures } = await during(
+      async () => {
+        await delay(2_000);
+        await one.kill();
+        await delay(5_000);
+      },
+      perSecond,
+      cluster.origin,
+      // Requests that the killed instance was sending are cut, so each may be sent again once.
+      (turn) => ({ ...visitOf(lenders, turn), again: true }),
+    );
+    context.diagnostic(`${sent} requests, ${failures.length} failed`);
+    await one.start();
+    assert.deepEqual(counted(failures), []);
+  });
+
+  await suite.test(
+    `no request fails in a rolling restart at ${perSecond} requests per second`,
+    async (context) => {
+      const stops: { code: number | null; seconds: number }[] = [];
+      const { sent, failures } = await during(
+        async () => {
+          await delay(1_000);
+          for (const instance of cluster.instances) {
+            stops.push(await instance.stop());
+            await instance.start();
+            await delay(1_500);
+          }
+        },
+        perSecond,
+        cluster.origin,
+        (turn) => visitOf(lenders, turn),
+      );
+      const took = stops.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(" and ");
+      context.diagnostic(`${sent} requests, ${failures.length} failed; stopped in ${took}`);
+      assert.deepEqual(counted(failures), []);
+      for (const { code, seconds } of stops) {
+        assert.equal(code, 0);
+        assert.ok(seconds < longestStopSeconds);
+      }
+    },
+  );
+
+  await suite.test(
+    `a caching proxy serves no lender another's data in ${mixedRequests} requests`,
+    async (context) => {
+      const ownership = new Ownership(lenders);
+      const file = await fileOf(cluster.origin);
+      const faults: string[] = [];
+      let turn = 0;
+      let fromCache = 0;
+      const worker = async () => {
+        while (turn < mixedRequests) {
+          const visit = mixedVisit(lenders, turn++, file);
+          const seen = await request(cluster.origin, visit);
+          if (seen.cache === "HIT") fromCache++;
+          const fault = ownership.faultOf(visit, seen);
+          if (fault) faults.push(fault);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+      context.diagnostic(`${turn} requests, ${fromCache} of them from the cache`);
+      assert.deepEqual(counted(faults), []);
+      assert.ok(fromCache > 0, "the proxy must have served something from its cache");
+    },
+  );
+}
+
+async function fileOf(origin: string): Promise<string> {
+  const page = await (await fetch(origin)).text();
+  const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
+  assert.ok(path, "the sign-in page has a script");
+  return path;
+}
+
+function counted(failures: readonly string[]): string[] {
+  return [...new Set(failures)].map(
+    (each) => `${failures.filter((other) => other === each).length} × ${each}`,
+  );
+}
+
+/** Mostly lenders on the same URLs; in between, requests without a session, router fetches and files. */
+function mixedVisit(lenders: readonly SignedIn[], turn: number, file: string): Visit {
+  const visit = visitOf(lenders, turn);
+  if (turn % 10 === 3) return { path: file, expected: 200 };
+  if (turn % 10 === 5)
+    return { path: visit.path, expected: visit.path.startsWith("/api") ? 401 : 307 };
+  if (turn % 10 === 7 && !visit.path.startsWith("/api"))
+    return { ...visit, headers: { RSC: "1", "Sec-Fetch-Dest": "empty" } };
+  return visit;
+}
