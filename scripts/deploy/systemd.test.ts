@@ -49,7 +49,7 @@ whereSystemd(() => {
     rmSync(folder, { recursive: true });
   });
 
-  test("it knows every setting", () => {
+  test("it contains every setting", () => {
     expect(analyze("verify")).toEqual({ status: 0, output: "" });
   });
 
