@@ -10,6 +10,10 @@ test("reads which sign-in to use", () => {
   });
 });
 
+test("reads where a mail's link is", () => {
+  expect(readArguments(["--mail-link-file", "link"]).mailLinkFile).toBe("link");
+});
+
 test.each([
   [["--email", "a@b.test", "--token-file", "t"], /--email or --token-file, not both/],
   [["--other-email", "a@b.test"], /A second lender needs a first/],

@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { UsageError } from "./usage-error.ts";
 
 export const usage = `Usage: npm run doctor -- [--email ADDRESS | --token-file FILE]
-                         [--other-email ADDRESS | --other-token-file FILE] [--json]
+                         [--other-email ADDRESS | --other-token-file FILE]
+                         [--mail-link-file FILE] [--json]
 
 Checks the portal's configuration, the identity service and the lenders API, and with a lender's
 sign-in the live data. It changes nothing.
@@ -12,6 +13,7 @@ sign-in the live data. It changes nothing.
   --other-email ADDRESS    a second lender, whose data the first must not see; a piped
                            password is the second line
   --other-token-file FILE  uses this ID token of the second lender instead
+  --mail-link-file FILE    checks where this link from a mail of the identity service leads
   --json                   one JSON document instead of text
 
 Exits with 0 when nothing failed, 1 when something failed, 2 when it could not start.`;
@@ -23,6 +25,7 @@ export type Options = {
   readonly help: boolean;
   readonly lender?: TokenSource;
   readonly other?: TokenSource;
+  readonly mailLinkFile?: string;
 };
 
 /** Parses the arguments; throws a UsageError that says what is wrong. */
@@ -41,6 +44,7 @@ export function readArguments(args: readonly string[]): Options {
     help: values.help,
     ...(lender && { lender }),
     ...(other && { other }),
+    ...(values["mail-link-file"] && { mailLinkFile: values["mail-link-file"] }),
   };
 }
 
@@ -53,6 +57,7 @@ function parse(args: readonly string[]) {
         "token-file": { type: "string" },
         "other-email": { type: "string" },
         "other-token-file": { type: "string" },
+        "mail-link-file": { type: "string" },
         json: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },

@@ -1,5 +1,8 @@
+import { X509Certificate } from "node:crypto";
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
-import { failed, type Notes, ok, warning } from "./report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report/finding.ts";
+
+const minimumDays = 21;
 
 /**
  * Reads the configuration as the portal does; undefined when the portal would not start. `file` is
@@ -10,7 +13,9 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
   try {
     const config = readConfig();
     notes("variables", ok(`complete, from ${sources}`));
+    noteDocumentKeys(config, notes);
     noteTrust(config, notes);
+    noteConnection(config, notes);
     return config;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -18,6 +23,49 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
     notes("variables", failed(`the portal would not start, with ${sources}`, wayOut, error.faults));
     return undefined;
   }
+}
+
+/** How the API is called. No value of a header, no key and no proxy's password is printed. */
+function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
+  const count = Object.keys(apiHeaders ?? {}).length;
+  if (count) notes("headers", ok(`${count} added to each call of the API`));
+  if (apiTls?.ca)
+    notes("authorities", ok(`${certificatesIn(apiTls.ca)} trusted for the API, and no other`));
+  if (apiTls?.cert) notes("client certificate", judgeCertificate(apiTls.cert));
+  if (proxy) {
+    const url = new URL(proxy.httpsProxy ?? proxy.httpProxy ?? "");
+    notes("proxy", ok(`${url.host}, for the API and the identity service`));
+  }
+}
+
+function certificatesIn(pem: string): number {
+  return pem.split("-----BEGIN CERTIFICATE-----").length - 1;
+}
+
+function judgeCertificate(chain: string): Verdict {
+  // Of a chain, the first one: the portal's own.
+  const { validFromDate, validToDate } = new X509Certificate(chain);
+  const days = Math.floor((validToDate.getTime() - Date.now()) / 86_400_000);
+  const wayOut = "Get a new one, set API_CLIENT_CERT and API_CLIENT_KEY, and restart the portal.";
+  if (days < 0) return failed("it has expired", wayOut);
+  if (validFromDate.getTime() > Date.now()) return failed("it is not valid yet", wayOut);
+  return days < minimumDays
+    ? warning(`it expires in ${days} days`, wayOut)
+    : ok(`good for ${days} days`);
+}
+
+function noteDocumentKeys({ documentKeys }: Config, notes: Notes): void {
+  const [signing, ...older] = documentKeys.map(({ id }) => id);
+  const others = older.length > 0 ? `; only verifying: ${older.join(", ")}` : "";
+  notes(
+    "document keys",
+    signing === undefined
+      ? skipped(
+          "none: nobody can verify a statement",
+          "Set DOCUMENT_KEYS if lenders hand statements on; docs/configuration.md says how.",
+        )
+      : ok(`${signing} signs statements${others}`),
+  );
 }
 
 function noteTrust({ identity }: Config, notes: Notes): void {

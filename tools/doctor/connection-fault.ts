@@ -1,8 +1,16 @@
+import {
+  codesOf,
+  isClientCertificateRefusal,
+  isProxyRefusal,
+} from "@/lib/lenders-api/transport/connection-reason";
+
 /** Why a server cannot be reached, without any text of its response. */
 export type ConnectionFault = { readonly seen: string; readonly wayOut: string };
 
 const authority =
-  "Send the whole certificate chain, or set NODE_EXTRA_CA_CERTS to the file of your own certificate authority, for the portal too.";
+  "Send the whole certificate chain, or set API_CA (for the lenders API alone) or NODE_EXTRA_CA_CERTS to the file of your own certificate authority, for the portal too.";
+const proxy =
+  "Check HTTPS_PROXY, its user and password, and which hosts it allows. NO_PROXY names hosts without it.";
 const network = "Check the address, firewalls and the network.";
 
 const faults: Readonly<Record<string, ConnectionFault>> = {
@@ -15,6 +23,8 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   ENETUNREACH: { seen: "no route to the network", wayOut: network },
   ETIMEDOUT: { seen: "the connection timed out", wayOut: network },
   UND_ERR_CONNECT_TIMEOUT: { seen: "the connection timed out", wayOut: network },
+  UND_ERR_HEADERS_TIMEOUT: { seen: "the proxy does not respond", wayOut: proxy },
+  UND_ERR_PRX_CONN: { seen: "the proxy cut the connection", wayOut: proxy },
   CERT_HAS_EXPIRED: {
     seen: "TLS: its certificate has expired",
     wayOut: "Renew the server's certificate.",
@@ -42,9 +52,17 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   },
 };
 
+const proxyRefusal: ConnectionFault = { seen: "the proxy refuses the connection", wayOut: proxy };
+const clientRefusal: ConnectionFault = {
+  seen: "TLS: the server refuses the portal's client certificate, or demands one",
+  wayOut: "Set API_CLIENT_CERT, with its chain, and API_CLIENT_KEY to what the server accepts.",
+};
+
 /** Explains a connection error by the code of the error or of one of its causes. */
 export function connectionFault(error: unknown): ConnectionFault {
+  if (isProxyRefusal(error)) return proxyRefusal;
   for (const code of codesOf(error)) {
+    if (isClientCertificateRefusal(code)) return clientRefusal;
     const known = faults[code];
     if (known) return known;
     if (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code))
@@ -55,12 +73,4 @@ export function connectionFault(error: unknown): ConnectionFault {
   }
   const [code] = codesOf(error);
   return { seen: `it cannot be reached${code ? ` (${code})` : ""}`, wayOut: network };
-}
-
-function codesOf(error: unknown): string[] {
-  if (typeof error !== "object" || error === null) return [];
-  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  const own = "code" in error && typeof error.code === "string" ? [error.code] : [];
-  const cause = "cause" in error ? codesOf(error.cause) : [];
-  return [...own, ...inner, ...cause].filter((code) => /^[A-Z_0-9]{2,60}$/.test(code));
 }

@@ -8,6 +8,8 @@ import { examineData } from "./api/examine-data.ts";
 import { LendersApi } from "./api/lenders-api.ts";
 import type { Options, TokenSource } from "./arguments.ts";
 import { checkCertificates } from "./identity/check-certificates.ts";
+import { checkMailLink } from "./identity/check-mail-link.ts";
+import { checkRecaptcha } from "./identity/check-recaptcha.ts";
 import { checkKey, checkPolicy, checkTenant } from "./identity/check-service.ts";
 import { checkToken } from "./identity/check-token.ts";
 import { endpointsOf, IdentityService } from "./identity/service.ts";
@@ -36,7 +38,9 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   if (await checkKey(service, config, identity)) {
     identity("tenant", await checkTenant(service, config));
     identity("password policy", await checkPolicy(service, config));
+    identity("reCAPTCHA", await checkRecaptcha(service, config));
   }
+  identity("mail links", checkMailLink(options.mailLinkFile, config));
   identity("certificates", await checkCertificates(endpoints.certificates));
 
   const api = findings.section("lenders API");

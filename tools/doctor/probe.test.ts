@@ -9,6 +9,8 @@ import { checkTls } from "./api/check-tls.ts";
 import { probe } from "./probe.ts";
 import { Findings } from "./report/finding.ts";
 
+jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
+
 const servers: Server[] = [];
 
 async function portOf(server: Server): Promise<number> {

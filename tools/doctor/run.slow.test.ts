@@ -71,6 +71,7 @@ test("signs in with a piped password, finds no fault in the sandbox, and exits w
     stdin: `${lender.password}\n`,
   });
   expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
+  expect(output).toMatch(/skipped +document keys: none: nobody can verify a statement/);
   expect(output).toMatch(/ok +token: the portal takes it/);
   expect(output).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
   expect(output).toMatch(/skipped +other lender: no sign-in\n.*--other-email/);

@@ -1,3 +1,5 @@
+import { setGlobalProxyFromEnv } from "node:http";
+import type { ProxyConfig } from "@/lib/config";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { readEnvironmentFile } from "./environment.ts";
@@ -21,6 +23,7 @@ async function main(): Promise<number> {
   const { checkConfiguration } = await import("./check-configuration.ts");
   const config = checkConfiguration(file, findings.section("configuration"));
   if (config) {
+    useProxy(config.proxy);
     const { examine } = await import("./examine.ts");
     await examine(config, { options, findings, calls, askPassword });
   } else findings.section("all else")("all of it", skipped("without a configuration"));
@@ -28,6 +31,12 @@ async function main(): Promise<number> {
   if (options.json) console.log(asJson(findings, summaries));
   else for (const line of closingLines(findings, summaries)) console.log(line);
   return findings.count("failed") > 0 ? 1 : 0;
+}
+
+/** For the identity service: the portal does the same; the API has connections of its own. */
+function useProxy(proxy: ProxyConfig | undefined): void {
+  const url = proxy?.httpsProxy ?? proxy?.httpProxy;
+  if (url) setGlobalProxyFromEnv({ ...process.env, HTTPS_PROXY: url, NO_PROXY: proxy?.noProxy });
 }
 
 async function exitCode(): Promise<number> {

@@ -3,7 +3,7 @@ import { LendersApiError } from "./error";
 import { breakerState } from "./observe";
 import { callPolicies } from "./policies";
 
-test("a lender has 8 calls on their way and 64 that wait, and without one leaves nothing", async () => {
+test("a lender may have 8 calls at once and 64 waiting, and uses no memory afterwards", async () => {
   let release: (value: string) => void = () => undefined;
   const gate = new Promise<string>((resolve) => {
     release = resolve;
@@ -20,7 +20,7 @@ test("a lender has 8 calls on their way and 64 that wait, and without one leaves
   expect(callPolicies().callsPerLender.size).toBe(0);
 });
 
-test("64 calls are on their way at once, 128 wait their turn, and the rest fails at once", async () => {
+test("64 calls run at once, 128 wait, and the others fail at once", async () => {
   let release: (value: string) => void = () => undefined;
   const gate = new Promise<string>((resolve) => {
     release = resolve;
@@ -34,7 +34,7 @@ test("64 calls are on their way at once, 128 wait their turn, and the rest fails
   expect(breakerState()).toBe("closed");
 });
 
-test("a call that waits its turn ends with its reader or its time, and never goes out", async () => {
+test("a waiting call ends when its user leaves or on a timeout, and is never sent", async () => {
   void Array.from({ length: 64 }, () => call(() => new Promise(() => undefined)));
   sent.mockClear();
   const leaving = new AbortController();

@@ -54,7 +54,7 @@ test("a trial that hangs costs everybody 0.5 s and ends after 5 s; another comes
   expect(breakerState()).toBe("closed");
 });
 
-test("what failed of before says nothing of the trial that is on its way", async () => {
+test("earlier failures do not affect the running trial", async () => {
   const old = call(hang(6_000, down));
   await times(20, () => fail(down));
   await jest.advanceTimersByTimeAsync(5_000);

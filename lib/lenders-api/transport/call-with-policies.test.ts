@@ -48,7 +48,7 @@ test("half of the calls may fail, and few may all fail", async () => {
   expect(breakerState()).toBe("closed");
 });
 
-test("what is more than ten seconds past is forgotten", async () => {
+test("calls older than ten seconds do not count", async () => {
   await times(19, () => fail(down));
   jest.setSystemTime(Date.now() + 10_000);
   await times(19, () => fail(down));
@@ -77,7 +77,7 @@ test.each([
   expect(breakerState()).toBe("closed");
 });
 
-test("a reader's request counts once however many of its calls fail", async () => {
+test("a user's request counts once, even if several of its calls fail", async () => {
   await times(100, () => fail(down, "one-page"));
   await times(18, () => fail(down));
   expect(breakerState()).toBe("closed");
@@ -85,7 +85,7 @@ test("a reader's request counts once however many of its calls fail", async () =
   expect(breakerState()).toBe("open");
 });
 
-test("what fails for one or two lenders opens nothing, what fails for a third does", async () => {
+test("failures of one or two lenders do not open the breaker, those of a third do", async () => {
   await times(10, () => answer());
   await times(100, () => failFor("ana"));
   await times(100, () => failFor("luis"));

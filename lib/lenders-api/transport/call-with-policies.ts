@@ -66,7 +66,6 @@ async function sendTrial<Value>({ lender }: Call, send: Send<Value>): Promise<Va
   }
 }
 
-/** Counts failures of the API. */
 async function sendRegular<Value>(
   { requestId, lender }: Call,
   signal: AbortSignal,
@@ -74,14 +73,13 @@ async function sendRegular<Value>(
 ): Promise<Value> {
   const { breaker, callsPerLender, cap, failureCounter, changes } = callPolicies();
   let sentAt: number | undefined;
-  const inTurn = () =>
-    cap.execute(() => {
-      if (breaker.state !== CircuitState.Closed) throw notSent("breaker");
-      sentAt = performance.now();
-      return send(signal);
-    }, signal);
+  const sendNow = () => {
+    if (breaker.state !== CircuitState.Closed) throw notSent("breaker");
+    sentAt = performance.now();
+    return send(signal);
+  };
   try {
-    const sending = callsPerLender.take(lender, signal, inTurn);
+    const sending = callsPerLender.take(lender, signal, () => cap.execute(sendNow, signal));
     const value = await untilAborted(signal, sending, () => abortError(signal));
     failureCounter.answered();
     return value;

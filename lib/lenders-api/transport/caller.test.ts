@@ -4,7 +4,7 @@ import { callerOf } from "./caller";
 const bearer = "token-of-ana" as Bearer;
 const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
-test("a caller goes by its request's id and trace", () => {
+test("a caller has its request's id and trace", () => {
   const headers = new Headers({ "x-request-id": "request-1", traceparent });
   expect(callerOf(bearer, headers)).toEqual({ bearer, requestId: "request-1", traceparent });
 });

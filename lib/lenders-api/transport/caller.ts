@@ -18,7 +18,6 @@ export type BoundedCaller = Caller & { readonly signal: AbortSignal };
 
 const traceparentShape = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Creates the caller from the headers of a lender's request. */
 export function callerOf(
   bearer: Bearer,
   headers: Pick<Headers, "get">,

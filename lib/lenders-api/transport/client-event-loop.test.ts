@@ -84,7 +84,7 @@ async function leastCostOf(read: () => Promise<unknown>) {
 }
 
 describe.each(Object.entries(reads))("five at once in the place of %s", (_place, read) => {
-  test.each(answers)("%s hold up nobody, and take little memory", async (_title, body) => {
+  test.each(answers)("%s block no other request, and need little memory", async (_title, body) => {
     const bytes = Buffer.from(body);
     api.answer = (_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });

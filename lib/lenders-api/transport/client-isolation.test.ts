@@ -46,7 +46,7 @@ test.each([500, 503])(
   },
 );
 
-test("200 hanging calls of one lender make no other lender's fail", async () => {
+test("200 hanging calls of one lender do not fail another lender's call", async () => {
   api.answer = (request, response) => {
     if (!isAnas(request)) good(request, response);
   };

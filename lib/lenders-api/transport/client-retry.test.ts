@@ -99,7 +99,7 @@ test.each<[string, Answer]>([
   expect(outcomes).toMatchObject([{ retried: false }]);
 });
 
-test("what failed late is not tried again: too little would be left of the ten seconds", async () => {
+test("a late failure is not retried: too little of the ten seconds is left", async () => {
   const now = performance.now.bind(performance);
   inTurn((request, response) => {
     jest.spyOn(performance, "now").mockImplementation(() => now() + 5_100);
@@ -110,7 +110,7 @@ test("what failed late is not tried again: too little would be left of the ten s
   expect(api.received).toHaveLength(1);
 });
 
-test("a hundred calls of which many fail send ten more, and a few at most", async () => {
+test("a hundred calls with many failures are retried about ten times at most", async () => {
   let calls = 0;
   api.answer = (request, response) =>
     (calls++ % 5 < 2 ? answerWith({}, 503) : good)(request, response);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-test("a call carries the bearer, what it accepts and its request id, below the base URL's prefix", async () => {
+test("a call has the bearer, Accept and the request id, below the base URL's prefix", async () => {
   api.answer = answerWith(pageOf([]));
   await fetchLoans(caller, { ...query, status: "ACTIVE", currency: undefined });
   const [{ method, url, headers } = { headers: {} }] = api.received;
@@ -102,7 +102,7 @@ test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken"
   }
 });
 
-test("more rows than were asked for are a bad answer, though each of them would fit", async () => {
+test("more rows than requested are a bad answer, even if each of them is valid", async () => {
   const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
   api.answer = answerWith(pageOf(Array.from({ length: 26 }, () => loan)));
   await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
@@ -169,7 +169,7 @@ test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "x".repea
   },
 );
 
-test("an id goes out as one encoded segment", async () => {
+test("an id is sent as one encoded segment", async () => {
   api.answer = answerWith({}, 404);
   await fetchLoan(caller, "préstamo ?#%2F1").catch(() => undefined);
   expect(api.received[0]?.url).toBe("/lenders/v1/loans/pr%C3%A9stamo%20%3F%23%252F1");

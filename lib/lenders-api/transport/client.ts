@@ -27,16 +27,33 @@ export async function callLendersApi<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const start = performance.now();
+  const elapsed = () => performance.now() - start;
   const call = { retried: false };
+  const send = (signal: AbortSignal) =>
+    callWithPolicies(caller, signal, (ending) =>
+      withSpan(path, call.retried, (headers) => sendRequest(caller, path, query, ending, headers)),
+    );
+  const sendWithRetry = async (signal: AbortSignal) => {
+    try {
+      return await send(signal);
+    } catch (error) {
+      if (!(error instanceof LendersApiError && error.transient)) throw error;
+      if (elapsed() > millisecondsForARetry || !mayRetry()) throw error;
+      call.retried = true;
+      await aMoment(signal);
+      return await send(signal);
+    }
+  };
+  callPolicies().retryBudget.earn();
   try {
-    const answer = await parseResponse(await getText(caller, path, query, call), query, schema);
-    reportApiCall({ ...call, milliseconds: performance.now() - start });
+    const text = await withTimeout(millisecondsInAll, sendWithRetry, caller.signal);
+    const answer = await parseResponse(text, query, schema);
+    reportApiCall({ ...call, milliseconds: elapsed() });
     return answer;
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, stoppedBy } = error;
-    const milliseconds = performance.now() - start;
-    reportApiCall({ ...call, milliseconds, fault, ...(stoppedBy && { stoppedBy }) });
+    reportApiCall({ ...call, milliseconds: elapsed(), fault, ...(stoppedBy && { stoppedBy }) });
     throw error;
   }
 }
@@ -52,34 +69,6 @@ export async function callForListing<Row>(
   const { malformedIds } = listing;
   if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
   return listing;
-}
-
-function getText(
-  caller: Caller,
-  path: string,
-  query: Query,
-  call: { retried: boolean },
-): Promise<string> {
-  const start = performance.now();
-  const run = async (signal: AbortSignal) => {
-    const send = () =>
-      callWithPolicies(caller, signal, (ending) =>
-        withSpan(path, call.retried, (headers) =>
-          sendRequest(caller, path, query, ending, headers),
-        ),
-      );
-    callPolicies().retryBudget.earn();
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof LendersApiError && error.transient)) throw error;
-      if (performance.now() - start > millisecondsForARetry || !mayRetry()) throw error;
-      call.retried = true;
-      await aMoment(signal);
-      return await send();
-    }
-  };
-  return withTimeout(millisecondsInAll, run, caller.signal);
 }
 
 /** A random delay, so that retries do not come all at once. */

@@ -4,48 +4,63 @@ import { LendersApiError } from "./error";
 /** Three times what 200 movements have, or a schedule of a hundred years. */
 const mostValues = 30_000;
 
+/** In each place a string or a number; objects name their values. */
+const mostTokens = 2 * mostValues;
+
 /**
  * Parses JSON with every number as a string, so that none becomes a float. Throws for more values
  * than any response has: parsing them would block other requests.
  */
 export function readJson(text: string): unknown {
-  // Each value but the first follows one of these characters; strings and numbers are names and
-  // values.
-  const isTooMuch = holds(mostValues, beginnings, text) || holds(2 * mostValues, tokens, text);
-  if (isTooMuch) throw unreadable(new RangeError("more values than the portal reads (30,000)"));
   try {
-    return JSON.parse(text.replace(tokens, quoteNumber));
+    return JSON.parse(withNumbersQuoted(text));
   } catch (cause) {
-    throw unreadable(cause);
+    throw new LendersApiError("bad-answer", { status: 200, cause });
   }
 }
 
-/** Also matches within strings; that only makes the count larger. */
-const beginnings = /[,[{]/g;
+/** A number of JSON that ends here. */
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![-+.\deE])/y;
 
-/**
- * Strings and numbers. The closing quote is optional: an unterminated string then matches to the
- * end, instead of being retried from every quote (quadratic). Digits match greedily: 5 MB of zeros
- * would be millions of numbers.
- */
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"?|[-+.\d][-+.\deE]*/gs;
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-/** Twice as fast as a reviver. */
-function quoteNumber(token: string): string {
-  if (token.startsWith('"')) return token;
-  if (!number.test(token)) throw new SyntaxError("Not a number of JSON");
-  return `"${token}"`;
+/** Skips strings with `indexOf`: three times as fast as a regular expression over the whole text. */
+function withNumbersQuoted(text: string): string {
+  let quoted = "";
+  let copied = 0;
+  let values = 0;
+  let tokens = 0;
+  for (let at = 0; at < text.length; ) {
+    const character = text[at] as string;
+    if (character === '"') {
+      tokens += 1;
+      at = endOfString(text, at);
+    } else if (startsNumber(character)) {
+      tokens += 1;
+      number.lastIndex = at;
+      if (!number.test(text)) throw new SyntaxError("Not a number of JSON");
+      quoted += `${text.slice(copied, at)}"${text.slice(at, number.lastIndex)}"`;
+      at = number.lastIndex;
+      copied = at;
+    } else {
+      // Each value but the first follows one of these.
+      if (character === "," || character === "[" || character === "{") values += 1;
+      at += 1;
+    }
+    if (values > mostValues || tokens > mostTokens)
+      throw new RangeError("more values than the portal reads (30,000)");
+  }
+  return quoted + text.slice(copied);
 }
 
-/** Whether there are more matches than `most`. */
-function holds(most: number, what: RegExp, text: string): boolean {
-  what.lastIndex = 0;
-  let count = 0;
-  while (count <= most && what.test(text)) count += 1;
-  return count > most;
+function startsNumber(character: string): boolean {
+  return (character >= "0" && character <= "9") || "+-.".includes(character);
 }
 
-function unreadable(cause: unknown): LendersApiError {
-  return new LendersApiError("bad-answer", { status: 200, cause });
+/** The position after a string's closing quote, or the end of an unterminated one. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text[before] === "\\") before -= 1;
+    if ((end - before) % 2 === 1) return end + 1;
+  }
+  return text.length;
 }

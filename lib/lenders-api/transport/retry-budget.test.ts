@@ -1,6 +1,6 @@
 import { RetryBudget } from "./retry-budget";
 
-test("of a thousand calls that all fail at once, a tenth is sent again", () => {
+test("of a thousand calls that all fail at once, a tenth is retried", () => {
   const budget = new RetryBudget(() => 0);
   let retries = 0;
   for (let call = 0; call < 1_000; call += 1) {
@@ -11,7 +11,7 @@ test("of a thousand calls that all fail at once, a tenth is sent again", () => {
   expect(retries).toBeLessThanOrEqual(101);
 });
 
-test("what good days have saved up is ten retries", () => {
+test("at most ten retries are saved", () => {
   const budget = new RetryBudget(() => 0);
   for (let call = 0; call < 1_000; call += 1) budget.earn();
   const spent = Array.from({ length: 20 }, () => budget.spend()).filter(Boolean);

@@ -1,11 +1,11 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import { Agent, request } from "undici";
+import { request } from "undici";
 import { readConfig } from "@/lib/config";
 import type { Query } from "../queries";
 import type { Caller } from "./caller";
+import { connections } from "./connections";
 import { abortError, faultOfStatus, LendersApiError } from "./error";
-import { mostCallsAtOnce } from "./policies";
 import { largestAnswer, readBody } from "./read-body";
 
 const transientStatuses = [502, 503, 504];
@@ -18,18 +18,6 @@ const connectErrors = new WeakSet<object>();
 subscribe("undici:client:connectError", (message) =>
   connectErrors.add((message as { error: Error }).error),
 );
-
-const holder = globalThis as { lendersApiConnections?: Agent };
-
-/** One pool per process, with an extra connection for the breaker's trial. */
-function connections(): Agent {
-  holder.lendersApiConnections ??= new Agent({
-    connections: mostCallsAtOnce + 1,
-    keepAliveTimeout: 30_000,
-    connect: { timeout: 5_000 },
-  });
-  return holder.lendersApiConnections;
-}
 
 /**
  * Sends one GET and returns its body, no longer than the query's response may be; redirects are not
@@ -50,6 +38,7 @@ export async function sendRequest(
       signal,
       query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
       headers: {
+        ...readConfig().apiHeaders,
         accept: "application/json",
         authorization: `Bearer ${caller.bearer}`,
         "x-request-id": caller.requestId,

@@ -42,7 +42,7 @@ test("wrong sums, missing groups and ignored days are reported at once", async (
   expect(text).toMatch(/by=day is ignored: rows come without a date/);
 });
 
-test("an API without them is told that none are needed", async () => {
+test("for an API without them it reports that none are needed", async () => {
   const text = await linesOf({
     answer: (reply, path) => {
       if (/^\/payments|^\/loans\/totals/.test(path))

@@ -43,6 +43,16 @@ testThatNamed({
     "/loans/{id}",
     /FAILED.*\n.*schedule\[\*\]\.dueDate is missing/,
   ],
+  "a request that names other movements than those with its id": [
+    {
+      answer: ({ body }, path, query) => {
+        if (path === "/movements" && query.has("requestId") && body.data?.[0])
+          body.data[0].id = "another";
+      },
+    },
+    "/requests/{id}",
+    /FAILED.*\n.*request \d of -requestedAt: movementIds are not the movements with its requestId/,
+  ],
   "figures that do not match the movements": [
     {
       answer: ({ body }, path) => {

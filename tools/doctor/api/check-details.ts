@@ -1,12 +1,14 @@
 import type { LoanDetail } from "@/lib/domain/loan";
 import { reconcile } from "@/lib/domain/reconciliation";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { wireLoanDetail } from "@/lib/lenders-api/loans";
 import { wirePeriod } from "@/lib/lenders-api/period";
 import { wireRequest } from "@/lib/lenders-api/requests";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
-import { type AnyRow, loans, requests } from "./resources.ts";
+import { pageSize, readPage } from "./pages.ts";
+import { type AnyRow, loans, movements, requests } from "./resources.ts";
 import type { Survey } from "./survey.ts";
 import { sumsOfLoan } from "./totals.ts";
 
@@ -54,9 +56,24 @@ export async function checkRequests(
     const request = answer.ok ? wireRequest.safeParse(answer.json).data : undefined;
     const seen = answer.ok ? misfits : [answer.seen];
     const others = request ? disagreements(row, request) : [];
-    faults.push(...[...seen, ...others].map((line) => `${at}: ${line}`));
+    const unlinked = request ? await unlinkedMovements(api, request) : [];
+    faults.push(...[...seen, ...others, ...unlinked].map((line) => `${at}: ${line}`));
   }
   notes("/requests/{id}", judgeDetails(chosen.length, faults));
+}
+
+// The portal links a request and its movements in both directions, by these ids alone.
+async function unlinkedMovements(
+  api: LendersApi,
+  { id, movementIds }: WithdrawalRequest,
+): Promise<string[]> {
+  if (!movementIds) return [];
+  const page = await readPage(api, movements, { requestId: id, limit: pageSize, offset: 0 });
+  if (!page.ok) return [`its movements: ${page.seen}`];
+  const found = new Set(page.rows.map((movement) => movement.id));
+  const same =
+    found.size === new Set(movementIds).size && movementIds.every((each) => found.has(each));
+  return same ? [] : ["movementIds are not the movements with its requestId"];
 }
 
 function misfitsOfLoan(json: unknown): string[] {

@@ -1,3 +1,4 @@
+import { isFilterValue } from "@/lib/domain/list-filter";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
@@ -47,7 +48,9 @@ function casesOf<Row extends AnyRow>(
   const field = (name: string, of: (row: Row) => string | undefined): FilterCase<Row>[] => {
     // The portal offers known values only.
     const offered = resource.shape.filters[name];
-    const value = rarest(rows.map(of).filter((each) => each && offered?.(each)));
+    const value = rarest(
+      rows.map(of).filter((each) => each && offered && isFilterValue(offered, each)),
+    );
     return value === undefined ? [] : [{ name, value, matches: (row) => of(row) === value }];
   };
   return [

@@ -2,6 +2,8 @@ import { findingLines } from "../report/print.ts";
 import { startBrokenApi } from "./broken-api-for-tests.ts";
 import { checkClosed, checkForged } from "./check-reach.ts";
 
+jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
+
 let api: Awaited<ReturnType<typeof startBrokenApi>>;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { probeApi } from "@/lib/lenders-api/transport/probe-api";
 import { probe } from "../probe.ts";
 import type { Call } from "../report/call-table.ts";
 import { failed, type Notes, ok, type Verdict } from "../report/finding.ts";
@@ -82,12 +83,13 @@ export async function checkForged(base: string, token: string, calls: Call[]): P
 
 async function ask(base: string, path: string, bearer: string | undefined, calls: Call[]) {
   const address = base + path.replace("{id}", "doctor-no-such-id");
-  const answer = await probe(address, timeOutMilliseconds, {
-    headers: {
-      accept: "application/json",
-      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-    },
-  });
+  const headers = {
+    accept: "application/json",
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+  };
+  const answer = await probe(address, timeOutMilliseconds, {}, (url, { signal }) =>
+    probeApi(url, { headers, signal }),
+  );
   const { milliseconds } = answer;
   calls.push({
     endpoint: path,

@@ -1,7 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { once } from "node:events";
-import { isIP } from "node:net";
-import { connect } from "node:tls";
+import { readApiTls } from "@/lib/lenders-api/transport/probe-api";
 import { connectionFault } from "../connection-fault.ts";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 
@@ -11,7 +9,7 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Checks that the API uses TLS, and when its certificate expires. */
 export async function checkTls(base: string): Promise<Verdict> {
-  const { protocol, hostname, port } = new URL(base);
+  const { protocol, hostname } = new URL(base);
   if (protocol === "http:")
     return loopback.includes(hostname)
       ? skipped("plain http, which stays on this machine")
@@ -19,23 +17,14 @@ export async function checkTls(base: string): Promise<Verdict> {
           "plain http: others on the network can read tokens and figures",
           "Use https, unless the network is private.",
         );
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const socket = connect({
-    host,
-    port: Number(port) || 443,
-    ...(!isIP(host) && { servername: host }),
-    timeout: timeOutMilliseconds,
-  });
-  socket.once("timeout", () => socket.destroy(new Error("time-out")));
   try {
-    await once(socket, "secureConnect");
-    const { validToDate } = new X509Certificate(socket.getPeerCertificate().raw);
-    return judge(String(socket.getProtocol()), validToDate.getTime() - Date.now());
+    const tls = await readApiTls(base, AbortSignal.timeout(timeOutMilliseconds));
+    if (!tls) return skipped("its certificate could not be read");
+    const { validToDate } = new X509Certificate(tls.certificate);
+    return judge(tls.version, validToDate.getTime() - Date.now());
   } catch (error) {
     const { seen, wayOut } = connectionFault(error);
     return failed(seen.replace(/^TLS: /, ""), wayOut);
-  } finally {
-    socket.destroy();
   }
 }
 

@@ -53,7 +53,7 @@ export async function checkTotals(
 const tellDirections =
   "Sum apart by direction too, and name it: the portal assumes the type's, and says so to its readers.";
 
-/** Sums without directions are right for as long as no movement goes against its type. */
+/** Sums without directions are right only if no movement is against its type. */
 function judgeAssumption(movements: readonly Movement[]): Verdict {
   const reversals = movements.filter(isReversal).length;
   if (!reversals)

@@ -2,19 +2,19 @@ import { compareDecimals, type DecimalString } from "@/lib/domain/money";
 import { isKnownStatus } from "@/lib/domain/status";
 import { failed, ok, type Verdict } from "../report/finding.ts";
 
-/** Whether the reported sums are what the list adds up to. */
+/** Whether the reported sums are the sums of the list. */
 export function judge(differences: readonly string[], same: string): Verdict {
   if (!differences.length) return ok(same);
   const mend = "Sum exact decimals over all that match, and count them.";
   return failed("they are not what the list adds up to", mend, differences.slice(0, 12));
 }
 
-/** Words of the contract alone; what else an API calls its statuses is its data. */
+/** Only the contract's own words; an API's other statuses are its data. */
 export function statusName(status = ""): string {
   return isKnownStatus(status) ? status : "(another status)";
 }
 
-/** How the groups of sums differ, each named by words of the contract. */
+/** The differences between groups of sums, named by words of the contract. */
 export function differencesOf<Total extends { readonly count: number }>(
   reported: readonly Total[],
   added: readonly Total[],

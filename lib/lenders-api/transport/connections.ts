@@ -1,0 +1,38 @@
+import "server-only";
+import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { readConfig } from "@/lib/config";
+import { mostCallsAtOnce } from "./policies";
+
+const connectMilliseconds = 5_000;
+
+const holder = globalThis as { lendersApiConnections?: Dispatcher };
+
+/** The connections to the lenders API: one pool per process. */
+export function connections(): Dispatcher {
+  holder.lendersApiConnections ??= createConnections();
+  return holder.lendersApiConnections;
+}
+
+/**
+ * New connections as the configuration says: directly or through a proxy, with the portal's own
+ * certificate and authorities. One is kept for the breaker's trial.
+ */
+export function createConnections(): Dispatcher {
+  const { apiTls, proxy } = readConfig();
+  const connect = { timeout: connectMilliseconds, ...apiTls };
+  const limits = { connections: mostCallsAtOnce + 1, keepAliveTimeout: 30_000 };
+  if (!proxy) return new Agent({ ...limits, connect });
+  return new EnvHttpProxyAgent({
+    ...limits,
+    connect,
+    requestTls: connect,
+    proxyTls: { timeout: connectMilliseconds },
+    // A proxy that accepts a connection and never answers CONNECT would hold its place.
+    clientFactory: (origin, options) =>
+      new Pool(origin, { ...options, headersTimeout: connectMilliseconds }),
+    // Undici would read the environment for a missing one.
+    httpsProxy: proxy.httpsProxy ?? "",
+    httpProxy: proxy.httpProxy ?? "",
+    noProxy: proxy.noProxy ?? "",
+  });
+}
