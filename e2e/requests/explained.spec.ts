@@ -39,7 +39,7 @@ function daysSince(instant: string): number {
   return day(Date.now()) - day(Date.parse(instant));
 }
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 test("each request shows its meaning, its date and the totals that contain it", async ({
   page,

@@ -8,7 +8,7 @@ function call(headers: Record<string, string>, body = "{}"): Request {
 
 const own = { "X-Portal-Request": "1", Origin: origin };
 
-test("lets the portal's own calls in, with and without what newer browsers send", () => {
+test("accepts the portal's own calls, with and without the headers of newer browsers", () => {
   expect(refuseForeign(call(own), origin)).toBeUndefined();
   expect(refuseForeign(call({ ...own, "Sec-Fetch-Site": "same-origin" }), origin)).toBeUndefined();
 });

@@ -1,8 +1,13 @@
 import "server-only";
 import { TimeoutError, withTimeout } from "@/lib/with-timeout";
 
-/** Why a state-changing request is rejected. */
 export type Refusal = { readonly status: number; readonly code: string; readonly title: string };
+
+const foreign: Refusal = {
+  status: 403,
+  code: "foreign-request",
+  title: "The call does not come from the portal",
+};
 
 /**
  * Rejects requests from other sites: it checks a header that no foreign form can send, the origin,
@@ -15,8 +20,17 @@ export function refuseForeign(request: Request, publicOrigin: string): Refusal |
     headers.get("x-portal-request") === "1" &&
     headers.get("origin") === publicOrigin &&
     (site === null || site === "same-origin");
-  if (own) return undefined;
-  return { status: 403, code: "foreign-request", title: "The call does not come from the portal" };
+  return own ? undefined : foreign;
+}
+
+/**
+ * Rejects forms of other sites. Sending this form changes nothing, so a browser that names no site is
+ * trusted. With our referrer policy the origin of a form is `null`.
+ */
+export function refuseForeignForm({ headers }: Request, publicOrigin: string): Refusal | undefined {
+  const [origin, site] = [headers.get("origin") ?? "null", headers.get("sec-fetch-site")];
+  const own = [publicOrigin, "null"].includes(origin) && (site ?? "same-origin") === "same-origin";
+  return own ? undefined : foreign;
 }
 
 /** Rejects other types than JSON: a foreign form can send those without a preflight request. */

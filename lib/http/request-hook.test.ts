@@ -79,7 +79,7 @@ test("gives a request its id, and lets no client do so", async () => {
   expect(await ask("GET /icons/currency-mxn.svg")).not.toContain("X-Request-Id");
 });
 
-test("leaves a request that can be served as it is, and takes a client's verdict away", async () => {
+test("does not change a good request, except that it removes a client's own status header", async () => {
   await ask("HEAD /loan_detail/a%2Fb?q=%E0%A4%A", "X-Portal-Verdict: 400");
   expect(seen).toMatchObject({ method: "HEAD", url: "/loan_detail/a%2Fb?q=%E0%A4%A" });
   expect(seen.headers["x-portal-verdict"]).toBeUndefined();
@@ -100,6 +100,7 @@ test.each([
   ["POST", "/", "405"],
   ["PUT", "/api/loans", "405"],
   ["DELETE", "/api/session/ended", "405"],
+  ["PUT", "/api/report", "405"],
 ])("gives %s %s the verdict %s, and takes it away from Next", async (method, url, verdict) => {
   await ask(`${method} ${url}`);
   expect(seen).toMatchObject({ method: "GET", url: "/" });
@@ -154,7 +155,7 @@ test.each(["POST", "DELETE", "PUT", "OPTIONS"])(
   (method) => expect(rejectedStatus(method, "/api/session?x=1")).toBeUndefined(),
 );
 
-test("hangs up on a client that goes on sending after its answer", async () => {
+test("closes the connection of a client that continues to send after the response", async () => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write("POST /loans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");

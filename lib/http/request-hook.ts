@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { readConfig } from "@/lib/config";
-import { sessionApi } from "@/lib/routes";
+import { beginLanguage } from "@/lib/i18n/request-language";
+import { documentCheckApi, reportApi, sessionApi } from "@/lib/routes";
 import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
@@ -35,6 +36,7 @@ export function hookRequests(): () => void {
       if (!request.complete) hangUp(request);
     });
     const { headers } = request;
+    beginLanguage(headers);
     headers["x-request-id"] = requestId;
     headers[peerHeader] = request.socket.remoteAddress ?? "";
     delete headers[rejectedStatusHeader];
@@ -54,6 +56,7 @@ export function rejectedStatus(method: string, url: string): "400" | "405" | und
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
   if (method === "GET" || method === "HEAD") return undefined;
+  if ((path === documentCheckApi || path === reportApi) && method === "POST") return undefined;
   return path === sessionApi && method !== "TRACE" ? undefined : "405";
 }
 

@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-test("what a request sets off knows its reader's leaving, however late it asks", async () => {
+test("everything in a request gets its signal, even late", async () => {
   const aborted = new Promise<void>((resolve) => {
     handle = async (response) => {
       response.write("the beginning");

@@ -1,14 +1,9 @@
-import { type ApiForTests, answerWith, caller, startApiForTests } from "./api-for-tests";
+import { answerWith, apiForEachTest, caller } from "./api-for-tests";
 import { fetchRequest } from "./requests";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const request = {
   id: "R 7",

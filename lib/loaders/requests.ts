@@ -2,12 +2,25 @@ import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
+import { mostPaidRequests, type UsualDuration, usualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { fetchRequests } from "@/lib/lenders-api/requests";
+import { dayOf } from "@/lib/i18n/format";
+import { fetchRequest, fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
 
 export async function loadRequests(
   address: ListAddress,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {
   return load((caller) => fetchRequests(caller, listQuery(address)));
+}
+
+export async function loadRequest(id: string): Promise<Outcome<WithdrawalRequest>> {
+  return load((caller) => fetchRequest(caller, id));
+}
+
+/** How long the lender's withdrawals usually take; undefined if too few are known, or unread. */
+export async function loadUsualDuration(): Promise<UsualDuration | undefined> {
+  const query = { status: "COMPLETED", sort: "-resolvedAt", limit: mostPaidRequests, offset: 0 };
+  const read = await load((caller) => fetchRequests(caller, query));
+  return read.ok ? usualDuration(read.value, dayOf) : undefined;
 }

@@ -5,6 +5,7 @@ import { statusChip, typeChip } from "@/components/status/labels";
 import type { requestList, SortField } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -25,17 +26,40 @@ export const requestColumns = [
   { key: "destination" },
 ] as const satisfies readonly ColumnDefinition<string, SortField<typeof requestList>>[];
 
+export type RequestColumn = ColumnDefinition<RequestColumnKey>;
 type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
-/** A request's row, with its timeline below it. A request without a reference goes by its id. */
-export function requestRow(request: WithdrawalRequest, t: Translator): Row {
+type Cells = Record<RequestColumnKey, Cell>;
+
+/** A request's row, with its timeline as details. Without a reference it shows the id. */
+export function requestRow(
+  request: WithdrawalRequest,
+  t: Translator,
+  usual: Promise<UsualDuration | undefined> | undefined,
+): Row {
+  const { id, reference = id } = request;
+  const cells = requestCells(request, t);
+  const more = (
+    <RowMore
+      parameter={openRequestParameter}
+      id={id}
+      label={t("requests.timeline")}
+      of={t("requests.timelineOf", { reference })}
+    >
+      <RequestFacts cells={cells} />
+      <RequestTimeline request={request} usual={usual} />
+    </RowMore>
+  );
+  return { id, cells, more };
+}
+
+export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
   const { id, reference = id } = request;
   const day = (instant: string): DayCell => ({
     kind: "day",
-    dateTime: dayOf(instant),
     text: formatInstantDate(instant),
   });
-  const cells: Record<RequestColumnKey, Cell> = {
+  return {
     reference: { kind: "text", text: reference },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
     status: { kind: "chip", ...statusChip("request", request.status, t) },
@@ -54,16 +78,4 @@ export function requestRow(request: WithdrawalRequest, t: Translator): Row {
     resolvedAt: cellOf(request.resolvedAt, day),
     destination: cellOf(request.destination, (text) => ({ kind: "text", text })),
   };
-  const more = (
-    <RowMore
-      parameter={openRequestParameter}
-      id={id}
-      label={t("requests.timeline")}
-      of={t("requests.timelineOf", { reference })}
-    >
-      <RequestFacts cells={cells} />
-      <RequestTimeline request={request} />
-    </RowMore>
-  );
-  return { id, cells, more };
 }

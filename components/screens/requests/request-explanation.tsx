@@ -5,7 +5,7 @@ import { translations } from "@/lib/i18n/translations";
 import { OfRequest } from "./of-request";
 import styles from "./request-timeline.module.css";
 
-/** In plain words: what a request's status means, since when, and which totals hold its money. */
+/** Explains a request's status, since when it has it, and which totals include its money. */
 export function RequestExplanation({ request }: { request: WithdrawalRequest }) {
   const t = translations("requests");
   const { status, movementIds = [] } = request;
@@ -25,7 +25,7 @@ export function RequestExplanation({ request }: { request: WithdrawalRequest }) 
           {t("inTotals.pending", { type })} {became && t("apart")}
         </p>
       )}
-      {/* Only movements count: without one there is nothing to say of the totals. */}
+      {/* Without movements there are no totals to explain. */}
       {status === "COMPLETED" && became && <p>{t("inTotals.completed", { type })}</p>}
       {status === "CANCELED" && <p>{t("inTotals.canceled")}</p>}
     </section>
@@ -36,7 +36,7 @@ function Since({ request }: { request: WithdrawalRequest }) {
   const t = translations("requests");
   const since = statusSince(request);
   const instant = since ?? request.requestedAt;
-  // A clock that is ahead of ours must not make days negative.
+  // The API's clock may be ahead; the number of days must not be negative.
   const words = { days: Math.max(0, daysSince(instant)), date: formatInstantDate(instant) };
   return since ? t("since", words) : t("askedSince", words);
 }

@@ -9,7 +9,7 @@ import { knownWithdrawalTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { translations } from "@/lib/i18n/translations";
 
-/** The filters of /requests and the chips of all that the address may hold. */
+/** The filters of /requests and the chips of the active ones. */
 export function RequestFilters({ address }: { address: ListAddress }) {
   const t = translations();
   const { type, status, currency, from, to } = address.filters;
@@ -46,7 +46,7 @@ export function RequestFilters({ address }: { address: ListAddress }) {
             label={t("list.parameters.to")}
             value={to}
             min={from}
-            error={address.reversedRange ? t("movements.reversedRange") : undefined}
+            error={address.reversedRange ? t("list.reversedRange") : undefined}
           />
         </FilterForm>
       </Filters>

@@ -3,16 +3,18 @@ import { ListRegion } from "@/components/list/list-region";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
 import { requestColumns, requestRow } from "./request-columns";
 
-/** The withdrawal requests that one read gave, or why there are none. */
+/** The withdrawal requests of one read, or the failure. */
 export function RequestList(props: {
   outcome: Outcome<Listing<WithdrawalRequest>>;
   address: ListAddress;
+  usual?: Promise<UsualDuration | undefined> | undefined;
 }) {
-  const { outcome, address } = props;
+  const { outcome, address, usual } = props;
   const t = translations();
   const columns = columnsOf(requestColumns, (key) => t(`requests.${key}`), requestList, address, t);
   return (
@@ -27,7 +29,7 @@ export function RequestList(props: {
         emptyText: t("requests.emptyText"),
         noMatch: t("requests.noMatch"),
       }}
-      row={(request) => requestRow(request, t)}
+      row={(request) => requestRow(request, t, usual)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { aRequest } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { setNow } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { RequestTimeline } from "./request-timeline";
 
 beforeEach(() => setNow("2026-06-15T18:00:00Z"));
@@ -33,7 +34,7 @@ describe("the explanation of a status", () => {
     ["2026-06-15T04:00:00Z", "Lleva 1 día en este estado (desde el 14 jun 2026)."],
     ["2026-06-01T18:00:00Z", "Lleva 14 días en este estado (desde el 1 jun 2026)."],
     ["2026-06-20T18:00:00Z", "Está en este estado desde hoy (20 jun 2026)."],
-  ])("says since when, in days of the portal's time zone: %s", async (at, words) => {
+  ])("shows since when, in days of the portal's time zone: %s", async (at, words) => {
     await timeline({ ...asked, history: since(at) });
     expect(explained()).toEqual([`${waiting} ${words}`, inNoTotal]);
   });
@@ -56,7 +57,7 @@ describe("the explanation of a status", () => {
     ]);
   });
 
-  test("says when it was asked for where the date of its status is missing", async () => {
+  test("shows when it was requested if the date of its status is missing", async () => {
     await timeline({ ...asked, requestedAt: "2026-06-10T18:00:00Z" });
     expect(explained()[0]).toBe(
       `${waiting} Lo solicitaste hace 5 días (10 jun 2026). No sabemos desde cuándo está en este estado.`,
@@ -74,12 +75,12 @@ describe("the explanation of a status", () => {
     expect(explained()).toEqual(["Este retiro se pagó.", words]);
   });
 
-  test("says nothing of totals where a completed one has become no movement", async () => {
+  test("shows nothing about totals if a completed request has no movement", async () => {
     await timeline({ status: "COMPLETED", type: "WITHDRAWAL", movementIds: [] });
     expect(explained()).toEqual(["Este retiro se pagó."]);
   });
 
-  test("says that a canceled one is in no total", async () => {
+  test("shows that a cancelled request is in no total", async () => {
     await timeline({ status: "CANCELED" });
     expect(explained()).toEqual([
       "Este retiro se canceló y no se pagará.",
@@ -93,32 +94,89 @@ describe("the explanation of a status", () => {
   });
 });
 
-describe("the status changes", () => {
-  test("come from the first to the last, each with its moment", async () => {
+describe("the steps", () => {
+  const steps = () =>
+    within(part("Seguimiento"))
+      .getAllByRole("listitem")
+      .map((item) => [
+        item.querySelector("bdi")?.textContent,
+        within(item).queryByRole("time")?.textContent,
+        item.getAttribute("aria-current"),
+      ]);
+
+  test("go in order, each with its moment, up to the present one", async () => {
     const history = [
-      { status: "COMPLETED", at: "2026-06-03T00:30:00Z" },
+      { status: "COMPLETED", at: "2026-06-04T00:30:00Z" },
       { status: "PENDING", at: "2026-06-01T18:00:00Z" },
+      { status: "PENDING_WITHDRAWAL", at: "2026-06-03T18:05:00Z" },
       { status: "ON_HOLD", at: "2026-06-02T18:05:00Z" },
     ];
     await timeline({ status: "COMPLETED", history });
-    const items = within(part("Seguimiento")).getAllByRole("listitem");
-    expect(items.map((item) => item.querySelector("bdi")?.textContent)).toEqual([
-      "Por aprobar",
-      "ON_HOLD",
-      "Completado",
-    ]);
-    expect(items.map((item) => within(item).getByRole("time").textContent)).toEqual([
-      "1 jun 2026, 12:00",
-      "2 jun 2026, 12:05",
-      "2 jun 2026, 18:30",
+    expect(steps()).toEqual([
+      ["Solicitado", "1 jun 2026, 12:00", null],
+      ["ON_HOLD", "2 jun 2026, 12:05", null],
+      ["Aprobado y enviado", "3 jun 2026, 12:05", null],
+      ["Pagado", "3 jun 2026, 18:30", "step"],
     ]);
   });
 
-  test("are missing in words where the service sends none", async () => {
-    await timeline({ history: [] });
-    expect(
-      screen.getByText("Todavía no tenemos los cambios de estado de este retiro."),
-    ).toBeTruthy();
+  test.each([
+    [
+      "PENDING",
+      [
+        ["Solicitado, por aprobar", "10 jun 2026, 12:00", "step"],
+        ["Aprobación y envío", undefined, null],
+        ["Pago", undefined, null],
+      ],
+    ],
+    [
+      "PENDING_WITHDRAWAL",
+      [
+        ["Solicitado", "10 jun 2026, 12:00", null],
+        ["Aprobado, en camino", undefined, "step"],
+        ["Pago", undefined, null],
+      ],
+    ],
+    [
+      "CANCELED",
+      [
+        ["Solicitado", "10 jun 2026, 12:00", null],
+        ["Cancelado", undefined, "step"],
+      ],
+    ],
+  ])("of a request without a history, %s, say what is known and what is ahead", async (...of) => {
+    const [status, expected] = of;
+    await timeline({ status, history: [], requestedAt: "2026-06-10T18:00:00Z" });
+    expect(steps()).toEqual(expected);
+    expect(screen.queryAllByText("sin fecha")).toHaveLength(status === "PENDING" ? 0 : 1);
+  });
+
+  describe("the usual duration", () => {
+    const usual = (days: number) => Promise.resolve({ days, count: 12 });
+    const shown = (status: string, known: Promise<UsualDuration | undefined>) =>
+      show(<RequestTimeline request={aRequest({ status })} usual={known} />);
+    const sentence = () => screen.queryByText(/^Tus retiros suelen/)?.textContent;
+
+    test.each([
+      [0, "Tus retiros suelen pagarse el mismo día, según los últimos 12 que se pagaron."],
+      [1, "Tus retiros suelen tardar 1 día, según los últimos 12 que se pagaron."],
+      [3, "Tus retiros suelen tardar 3 días, según los últimos 12 que se pagaron."],
+    ])("says %d days, of how many requests, and leads to how it is known", async (days, words) => {
+      await shown("PENDING", usual(days));
+      expect(sentence()).toBe(`${words} Cómo lo sabemos`);
+      const link = screen.getByRole("link", { name: "Cómo lo sabemos" });
+      expect(link.getAttribute("href")).toBe("/help#withdrawalDays");
+    });
+
+    test.each(["COMPLETED", "CANCELED", "ON_HOLD"])("is not said of %s", async (status) => {
+      await shown(status, usual(3));
+      expect(sentence()).toBeUndefined();
+    });
+
+    test("is not said where it is not known", async () => {
+      await shown("PENDING", Promise.resolve(undefined));
+      expect(sentence()).toBeUndefined();
+    });
   });
 });
 
@@ -139,7 +197,7 @@ describe("the movements of a request", () => {
     await timeline({ movementIds: ids });
     const items = movements().getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual(ids);
-    for (const item of items) expect(item.querySelector("bdi")?.children).toHaveLength(0);
+    for (const item of items) expect(item.querySelector("bdi, button")?.children).toHaveLength(0);
   });
 
   test("are none where the request became none", async () => {

@@ -1,22 +1,30 @@
 import Link from "next/link";
-import { Chip } from "@/components/status/chip";
-import { statusChip } from "@/components/status/labels";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { listHref, movementList } from "@/lib/domain/list-address";
-import { changesInOrder, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { formatInstant } from "@/lib/i18n/format";
+import { isPending } from "@/lib/domain/status";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
+import { helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { OfRequest } from "./of-request";
 import { RequestExplanation } from "./request-explanation";
+import { RequestSteps } from "./request-steps";
 import styles from "./request-timeline.module.css";
 
+type Props = {
+  request: WithdrawalRequest;
+  /** Said only of requests that are still to be paid. */
+  usual?: Promise<UsualDuration | undefined> | undefined;
+};
+
 /**
- * What became of a request: what its status means, each status with its moment, and the movements
- * whose ids it names. None is ever guessed by amount or date.
+ * A request's history: the meaning of its status, its steps with their times, and the movements
+ * whose ids it names. Movements are never guessed by amount or date.
  */
-export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
+export function RequestTimeline({ request, usual }: Props) {
   const t = translations();
   const movementIds = request.movementIds && [...new Set(request.movementIds)];
-  const changes = changesInOrder(request);
   const movementsHref = listHref(movementList, { filters: { requestId: request.id } });
   return (
     <div className={styles.timeline}>
@@ -25,19 +33,12 @@ export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
         <h2>
           {t("requests.statusChanges")} <OfRequest request={request} />
         </h2>
-        {changes.length ? (
-          <ol className={styles.changes}>
-            {changes.map(({ status, at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: changes may repeat
-              <li key={`${at} ${status} ${index}`}>
-                <Chip {...statusChip("request", status, t)} />
-                <time dateTime={at}>{formatInstant(at)}</time>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>{t("requests.noHistory")}</p>
-        )}
+        <RequestSteps request={request} />
+        {usual && isPending(request.status) ? (
+          <DeferredContent value={usual} patience={0} fallback={null}>
+            {(known) => known && <Usual {...known} />}
+          </DeferredContent>
+        ) : null}
       </section>
       <section>
         <h2>
@@ -68,5 +69,19 @@ export function RequestTimeline({ request }: { request: WithdrawalRequest }) {
         )}
       </section>
     </div>
+  );
+}
+
+function Usual({ days, count }: UsualDuration) {
+  const t = translations("requests");
+  return (
+    <p className={styles.usual}>
+      {t("usual", { days, count })}{" "}
+      {hasScreen("help") ? (
+        <Link href={helpTermPath("withdrawalDays")} prefetch={false}>
+          {t("usualHow")}
+        </Link>
+      ) : null}
+    </p>
   );
 }

@@ -1,0 +1,79 @@
+import Link from "next/link";
+import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { alignRows } from "@/components/list/align-rows";
+import type { Column } from "@/components/list/cell";
+import { NothingListed } from "@/components/list/list-notices";
+import { ListTable } from "@/components/list/list-table";
+import type { Outcome } from "@/lib/domain/failure";
+import { requestList } from "@/lib/domain/list-address";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./one-request.module.css";
+import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
+import { RequestFacts } from "./request-facts";
+import { RequestTimeline } from "./request-timeline";
+
+/** One request with its details. A missing one and another lender's look the same. */
+export function OneRequest(props: {
+  outcome: Outcome<WithdrawalRequest>;
+  usual?: Promise<UsualDuration | undefined>;
+}) {
+  const { outcome, usual } = props;
+  const t = translations();
+  if (outcome.ok)
+    return (
+      <FreshOrStale>
+        <Whole request={outcome.value} usual={usual} />
+      </FreshOrStale>
+    );
+  if (outcome.failure.fault === "not-found")
+    return (
+      <FreshOrStale>
+        <NothingListed title={t("requests.notFound")} text={t("requests.notFoundText")} />
+      </FreshOrStale>
+    );
+  return (
+    <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
+      <FailureNotice failure={outcome.failure} />
+    </FreshOrStale>
+  );
+}
+
+/** The way back from one request to all of them. */
+export function AllRequestsLink() {
+  const t = translations("requests");
+  return (
+    <Link className={styles.all} href={requestList.path} prefetch={false}>
+      {t("all")}
+    </Link>
+  );
+}
+
+function Whole(props: {
+  request: WithdrawalRequest;
+  usual: Promise<UsualDuration | undefined> | undefined;
+}) {
+  const { request, usual } = props;
+  const t = translations();
+  const columns = requestColumns.map((column: RequestColumn): Column => {
+    const { key, align = "start", card } = column;
+    return { key, label: t(`requests.${key}`), align, card };
+  });
+  const cells = requestCells(request, t);
+  const more = (
+    <div className={styles.details}>
+      <RequestFacts cells={cells} />
+      <RequestTimeline request={request} usual={usual} />
+    </div>
+  );
+  return (
+    <ListTable
+      caption={t("titles.requests")}
+      columns={columns}
+      rows={alignRows(columns, [{ id: request.id, cells, more }])}
+      absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+    />
+  );
+}

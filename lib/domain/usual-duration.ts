@@ -1,0 +1,32 @@
+import { type CalendarDate, daysBetween } from "./calendar-date";
+import type { Listing } from "./listing";
+import { statusSince, type WithdrawalRequest } from "./withdrawal-request";
+
+/** The newest paid requests that are counted. */
+export const mostPaidRequests = 20;
+const fewestPaidRequests = 5;
+
+/** The usual days from a request to its payment, and how many requests they come from. */
+export type UsualDuration = { readonly days: number; readonly count: number };
+
+/**
+ * Returns the median of the days between request and payment, as a whole number: of two in the
+ * middle the longer. Undefined with fewer than five paid requests, or if one was unreadable.
+ */
+export function usualDuration(
+  { rows, malformedIds }: Pick<Listing<WithdrawalRequest>, "rows" | "malformedIds">,
+  dayOf: (instant: string) => CalendarDate,
+): UsualDuration | undefined {
+  if (malformedIds.length) return undefined;
+  const days = rows
+    .filter(({ status }) => status === "COMPLETED")
+    .flatMap((request) => {
+      const paidAt = request.resolvedAt ?? statusSince(request);
+      return paidAt ? [daysBetween(dayOf(request.requestedAt), dayOf(paidAt))] : [];
+    })
+    .filter((each) => each >= 0)
+    .sort((left, right) => left - right);
+  const middle = days[Math.floor(days.length / 2)];
+  if (days.length < fewestPaidRequests || middle === undefined) return undefined;
+  return { days: middle, count: days.length };
+}
