@@ -56,7 +56,7 @@ export class SummaryPage {
         links.map((link) => {
           const label = link.firstElementChild?.textContent ?? "";
           const [, name = "", currency = ""] = /^(.*) en (\w+): $/.exec(label) ?? [];
-          // Of a stablecoin all digits stand beside those that are shown.
+          // A stablecoin's full digits are beside the shown ones.
           const full = link.querySelector("[tabindex] > :nth-child(2)")?.textContent;
           const text = (link.textContent ?? "").slice(label.length);
           return {

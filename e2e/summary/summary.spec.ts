@@ -1,4 +1,6 @@
 import { expect, test } from "../fixtures.ts";
+import { moveLastVisit } from "../last-visit.ts";
+import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { type BlockName, SummaryPage } from "../pages/summary-page.ts";
 import { misplacedAmounts } from "../pages/vital-signs.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
@@ -39,7 +41,7 @@ test.describe("the summary's lists", () => {
     const link = summary.entries("Retiros por aprobar").first().getByRole("link");
     const reference = await link.innerText();
     await link.click();
-    await expect(page.locator("details[open]")).toContainText(`de ${reference}`);
+    await expect(page.getByRole("heading", { name: `Seguimiento de ${reference}` })).toBeVisible();
   });
 });
 
@@ -112,14 +114,8 @@ test.describe("slow answers", () => {
 
   test("move nothing that is in sight when they come @phone", async ({ page, lender }) => {
     await switchOn(lender, { name: "slow", ms: 2_500 });
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
+    await withoutWebFont(page);
     const summary = new SummaryPage(page);
     await page.goto("/main-layout", { waitUntil: "commit" });
     await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
@@ -127,10 +123,37 @@ test.describe("slow answers", () => {
     await expect(summary.figure("Saldo", "MXN")).toBeVisible();
     // The reads went out together: no more calls came after the first answers.
     expect(await callsOf(lender)).toHaveLength(8);
-    const moved = await page.evaluate(
-      () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
-    );
-    expect(moved).toBeLessThan(0.05);
+    expect(await shiftsOf(page)).toBeLessThan(0.05);
+  });
+});
+
+test.describe("a later visit", () => {
+  test.use({ profile: "ana" });
+
+  test("shows what was booked since the one before, without another call and without moving anything", async ({
+    page,
+    lender,
+  }) => {
+    const summary = new SummaryPage(page);
+    await summary.open();
+    await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
+    const since = summary.block("Últimos movimientos").getByText(/^Desde tu última visita/);
+    await expect(since).toHaveCount(0);
+
+    await moveLastVisit(page, 60);
+    await recordShifts(page);
+    await withoutWebFont(page);
+    const before = (await callsOf(lender)).length;
+    await summary.open();
+    await expect(since).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect((await callsOf(lender)).length - before).toBe(8);
+    expect(await shiftsOf(page)).toBeLessThan(0.05);
+    const see = summary.block("Últimos movimientos").getByRole("link", { name: /^Ver los \d+ / });
+    const count = (await see.innerText()).match(/\d+/)?.[0];
+    await see.click();
+    await expect(page).toHaveURL(/^[^?]*\/movements\?status=COMPLETED&from=[\d-]+&to=[\d-]+$/);
+    await expect(page.getByText(new RegExp(`de ${count}$`)).first()).toBeVisible();
   });
 });
 

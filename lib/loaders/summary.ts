@@ -1,5 +1,7 @@
 import "server-only";
+import { cache } from "react";
 import { type AnnualReturn, annualReturn } from "@/lib/domain/annual-return";
+import { type BookedSince, bookedCounts } from "@/lib/domain/booked-since";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { allFlows, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
@@ -64,6 +66,24 @@ export async function loadReturns(
   };
 }
 
+/**
+ * What was booked since the last visit, from the days that the annual return is calculated from: no
+ * call of its own. Undefined at the first visit; without counts if those days are fewer.
+ */
+export async function loadBookedSince(
+  lastVisit: Promise<CalendarDate | undefined>,
+  period: ReturnPeriod,
+  ledger: Promise<Outcome<Ledger>>,
+): Promise<BookedSince | undefined> {
+  const since = await lastVisit;
+  if (!since) return undefined;
+  const read = await ledger;
+  const from = period.from ?? (read.ok ? firstDay(read.value) : undefined);
+  if (!from || from > since || period.to < today()) return { since };
+  const days = await loadDays(from, period.to);
+  return days.ok ? { since, counts: bookedCounts(days.value, since) } : { since };
+}
+
 export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
   return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
 }
@@ -108,9 +128,11 @@ async function loadBefore(
   return { ok: true, value: earlier };
 }
 
-function loadDays(from: CalendarDate, to: CalendarDate): Promise<Outcome<MovementTotals>> {
-  return load((caller) => fetchDayTotals(caller, { status: "COMPLETED", from, to }));
-}
+/** Read once per request. */
+const loadDays = cache(
+  (from: CalendarDate, to: CalendarDate): Promise<Outcome<MovementTotals>> =>
+    load((caller) => fetchDayTotals(caller, { status: "COMPLETED", from, to })),
+);
 
 function isTooLarge(error: unknown): boolean {
   const tooLarge: readonly Fault[] = ["bad-answer", "too-many-rows"];

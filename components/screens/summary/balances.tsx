@@ -11,6 +11,7 @@ import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { wholeSum } from "@/lib/i18n/whole-sum";
 import { helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
@@ -147,6 +148,7 @@ const meanings = [
 /** The table's words, each a link to where the help explains it. */
 function Meanings() {
   const t = translations("summary.have");
+  if (!hasScreen("help")) return null;
   return (
     <Note>
       {t("meanings")}{" "}

@@ -36,7 +36,7 @@ const asked = {
 const entries = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 describe("the latest movements", () => {
-  test("show type, signed amount, day and loan, and the status only while it is not completed", async () => {
+  test("show type, signed amount, day and loan, and the status unless it is completed", async () => {
     const rows = [
       aMovement(payment),
       aMovement({ ...payment, id: "mv_2", type: "WITHDRAWAL", status: "PENDING", loanId: null }),
@@ -52,7 +52,7 @@ describe("the latest movements", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("show hostile references as text, and the loan's id where it has no reference", async () => {
+  test("show hostile references as text, and the loan's id without a reference", async () => {
     const rows = Object.values(hostileTexts).map((loanReference, index) =>
       aMovement({ ...payment, id: `mv_${index}`, loanReference }),
     );
@@ -69,7 +69,7 @@ describe("the latest movements", () => {
     for (const link of links) expect(link.querySelector("bdi")?.children).toHaveLength(0);
   });
 
-  test("show an unknown type and status as they came", async () => {
+  test("show an unknown type and status unchanged", async () => {
     await show(
       <LatestMovements listing={listingOf([aMovement({ type: "BONUS", status: "ON_HOLD" })])} />,
     );
@@ -77,7 +77,7 @@ describe("the latest movements", () => {
     expect(screen.getByRole("button", { name: "ON_HOLD" })).toBeTruthy();
   });
 
-  test("say that there are none, but not where some could not be read", async () => {
+  test("show that there are none, but not if some could not be read", async () => {
     const { unmount } = await show(<LatestMovements listing={listingOf([])} />);
     expect(screen.getByText("Aún no ha pasado nada en tu cuenta.")).toBeTruthy();
     unmount();
@@ -99,7 +99,7 @@ describe("the next payments", () => {
     ...listingOf(rows as never[]),
   });
 
-  test("tell day and what is still to come of each, and leave out what is settled", async () => {
+  test("show day and unpaid amount of each, without settled ones", async () => {
     const payments = read(
       due("2026-06-15", { status: "PENDING_WITHDRAWAL" }),
       due("2026-06-16", { interestReceived: "0.50" }),
@@ -117,7 +117,7 @@ describe("the next payments", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("say that there are none only where every schedule is known", async () => {
+  test("show that there are none only if every schedule is known", async () => {
     const none = "No tienes pagos programados.";
     const { rerender } = await show(<NextPayments payments={read()} most={4} />);
     expect(screen.getByText(none)).toBeTruthy();
@@ -128,7 +128,7 @@ describe("the next payments", () => {
     expect(screen.getByText(/De 2 préstamos activos no conocemos/)).toBeTruthy();
   });
 
-  test("are dates without amounts where the schedules could not be read, and say so", async () => {
+  test("are dates without amounts, with a note, if the schedules could not be read", async () => {
     const loans = [
       aLoan({ id: "ln_1", reference: "P-1", nextPaymentDate: "2026-06-16" }),
       aLoan({ id: "ln_2", reference: "P-2", nextPaymentDate: "2026-06-01" }),
@@ -147,7 +147,7 @@ describe("the next payments", () => {
 });
 
 describe("the planned movements", () => {
-  test("are folded with their count, and lead to all of them", async () => {
+  test("are folded with their count, and link to all of them", async () => {
     const rows = [aMovement({ ...payment, valueDate: "2026-07-01", status: "PENDING" })];
     await show(
       <PlannedMovements
@@ -165,7 +165,7 @@ describe("the planned movements", () => {
 describe("the pending requests", () => {
   const onTheirWay = () => screen.getByRole("link", { name: "Ver los retiros en camino" });
 
-  test("show how long each waits and lead to its timeline, with their count", async () => {
+  test("show how long each is pending, with a link to its timeline and their count", async () => {
     const rows = [aRequest(asked), aRequest({ ...asked, id: "rq/2", reference: null, type: null })];
     await show(<PendingRequests listing={{ ...listingOf(rows), total: 12 }} />);
     const [first, second] = screen.getAllByRole("listitem");
@@ -173,14 +173,14 @@ describe("the pending requests", () => {
       "R-2026-0007500.00 MXNhace 5 días · 10 jun 2026Retiro intereses",
     );
     const link = within(second as HTMLElement).getByRole("link", { name: "rq/2" });
-    expect(link.getAttribute("href")).toBe("/requests?status=PENDING&open=rq%2F2");
+    expect(link.getAttribute("href")).toBe("/requests?id=rq%2F2");
     expect(screen.getByText("12 retiros esperan aprobación.")).toBeTruthy();
     expect(onTheirWay().getAttribute("href")).toBe("/requests?status=PENDING_WITHDRAWAL");
     expect(amountsIn()).toHaveLength(2);
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("say that none waits, and still lead to those on their way", async () => {
+  test("show that none is pending, and still link to those on their way", async () => {
     await show(<PendingRequests listing={listingOf([])} />);
     expect(screen.getByText("No tienes retiros por aprobar.")).toBeTruthy();
     expect(onTheirWay()).toBeTruthy();

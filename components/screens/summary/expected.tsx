@@ -118,7 +118,7 @@ function MonthTable(props: {
               </th>
               {written(sum, currency).map((amount, part) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                <td key={part}>{amount ? <Amount {...amount} repeated /> : null}</td>
+                <td key={part}>{amount ? <Amount {...amount} repeated="always" /> : null}</td>
               ))}
             </tr>
           ) : null;

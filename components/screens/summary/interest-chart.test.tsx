@@ -34,7 +34,7 @@ function rowsOf(table: HTMLElement) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-test("has a figure a currency, whose table holds the twelve months and their sum", async () => {
+test("has one chart per currency, whose table contains the twelve months and their sum", async () => {
   await read(
     interest("2025-07", "10.25"),
     interest("2026-06", "1000000.05"),
@@ -54,7 +54,7 @@ test("has a figure a currency, whose table holds the twelve months and their sum
   expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
 });
 
-test("leads from each month, and from the twelve together, to the movements it adds up", async () => {
+test("links each month, and the twelve together, to their movements", async () => {
   await read(interest("2026-02", "5"));
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
@@ -62,18 +62,18 @@ test("leads from each month, and from the twelve together, to the movements it a
   expect(href("En el periodo")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
 });
 
-test("keeps the drawing from screen readers", async () => {
+test("hides the drawing from screen readers", async () => {
   const { container } = await read(interest("2026-02", "5"));
   expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(1);
 });
 
-test("shows eighteen decimals to the last digit, and none where amounts are hidden", async () => {
+test("shows all of eighteen decimals, and none while amounts are hidden", async () => {
   await read(interest("2026-02", "0.123456789123456789", "DAI"));
   expect(amountsIn()).toContain("0.123456789123456789");
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("says that there was no interest, and draws nothing", async () => {
+test("shows that there was no interest, without a drawing", async () => {
   await read(interest("2025-06", "1"));
   expect(screen.getByText("No recibiste intereses en este periodo.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();

@@ -84,7 +84,7 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
   );
 }
 
-/** The movements of these months; their footer says the sum. */
+/** The movements of these months; their footer shows the sum. */
 function hrefOf(currency: string, months: readonly CalendarMonth[]): string {
   return listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(months) } });
 }

@@ -15,7 +15,7 @@ import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 import { Folded } from "./section";
 
-/** What has happened last, newest first. */
+/** The latest movements, newest first. */
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const t = translations("summary");
   const { rows, malformedIds } = listing;
@@ -27,7 +27,7 @@ export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   );
 }
 
-/** What is planned after today, soonest first, folded; nothing where there is none. */
+/** The movements planned after today, soonest first, folded; nothing if there are none. */
 export function PlannedMovements(props: { listing: Listing<Movement>; from: CalendarDate }) {
   const { listing, from } = props;
   const t = translations("summary");

@@ -13,7 +13,7 @@ import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
 
-/** A payment that is due, as one line of the summary; without an amount where nothing tells it. */
+/** A payment that is due, as one line of the summary; without an amount if it is unknown. */
 type Due = {
   readonly loanId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ type Due = {
   readonly money?: Money | undefined;
 };
 
-/** The payments that are due next, soonest first, with what is still to come of each. */
+/** The next payments due, soonest first, with their unpaid amounts. */
 export function NextPayments({ payments, most }: { payments: PaymentsRead; most: number }) {
   const t = translations("summary.coming");
   const due = dueOf(payments).slice(0, most);

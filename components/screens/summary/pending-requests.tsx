@@ -7,7 +7,7 @@ import { typeChip } from "@/components/status/labels";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { listHref, requestList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import { openPendingRequestHref } from "@/lib/domain/request-address";
+import { requestHref } from "@/lib/domain/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { dayOf, daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
@@ -44,7 +44,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${request.id} ${index}`} className={styles.entry}>
             <div className={styles.line}>
-              <Link href={openPendingRequestHref(request)} prefetch={false}>
+              <Link href={requestHref(request.id)} prefetch={false}>
                 <bdi>{request.reference ?? request.id}</bdi>
               </Link>
               <div className={styles.figure}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./summary-page.module.css";
 
-/** The heading of the summary, and below it whatever could be read. */
+/** The layout of the summary. */
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
     <>

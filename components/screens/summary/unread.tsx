@@ -1,6 +1,7 @@
+import { FailureActions } from "@/components/feedback/failure-actions";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { RetryButton } from "@/components/feedback/retry-button";
 import type { Failure } from "@/lib/domain/failure";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./unread.module.css";
 
@@ -12,8 +13,8 @@ export function Unread({ failure }: { failure: Failure }) {
       <p>
         {t("summary.yield.unread")}. {failureSentence(failure)}
       </p>
-      <p>{t("failure.requestId", { requestId: failure.requestId })}</p>
-      <RetryButton label={t("failure.retry")} quiet />
+      <p>{referenceText(failure.requestId)}</p>
+      <FailureActions reference={failure.requestId} quiet />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import styles from "./welcome.module.css";
 
 const steps = ["placed", "interest", "withdrawals"] as const;
 
-/** The summary of a lender whose account holds no movement yet: what will be here. */
+/** The summary of an account without movements: what it will contain. */
 export function Welcome() {
   const t = translations("summary.welcome");
   return (

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { aMovement } from "@/components/entities-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import { helpTermPath } from "@/lib/routes";
+import { BalanceDifferences } from "./balance-differences";
+import { Balances } from "./balances";
+import { cellsOf, figure } from "./questions-for-tests";
+
+describe("¿Cuánto tengo?", () => {
+  const ledger = [
+    { sum: "150000.00" },
+    { type: "LOAN_WITHDRAWAL", sum: "50000.00" },
+    { type: "INTEREST", sum: "1234.50" },
+    { type: "INTEREST_WITHDRAWAL", sum: "200.25" },
+    { type: "WITHDRAWAL", sum: "34.25" },
+    { type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" },
+    { status: "PENDING", sum: "1400000.00" },
+    { currency: "USD", sum: "99.10" },
+  ];
+
+  test("is a sum whose parts link to their lists", async () => {
+    await show(<Balances totals={totalsOf(...ledger)} />);
+    expect(figure("Capital vigente")).toEqual(["100,000.00 MXN", "/loans?currency=MXN"]);
+    expect(figure("Interés por retirar")[0]).toBe("1,034.25 MXN");
+    expect(figure("Retiros de la cuenta")).toEqual([
+      "34.25 MXN",
+      "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
+    ]);
+    expect(figure("Saldo")).toEqual(["101,000.00 MXN", "/movements?status=COMPLETED&currency=MXN"]);
+    expect(figure("En camino")).toEqual([
+      "75.00 MXN",
+      "/movements?status=PENDING_WITHDRAWAL&currency=MXN",
+    ]);
+    expect(figure("Capital colocado")).toEqual([
+      "150,000.00 MXN",
+      "/movements?type=LOAN&status=COMPLETED&currency=MXN",
+    ]);
+    expect(figure("Saldo", "USD")[0]).toBe("99.10 USD");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("links each of its terms to the help", async () => {
+    await show(<Balances totals={totalsOf(...ledger)} />);
+    const places = ["Capital vigente", "Interés por retirar", "Retiros de la cuenta", "Saldo"]
+      .concat("En camino", "Por colocar")
+      .map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+    expect(places).toEqual(
+      (
+        [
+          "outstanding",
+          "interestAvailable",
+          "accountWithdrawals",
+          "balance",
+          "onTheWay",
+          "toPlace",
+        ] as const
+      ).map(helpTermPath),
+    );
+  });
+
+  test("never calls money that is not placed yet incoming", async () => {
+    const { container } = await show(<Balances totals={totalsOf(...ledger)} />);
+    expect(figure("Por colocar")).toEqual([
+      "1,400,000.00 MXN",
+      "/movements?type=LOAN&status=PENDING&currency=MXN",
+    ]);
+    expect(container.textContent).not.toMatch(/por entrar/i);
+  });
+
+  test("shows all decimals of a stablecoin if the truncated ones would not add up", async () => {
+    const usdc = (type: string, sum: string) => ({ type, sum, currency: "USDC" });
+    const { unmount } = await show(
+      <Balances totals={totalsOf(usdc("LOAN", "1.236"), usdc("INTEREST", "1.236"))} />,
+    );
+    expect(cellsOf("¿Cuánto tengo?", "USDC")["= Saldo"]).toContain("2.472");
+    unmount();
+    await show(<Balances totals={totalsOf(usdc("LOAN", "1.231"), usdc("INTEREST", "1.231"))} />);
+    expect(figure("Saldo", "USDC")[0]).toContain("2.46");
+  });
+
+  test("names what is not included, and what is assumed", async () => {
+    await show(
+      <Balances totals={totalsOf({ direction: undefined }, { type: "BONUS", count: "3" })} />,
+    );
+    expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
+    expect(screen.getByText(/^Las sumas del servicio no distinguen los reversos/)).toBeTruthy();
+  });
+
+  test("has a note if the last movement has another balance", async () => {
+    const latest = (amount: string) => {
+      const movement = aMovement({ balanceAfter: { amount, currency: "MXN" } });
+      return { rows: [movement], total: 1, malformedIds: [] };
+    };
+    const totals = totalsOf({ sum: "101000.00" });
+    const { container, rerender } = await show(
+      <BalanceDifferences totals={totals} latest={latest("101000")} />,
+    );
+    expect(container.textContent).toBe("");
+    await rerender(<BalanceDifferences totals={totals} latest={latest("100999.99")} />);
+    expect(container.textContent).toMatch(
+      /^Tu último movimiento en MXN dice que tu saldo es 100,999.99 MXN, y la suma de aquí es 101,000.00 MXN\./,
+    );
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { decimal } from "@/lib/domain/money";
+import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { Expected } from "./expected";
+import { figure } from "./questions-for-tests";
+
+beforeEach(() => setNow("2026-06-15T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+describe("¿Qué viene?", () => {
+  const total = (month: string, capital: string, interest: string, fields = {}) =>
+    ({
+      ...{ currency: "MXN", status: "PENDING", overdue: false, month, count: 1 },
+      principalExpected: decimal(capital),
+      interestExpected: decimal(interest),
+      ...fields,
+    }) as PaymentTotal;
+
+  test("separates capital and interest, and overdue and expected, with links to the payments", async () => {
+    const totals = [
+      total("2026-06", "10.00", "1.50"),
+      total("2027-05", "20.00", "0.50"),
+      total("2026-05", "7.00", "3.00", { overdue: true }),
+    ];
+    await show(<Expected totals={{ read: "all", totals }} />);
+    expect(figure("Este mes recibirás")).toEqual([
+      "11.50 MXN",
+      "/payments?currency=MXN&from=2026-06-15&to=2026-06-30",
+    ]);
+    const ahead = "/payments?currency=MXN&from=2026-06-15&to=2027-05-31";
+    expect(figure("Capital, 12 meses")).toEqual(["30.00 MXN", ahead]);
+    expect(figure("Interés, 12 meses")).toEqual(["2.00 MXN", ahead]);
+    expect(figure("Próximos 12 meses")).toEqual(["32.00 MXN", ahead]);
+    expect(figure("Vencido, aparte")).toEqual(["10.00 MXN", "/payments?currency=MXN&overdue=true"]);
+    const months = within(screen.getByRole("table", { name: "MXN" })).getAllByRole("row");
+    expect(months).toHaveLength(1 + 12);
+    expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");
+  });
+
+  test("shows that nothing is planned, and that only active loans were counted", async () => {
+    const { rerender } = await show(<Expected totals={{ read: "all", totals: [] }} />);
+    expect(screen.getByText("No tienes pagos programados en los próximos 12 meses.")).toBeTruthy();
+    await rerender(
+      <Expected totals={{ read: "active-loans", totals: [total("2026-06", "1", "1")] }} />,
+    );
+    expect(screen.getByText("Contamos los préstamos activos.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import { Health } from "./health";
+import { Overdue } from "./overdue";
+import { cellsOf, figure, loans, loanTotal } from "./questions-for-tests";
+
+describe("¿Qué está atrasado?", () => {
+  const late = loans(
+    loanTotal("10.00", { daysLate: "0", count: 3 }),
+    loanTotal("166860.35", { daysLate: "61-90", count: 2 }),
+  );
+
+  test("shows number and capital of each bucket, with a link to its loans", async () => {
+    await show(<Overdue loans={late} />);
+    expect(figure("61 a 90 días")).toEqual([
+      "166,860.35 MXN2 préstamos",
+      "/loans?currency=MXN&status=ACTIVE&overdue=61-90",
+    ]);
+    expect(cellsOf("¿Qué está atrasado?", "MXN")["Más de 90 días"]).toBe("—");
+  });
+
+  test("links to the sorted loans if the list has no such filter, and explains what it counted", async () => {
+    await show(<Overdue loans={{ ...late, filterable: false, daysLateFrom: "dates" }} />);
+    expect(figure("61 a 90 días")[1]).toBe(
+      "/loans?currency=MXN&status=ACTIVE&sort=nextPaymentDate",
+    );
+    expect(screen.getByText(/podrían ser más/)).toBeTruthy();
+  });
+
+  test.each([
+    [late, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
+    [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],
+    [loans(loanTotal("10", { daysLate: "0" }), loanTotal("5", { count: 2 })), /^De 2 préstamos/],
+    [loans(loanTotal("10", { status: "FINISHED" })), "No tienes préstamos activos."],
+    [
+      loans(loanTotal(undefined, { daysLate: "1-30" })),
+      "1 préstamo atrasadocapital en riesgo: — MXN",
+    ],
+  ])("is one line at the top: %#", async (value, text) => {
+    const { container } = await show(<Health loans={{ ok: true, value }} />);
+    expect(container.textContent).toMatch(text);
+  });
+
+  test("never shows that nothing is late if it could not be read", async () => {
+    const failure = { fault: "unavailable", requestId: "r" } as const;
+    const { container } = await show(<Health loans={{ ok: false, failure }} />);
+    expect(container.textContent).toBe("No pudimos revisar si hay préstamos atrasados.");
+  });
+});

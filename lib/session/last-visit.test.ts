@@ -1,0 +1,73 @@
+import { readConfig } from "@/lib/config";
+import { visitAt } from "./last-visit";
+
+jest.mock("@/lib/config");
+
+const secrets = (...sessionSecrets: string[]) =>
+  jest
+    .mocked(readConfig)
+    .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const start = 1_800_000_000;
+const ana = { userId: "lender-ana" };
+
+beforeEach(() => secrets("secret-secret-secret-secret-secret"));
+
+/** The ends of the visits before those of requests at these seconds after the start. */
+function before(...moments: number[]): (number | undefined)[] {
+  let cookie: string | undefined;
+  return moments.map((moment) => {
+    const visit = visitAt(cookie, ana, start + moment);
+    cookie = visit.value;
+    return visit.before === undefined ? undefined : visit.before - start;
+  });
+}
+
+test("the first visit has none before it, however long it takes", () => {
+  expect(before(0, 20 * minute, 45 * minute)).toEqual([undefined, undefined, undefined]);
+});
+
+test("a later visit has the end of the one before, until it ends itself", () => {
+  const end = 20 * minute;
+  expect(before(0, end, 3 * day, 3 * day + 29 * minute, 9 * day)).toEqual([
+    undefined,
+    undefined,
+    end,
+    end,
+    3 * day + 29 * minute,
+  ]);
+});
+
+test("a cookie of another account, or of an older secret, tells nothing", () => {
+  const { value } = visitAt(undefined, ana, start);
+  const later = start + 3 * day;
+  expect(visitAt(value, ana, later).before).toBe(start);
+  expect(visitAt(value, { userId: "lender-luis" }, later).before).toBeUndefined();
+  secrets("another-another-another-another");
+  expect(visitAt(value, ana, later).before).toBeUndefined();
+});
+
+test("the value has two times and nothing of the account's name", () => {
+  const { value } = visitAt(undefined, ana, start);
+  expect(visitAt(value, ana, start + day).value).toMatch(
+    new RegExp(`^[\\w-]{16}\\.${start + day}\\.${start}$`),
+  );
+  expect(value).not.toMatch(/ana/);
+});
+
+test("a clock that is a little behind belongs to the same visit; a time far ahead starts anew", () => {
+  expect(before(0, day, day - minute)).toEqual([undefined, 0, 0]);
+  expect(before(0, 9 * day, day)).toEqual([undefined, 0, undefined]);
+});
+
+test.each(["", "x", "a.b.c", "1.2.3", "é".repeat(5000)])("%j is no visit", (cookie) => {
+  expect(visitAt(cookie, ana, start).before).toBeUndefined();
+});
+
+test("a forged earlier visit in the future is left out", () => {
+  const { value } = visitAt(undefined, ana, start);
+  const forged = `${value}${start + day}`;
+  expect(visitAt(forged, ana, start + minute).before).toBeUndefined();
+});
