@@ -33,6 +33,12 @@ export const others: readonly Surface[] = [
   { name: "withdrawals", path: () => "/requests", json: false },
   { name: "loan", path: ({ mark }) => `/loan_detail/loan-${mark}`, json: false },
   { name: "statement", path: () => "/statement", json: false },
+  { name: "documents", path: () => "/documents", json: false },
+  {
+    name: "statement of account",
+    path: () => "/documents/account-statement?from=2025-01-01&to=2025-12-31",
+    json: false,
+  },
 ];
 /** For faults that show at once: more silent surfaces would open the breaker for the others. */
 export const payments: readonly Surface[] = [

@@ -1,6 +1,7 @@
 import type { Group } from "./case.ts";
 import { attemptLimits } from "./cases/attempts.ts";
 import { browser } from "./cases/browser.ts";
+import { browserMarkup } from "./cases/browser-markup.ts";
 import { policy } from "./cases/browser-policy.ts";
 import { bypass } from "./cases/bypass.ts";
 import { cookies } from "./cases/cookies.ts";
@@ -51,6 +52,6 @@ export const lanes: readonly (readonly (readonly Group[])[])[] = [
     [headers, nonces, methods, ids, returnPaths, hosts, paths],
     [identityUnavailable, outages, heavyAnswers],
   ],
-  [[policy, browser, foreignSites]],
+  [[policy, browser, browserMarkup, foreignSites]],
   [[crossing, fuzzing, secrecy]],
 ];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { buildPortal } from "../sandbox/start-up/portal-build.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
@@ -43,6 +44,7 @@ function chosen(groups: readonly Group[], only: readonly string[]): Group[] {
 async function hostile(signal: AbortSignal): Promise<number> {
   const begun = performance.now();
   const { json, only, build } = readArguments();
+  if (!findChromium()) throw new StartUpError(chromiumMissing);
   const onBuild = () => console.log("Building the portal…");
   if (build) await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
   const stage = await Stage.open({ directory, signal });

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright";
-import { findChromium } from "../../../scripts/chromium.ts";
+import { chromiumMissing, findChromium } from "../../../scripts/chromium.ts";
 
 let launched: Promise<Browser> | undefined;
 
@@ -11,7 +11,7 @@ export function openBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found; npx playwright install chromium");
+  if (!executablePath) throw new Error(chromiumMissing);
   const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
   return chromium.launch({ executablePath, args });
 }

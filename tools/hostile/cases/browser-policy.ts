@@ -54,6 +54,8 @@ export const policy: Group = {
       true,
     ),
     screen("the recovery page", () => "/forgot_password", undefined, true),
+    screen("the page for links of mails", () => "/account_action", undefined, true),
+    screen("the page that verifies documents", () => "/verify", undefined, true),
     screen(
       "the summary",
       () => "/main-layout",
@@ -74,6 +76,8 @@ export const policy: Group = {
     screen("the statement", () => "/statement"),
     screen("what a search finds", () => "/search?q=P-"),
     screen("the help", () => "/help"),
+    screen("the change of the password", () => "/change_password"),
+    screen("the second step", () => "/security"),
     screen("the calculation of the return", () => "/help/return"),
     screen("a loan with its charts", (mark) => `/loan_detail/loan-${mark}`),
     screen("another lender's loan", () => "/loan_detail/another"),

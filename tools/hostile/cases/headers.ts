@@ -99,9 +99,15 @@ export const headers: Group = {
   cases: [
     place("sign-in", "the sign-in page", page, () => ({ path: "/" })),
     place("recovery", "the recovery page", page, () => ({ path: "/forgot_password" })),
+    place("mail-link", "the page for links of mails", page, () => ({ path: "/account_action" })),
+    place("verify", "the page that verifies documents", page, () => ({ path: "/verify" })),
+    place("keys", "the public keys of documents", data(200), () => ({
+      path: "/api/documents/keys",
+    })),
     ...[
       ...["main-layout", "loans", "payments", "movements", "requests", "statement"],
-      ...["help", "help/return", "search"],
+      ...["documents", "documents/account-statement"],
+      ...["help", "help/return", "search", "change_password", "security"],
     ].map((name) =>
       place(name, `/${name}`, page, (_portal, cookie) => ({ path: `/${name}`, cookie })),
     ),

@@ -6,7 +6,7 @@ import { line } from "../seen.ts";
 import { turnsFile } from "../stage/portal-kinds.ts";
 
 const atOnce = 5;
-/** Of the processor, in one go: 200 are allowed, and a busy machine's are longer. */
+/** Milliseconds of uninterrupted work: 200 are allowed, and more on a busy machine. */
 const mostMilliseconds = 250;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const many = (count: number, row: unknown) => Array.from({ length: count }, () => row);
@@ -33,10 +33,12 @@ const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1"
 const period = { number: 1, dueDate: "2026-01-01", principalDue: "1", interestDue: "1" };
 const pageOf = (count: number, row: unknown) =>
   JSON.stringify({ data: many(count, row), page: { limit: 25, offset: 0, total: count } });
-/** As long as a row may be, in one text. */
+/** The longest allowed row, in one text. */
 const wordy = { ...movement, description: "€ <b> ".repeat(450) };
 
-/** The longest turn of the portal's event loop since the file was emptied; short ones are not in it. */
+/**
+ * The longest turn of the portal's event loop since the file was emptied; short ones are left out.
+ */
 async function longestTurn(): Promise<number> {
   await wait(100);
   return Math.max(0, ...readFileSync(turnsFile, "utf8").split("\n").map(Number));
@@ -55,7 +57,7 @@ function heavy(id: string, title: string, path: string, text: string): Case {
         names.map(async (as) => ({ as, cookie: await main.signIn(as) })),
       );
       for (const { as } of readers) portal.api.behave(as.uid, sends(text));
-      // What the first page of a process loads is not the answer's doing.
+      // The first page of a process loads code, which is not caused by the response.
       await portal.request({ path, ...readers[0] });
       await wait(100);
       writeFileSync(turnsFile, "");
@@ -72,7 +74,7 @@ function heavy(id: string, title: string, path: string, text: string): Case {
   };
 }
 
-/** Answers that are long, deep, or more than was asked for: they hold up nobody else. */
+/** Responses that are long, deep, or have more rows than requested: they must not block others. */
 export const heavyAnswers: Group = {
   name: "API fault",
   atOnce: 1,

@@ -63,6 +63,7 @@ export const methods: Group = {
         (file) => methodCase(method, `/api/${file}`),
       ),
     ),
+    ...["GET", "PUT", "DELETE"].map((method) => methodCase(method, "/api/report")),
     methodCase("POST", "/api/search?list=loans&q=P-"),
     ...sessionMethods.map((method) => methodCase(method, "/api/session")),
     methodCase("CONNECT", "/loans", "no answer"),

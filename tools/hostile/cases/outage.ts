@@ -44,6 +44,25 @@ function recovery(milliseconds: number): string {
     : `served after ${Math.round(milliseconds / 1000)} s`;
 }
 
+const allAtOnce = (portal: Portal, lenders: readonly Reader[]) =>
+  Promise.all(lenders.map((each) => requestLoans(portal, each)));
+
+/** How fast an API that is down is reported, and when it is used again after `repair`. */
+async function refusedThenServed(
+  portal: Portal,
+  lenders: readonly Reader[],
+  repair: () => unknown,
+): Promise<string> {
+  const answers = await allAtOnce(portal, lenders);
+  await repair();
+  const took = slowest(answers);
+  return line(
+    all503(answers),
+    took < 1_000 ? "each within 1 s" : `up to ${Math.round(took)} ms`,
+    `then ${recovery(await untilServed(portal, lenders[0]))}`,
+  );
+}
+
 function all503(answers: readonly Answer[]): string {
   const statuses = new Set(answers.map((answer) => answer.status));
   return [...statuses].join(" ");
@@ -81,16 +100,8 @@ export const outages: Group = {
         const lenders = await readers(stage, "outage-refused", 20);
         portal.api.stop();
         await wait(100);
-        for (let round = 0; round < 3; round += 1)
-          await Promise.all(lenders.map((each) => requestLoans(portal, each)));
-        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
-        await portal.api.start();
-        const took = slowest(answers);
-        return line(
-          all503(answers),
-          took < 1_000 ? "each within 1 s" : `up to ${took} ms`,
-          `then ${recovery(await untilServed(portal, lenders[0]))}`,
-        );
+        for (let round = 0; round < 3; round += 1) await allAtOnce(portal, lenders);
+        return refusedThenServed(portal, lenders, () => portal.api.start());
       },
     ),
     outage(
@@ -100,15 +111,8 @@ export const outages: Group = {
       async (portal, stage) => {
         const lenders = await readers(stage, "outage-silent", 30);
         portal.api.behaveForAll(silent);
-        await Promise.all(lenders.map((each) => requestLoans(portal, each)));
-        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
-        portal.api.behaveForAll(undefined);
-        const took = slowest(answers);
-        return line(
-          all503(answers),
-          took < 1_000 ? "each within 1 s" : `up to ${Math.round(took)} ms`,
-          `then ${recovery(await untilServed(portal, lenders[0]))}`,
-        );
+        await allAtOnce(portal, lenders);
+        return refusedThenServed(portal, lenders, () => portal.api.behaveForAll(undefined));
       },
     ),
     outage(
@@ -127,7 +131,7 @@ export const outages: Group = {
           });
           setTimeout(next, 2_000);
         });
-        const answers = await Promise.all(lenders.map((each) => requestLoans(portal, each)));
+        const answers = await allAtOnce(portal, lenders);
         portal.api.behaveForAll(undefined);
         const answered = answers.every((answer) => [200, 503].includes(answer.status));
         return line(
@@ -151,7 +155,7 @@ export const outages: Group = {
           else next();
         });
         for (let at = 0; at < lenders.length; at += 5)
-          await Promise.all(lenders.slice(at, at + 5).map((each) => requestLoans(portal, each)));
+          await allAtOnce(portal, lenders.slice(at, at + 5));
         portal.api.behaveForAll(undefined);
         // The retry budget may start with ten and gains one each five seconds.
         const most = lenders.length * 1.1 + 12;

@@ -183,39 +183,45 @@ export const sessionPosts: Group = {
   ],
 };
 
+// A body that is sent slowly, until the client disconnects.
+function dripCase(
+  id: string,
+  title: string,
+  expected: string,
+  timeOutMilliseconds: number,
+  seenIn: (answer: Answer) => string,
+): Case {
+  return {
+    id,
+    title,
+    expected,
+    run: async (stage) => {
+      const portal = await stage.portal("main");
+      const headers = [["Content-Length", "1000"]] as const;
+      return seenIn(await portal.postSession({ headers, body: drip(), timeOutMilliseconds }));
+    },
+  };
+}
+
 /** Slow and aborted bodies. */
 export const slowBody: Group = {
   name: "request",
   atOnce: 1,
   cases: [
-    {
-      id: "body-hang-up",
-      title: "a client that disconnects within the body",
-      expected: "no answer, no cookie",
-      run: async (stage) => {
-        const portal = await stage.portal("main");
-        const answer = await portal.postSession({
-          headers: [["Content-Length", "1000"]],
-          body: drip(),
-          timeOutMilliseconds: 300,
-        });
-        return line(statusOf(answer), cookieChange(answer));
-      },
-    },
-    {
-      id: "body-drip",
-      title: "a body with one byte per half second",
-      expected: "4xx, no cookie, within 12 s",
-      run: async (stage) => {
-        const portal = await stage.portal("main");
-        const answer = await portal.postSession({
-          headers: [["Content-Length", "1000"]],
-          body: drip(),
-          timeOutMilliseconds: 14_000,
-        });
-        return line(family(answer), cookieChange(answer), within(answer, 12));
-      },
-    },
+    dripCase(
+      "body-hang-up",
+      "a client that disconnects within the body",
+      "no answer, no cookie",
+      300,
+      (answer) => line(statusOf(answer), cookieChange(answer)),
+    ),
+    dripCase(
+      "body-drip",
+      "a body with one byte per half second",
+      "4xx, no cookie, within 12 s",
+      14_000,
+      (answer) => line(family(answer), cookieChange(answer), within(answer, 12)),
+    ),
   ],
 };
 

@@ -1,8 +1,13 @@
+import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const oldSecret = "an-old-secret-an-old-secret-an-old-secret";
 const newSecret = "a-new-secret-a-new-secret-a-new-secret-a-n";
+
+const documentKey = generateKeyPairSync("ed25519")
+  .privateKey.export({ format: "der", type: "pkcs8" })
+  .toString("base64");
 
 /** Where the watched portal writes how long its event loop was blocked. */
 export const turnsFile = join(import.meta.dirname, "../../../.demo/hostile/turns.log");
@@ -13,7 +18,13 @@ const unusedPort = 9;
 /** The environment of each portal process. With `ownApi` the process has its own lenders API. */
 export const portalKinds = {
   /** For most cases. The suite acts as the proxy: each case has a client address of its own. */
-  main: { variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: oldSecret } },
+  main: {
+    variables: {
+      TRUSTED_PROXIES: "127.0.0.0/8",
+      SESSION_SECRET: oldSecret,
+      DOCUMENT_KEYS: documentKey,
+    },
+  },
   /** For faults of the API, one lender each. */
   faults: {
     variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: `${newSecret},${oldSecret}` },

@@ -44,7 +44,8 @@ export class Stage {
     const api = settings.ownApi ? ownApi(settings.ownApi) : this.api;
     if (api !== this.api) await api.start();
     this.ledger.rememberSecret(api.url);
-    for (const secret of settings.variables.SESSION_SECRET?.split(",") ?? [])
+    const { SESSION_SECRET = "", DOCUMENT_KEYS = "" } = settings.variables;
+    for (const secret of `${SESSION_SECRET},${DOCUMENT_KEYS}`.split(",").filter(Boolean))
       this.ledger.rememberSecret(secret);
     const running = await startPortal({
       name: kind,
