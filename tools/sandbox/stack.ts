@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { lendersTenant, projectId } from "./accounts.ts";
 import { builtPortal, developedPortal, type PortalServer } from "./start-up/portal-server.ts";
+import { readOrCreateDocumentKey, readOrCreateSessionSecret } from "./start-up/secrets.ts";
 import { type ServiceSpec, startServices } from "./start-up/services.ts";
-import { readOrCreateSessionSecret } from "./start-up/session-secret.ts";
 
 /** A running portal with its back end; `partEnded` resolves when a part ends by itself. */
 export type Stack = {
@@ -13,6 +13,9 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
+/** The portal's origin, and the identity service's `host:port`, as browsers reach them. */
+export type Entrance = { readonly publicOrigin: string; readonly identityHost: string };
+
 export type StackPorts = { portal: number; api: number; identity: number };
 
 export type StackOptions = {
@@ -22,6 +25,8 @@ export type StackOptions = {
   /** The last build, or `next dev`. */
   portal: "start" | "dev";
   reset: boolean;
+  /** What is in front of the portal and of the identity service, if anything is. */
+  entrance?: Entrance | undefined;
   /** Passed to all parts; the embedded mode's own variables win. */
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
@@ -49,6 +54,23 @@ function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">)
   return portal === "dev" ? developedPortal(ports.portal) : builtPortal(ports.portal);
 }
 
+// The embedded API is on this machine, and needs none of them.
+const withoutGateway = Object.fromEntries(
+  ["API_HEADERS", "API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"]
+    .concat(["HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"])
+    .map((name) => [name, ""]),
+);
+
+/** Addresses that nobody has. A variable that the developer set to empty stays empty. */
+function demoContact(environment: NodeJS.ProcessEnv) {
+  return {
+    SUPPORT_EMAIL: environment.SUPPORT_EMAIL ?? "soporte@prestamistas.example",
+    SUPPORT_URL: environment.SUPPORT_URL ?? "https://www.prestamistas.example/soporte",
+    PRIVACY_URL: environment.PRIVACY_URL ?? "https://www.prestamistas.example/privacidad",
+    TERMS_URL: environment.TERMS_URL ?? "https://www.prestamistas.example/terminos",
+  };
+}
+
 /** The portal's configuration in the embedded mode. Nothing else differs from production. */
 export function portalEnvironment(
   {
@@ -58,6 +80,7 @@ export function portalEnvironment(
     environment,
   }: Pick<StackOptions, "ports" | "directory" | "portal" | "environment">,
   publicOrigin = urlsOf(ports).portalUrl,
+  identityHost = `127.0.0.1:${ports.identity}`,
 ) {
   const { apiUrl } = urlsOf(ports);
   return {
@@ -70,12 +93,15 @@ export function portalEnvironment(
     IDENTITY_TENANT_ID: lendersTenant,
     IDENTITY_CONFIG: JSON.stringify(identityConfig),
     SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
+    DOCUMENT_KEYS: readOrCreateDocumentKey(join(directory, "document-key")),
     PUBLIC_ORIGIN: publicOrigin,
+    ...demoContact(environment),
+    ...withoutGateway,
     // Sign-in attempts are limited per address, and each test sets its own.
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? "loopback",
     // Without a load balancer there is nothing to wait for: Ctrl-C ends it at once.
     DRAIN_SECONDS: environment.DRAIN_SECONDS ?? "0",
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.identity}`,
+    FIREBASE_AUTH_EMULATOR_HOST: identityHost,
     EMBEDDED_DEMO: "1",
   };
 }
@@ -125,7 +151,11 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
     {
       name: "portal",
       command: portalServer(options).command,
-      environment: portalEnvironment(options),
+      environment: portalEnvironment(
+        options,
+        options.entrance?.publicOrigin,
+        options.entrance?.identityHost,
+      ),
       logFile: join(directory, "logs", "portal.log"),
       url: urlsOf(ports).portalUrl,
       // In development a 500 must be visible in the browser.

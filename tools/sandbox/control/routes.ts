@@ -24,6 +24,7 @@ const scenarioBody = z.strictObject({
   name: z.enum(scenarioNames),
   ms: z.int().min(0).max(600_000).optional(),
   path: z.string().startsWith("/").optional(),
+  after: z.int().min(1).optional(),
   times: z.int().min(1).optional(),
 });
 

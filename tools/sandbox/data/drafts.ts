@@ -26,7 +26,7 @@ export type DraftMovement = Pick<
   request: DraftRequest | null;
   /** For interest: the first day of its period. */
   earnedFrom: CalendarDate | null;
-  /** Whether it goes against its type: it takes back what an earlier movement did. */
+  /** Whether it is against its type: it reverses an earlier movement. */
   reversal?: true;
 };
 

@@ -20,7 +20,7 @@ export const movementTypes = ["INTEREST", "LOAN", ...withdrawalTypes] as const;
 
 export type MovementType = (typeof movementTypes)[number];
 
-/** Which way the money of a type goes, where a movement does not tell it. */
+/** The direction implied by a type, if a movement has none. */
 export function directionOfType(type: MovementType): "IN" | "OUT" {
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
 }

@@ -48,7 +48,7 @@ const overduePeriods = 3;
 const creditedTwice = 12;
 const paidOutTwice = 14;
 
-// Interest that gathers in the account is asked for once in so many periods.
+// The interest in the account is withdrawn once in so many periods.
 const periodsPerInterestWithdrawal = 4;
 
 function rateText(hundredths: bigint): string {

@@ -8,11 +8,12 @@ export class Conditions {
   readonly #clauses: string[] = [];
   readonly values: SQLInputValue[] = [];
 
-  /** Adds a condition; does nothing when the value is undefined. */
-  where(clause: string, value: SQLInputValue | undefined): this {
-    if (value !== undefined) {
+  /** Adds a condition; does nothing when a value is undefined. */
+  where(clause: string, ...values: readonly (SQLInputValue | undefined)[]): this {
+    const given = values.filter((value) => value !== undefined);
+    if (given.length === values.length) {
       this.#clauses.push(clause);
-      this.values.push(value);
+      this.values.push(...given);
     }
     return this;
   }

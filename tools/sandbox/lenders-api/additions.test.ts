@@ -1,6 +1,6 @@
 import { testThatAdditionsTie } from "./additions-for-tests.ts";
 import { openSandbox } from "./sandbox-for-tests.ts";
-import type { Loan, Payment, Totals } from "./wire.ts";
+import type { Loan, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const ana = "lender-ana";
 const sandbox = openSandbox("ana", "luis", "nueva");
@@ -29,6 +29,19 @@ test("a payment is overdue after its due date, and not on it", async () => {
   const after = await of("2099-01-01");
   expect(before.some(({ number }) => number === due?.number)).toBe(false);
   expect(after.some(({ number }) => number === due?.number)).toBe(true);
+});
+
+test("payments and their sums are found by part of the loan's reference or product", async () => {
+  const all = await sandbox.readAll<Payment>(ana, "/payments");
+  const [{ loanReference = "", product = "" } = {}] = all;
+  const of = (q: string) => `?q=${encodeURIComponent(q.toLowerCase())}`;
+  const found = await sandbox.readAll<Payment>(ana, `/payments${of(loanReference.slice(1))}`);
+  expect(found).toEqual(all.filter((payment) => payment.loanReference === loanReference));
+  const ofProduct = all.filter((payment) => payment.product === product);
+  expect(ofProduct.length).toBeLessThan(all.length);
+  expect(await sandbox.readAll<Payment>(ana, `/payments${of(product)}`)).toEqual(ofProduct);
+  const totals = await sandbox.read<Totals<PaymentTotal>>(ana, `/payments/totals${of(product)}`);
+  expect(totals.data.reduce((sum, { count }) => sum + count, 0)).toBe(ofProduct.length);
 });
 
 test("a lender without loans has empty lists and totals", async () => {

@@ -83,7 +83,7 @@ export function totalMovements(
   const conditions = matching(query, lender);
   const by = query.oneOf("by", ["month", "day"]);
   query.finish();
-  // Within an account only what goes against its type tells a direction, or all do.
+  // In an account either only movements against their type have a direction, or all do.
   const keys = "currency, type, status, direction";
   const sums = (columns: string) =>
     `SELECT ${columns}, sum(amount) AS sum, count(*) AS count

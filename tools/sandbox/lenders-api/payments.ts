@@ -41,7 +41,12 @@ function matching(query: QueryReader, lender: bigint, today: CalendarDate): Cond
     .where("due_date >= ?", from)
     .where("due_date <= ?", to)
     .where("unsettled = 1 AND due_date < ?", overdue === "true" ? today : undefined)
-    .where("(unsettled = 0 OR due_date >= ?)", overdue === "false" ? today : undefined);
+    .where("(unsettled = 0 OR due_date >= ?)", overdue === "false" ? today : undefined)
+    .where(
+      "loan IN (SELECT number FROM loans WHERE lender = ? AND instr(search, ?) > 0)",
+      lender,
+      query.search(),
+    );
 }
 
 /** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */

@@ -15,7 +15,7 @@ function addUp<Entry>(
   return sums;
 }
 
-/** The direction that a movement tells, else its type's. */
+/** A movement's direction, else its type's. */
 const directionOf = ({ type, direction }: Pick<Movement, "type" | "direction">) =>
   direction ?? (type === "LOAN" || type === "INTEREST" ? "IN" : "OUT");
 

@@ -62,7 +62,7 @@ export type PaymentTotal = {
   currency: Currency;
   status: Status;
   overdue: boolean;
-  /** `YYYY-MM`, only when the totals are asked for by month. */
+  /** `YYYY-MM`, only if the totals are requested by month. */
   month?: string;
   principal: string;
   interest: string;
@@ -120,9 +120,9 @@ export type MovementTotal = {
   type: MovementType;
   status: Status;
   direction: "IN" | "OUT";
-  /** `YYYY-MM`, only when the totals are asked for by month. */
+  /** `YYYY-MM`, only if the totals are requested by month. */
   month?: string;
-  /** The value date, only when they are asked for by day. */
+  /** The value date, only if they are requested by day. */
   date?: CalendarDate;
   sum: string;
   count: number;

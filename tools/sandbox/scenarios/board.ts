@@ -6,6 +6,8 @@ export type SwitchedScenario = {
   ms?: number | undefined;
   /** Only calls whose path, below the prefix, starts with this. */
   path?: string | undefined;
+  /** Only after this many calls. */
+  after?: number | undefined;
   /** Only this many calls. */
   times?: number | undefined;
 };
@@ -22,10 +24,14 @@ export class ScenarioBoard {
     this.#byLender.delete(uid);
   }
 
-  /** The scenario for a call to `path`; it uses up one of its `times`. */
+  /** The scenario for a call to `path`; it uses up one of its `after`, then of its `times`. */
   take(uid: string, path: string): SwitchedScenario | undefined {
     const scenario = this.#byLender.get(uid);
     if (scenario === undefined || !path.startsWith(scenario.path ?? "/")) return undefined;
+    if (scenario.after) {
+      scenario.after -= 1;
+      return undefined;
+    }
     if (scenario.times !== undefined) {
       scenario.times -= 1;
       if (scenario.times <= 0) this.#byLender.delete(uid);

@@ -12,6 +12,7 @@ import { drip, endless, reset, slow, timeOut, truncated } from "./connection-fau
 import {
   duplicateIds,
   edgeDates,
+  formulaTexts,
   hostileTexts,
   longAmounts,
   missingFields,
@@ -61,6 +62,10 @@ export const scenarios = {
   "hostile-texts": {
     describes: "200 characters, right-to-left, zero-width, HTML, unknown statuses and types",
     play: hostileTexts,
+  },
+  "formula-texts": {
+    describes: "texts that a spreadsheet could run as a formula, quotes and line ends",
+    play: formulaTexts,
   },
   "missing-fields": {
     describes: "every optional field absent, null or empty, in turn",

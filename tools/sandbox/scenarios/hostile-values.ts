@@ -96,6 +96,27 @@ export const hostileTexts: Play = changingAll((entry, position) => {
   return { ...changed, status: unknown, ...("type" in entry && { type: unknown }) };
 });
 
+const formulas = [
+  '=HYPERLINK("https://evil.test","ver")',
+  "+52 55 1234",
+  "-1+1",
+  "@SUM(A1:A9)",
+  "＝1+1",
+  "＋1－1",
+  "\t=1+1",
+  ' \r\n=cmd|"/c calc"!A1',
+  "\u200B=1+1",
+  'di "hola"; y, luego\nsigue',
+  "'=1+1",
+  "_x003D_1+1",
+  "1.234,50",
+];
+
+/** Texts that a spreadsheet could run, split or convert. */
+export const formulaTexts: Play = changingAll((entry, position) =>
+  replacing(entry, [...textFields, "destination"], () => formulas[position % formulas.length]),
+);
+
 const spellings = [undefined, null, ""];
 
 /** Every optional field is missing, null or an empty string, in turn. */

@@ -15,6 +15,7 @@ const notSources = new Set([
   "workbench",
   "docs",
   "deploy",
+  "brand",
   "biome.json",
   "jest.config.mjs",
   "jest.server-only.mjs",

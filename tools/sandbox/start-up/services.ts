@@ -10,7 +10,7 @@ const readyMs = 120_000;
 const tailLines = 15;
 const readyLine = /^ready \S+$/m;
 
-/** A server to run as a child process, and how to know that it is ready. */
+/** A server as a child process, and how to detect that it is ready. */
 export type ServiceSpec = {
   name: string;
   command: Command;

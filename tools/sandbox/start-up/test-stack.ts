@@ -1,15 +1,27 @@
 import { join } from "node:path";
-import { type Stack, startStack } from "../stack.ts";
+import { type Entrance, type Stack, type StackPorts, startStack } from "../stack.ts";
 import { findFreePorts } from "./ports.ts";
 import type { StackVariables } from "./running-stack.ts";
 
 type TestStackOptions = {
   readonly directory?: string;
+  /** Given the ports, what is in front of the portal. */
+  readonly entrance?: (ports: StackPorts) => Promise<Entrance>;
   readonly variables?: Readonly<Record<string, string>>;
 };
 
 // Variables a developer may have set for a demo; the browser tests need the defaults.
-const demoVariables = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE", "METRICS_PORT"];
+const demoVariables = [
+  "PRODUCT_NAME",
+  "SUPPORT_EMAIL",
+  "SUPPORT_URL",
+  "PRIVACY_URL",
+  "TERMS_URL",
+  "LANGUAGES",
+  "FORMAT_LOCALE",
+  "TIME_ZONE",
+  "METRICS_PORT",
+];
 
 /**
  * Starts the last build for browser tests, on free ports with new data. Stacks that run at the same
@@ -18,16 +30,18 @@ const demoVariables = ["PRODUCT_NAME", "FORMAT_LOCALE", "TIME_ZONE", "METRICS_PO
  */
 export async function startTestStack(
   signal: AbortSignal,
-  { directory = ".demo/test", variables = {} }: TestStackOptions = {},
+  { directory = ".demo/test", variables = {}, entrance }: TestStackOptions = {},
 ): Promise<Stack> {
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !demoVariables.includes(name)),
   );
+  const ports = await findFreePorts(["portal", "api", "identity"]);
   return startStack({
-    ports: await findFreePorts(["portal", "api", "identity"]),
+    ports,
     directory: join(process.cwd(), directory),
     portal: "start",
     reset: true,
+    entrance: await entrance?.(ports),
     environment: { ...environment, ...variables, NODE_ENV: "production" },
     signal,
   });
