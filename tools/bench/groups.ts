@@ -10,19 +10,26 @@ import { exports } from "./server/export.ts";
 import { growth } from "./server/growth.ts";
 import { latency } from "./server/latency.ts";
 import { memory } from "./server/memory.ts";
+import { otherReaders } from "./server/other-readers.ts";
 import { start } from "./server/start.ts";
 
-export const groups: readonly Group[] = [
+/** These need Chromium. */
+export const browserGroups: readonly Group[] = [
   dataOnScreen,
   listChanges,
   firstInteraction,
   pageScripts,
   lighthouseScores,
   apiCalls,
+];
+
+export const groups: readonly Group[] = [
+  ...browserGroups,
   cpu,
   latency,
   growth,
   exports,
+  otherReaders,
   memory,
   start,
 ];

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
+import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { Bench } from "./bench.ts";
 import type { Figure, Group } from "./figure.ts";
-import { groups } from "./groups.ts";
+import { browserGroups, groups } from "./groups.ts";
 import { buildNextParts } from "./parts.ts";
 import { saveFigures } from "./report/save.ts";
 import { lineOf } from "./report/words.ts";
@@ -52,6 +53,8 @@ async function measure(signal: AbortSignal): Promise<number> {
   const begun = performance.now();
   const { only, quick, build } = readArguments();
   const wanted = chosen(only);
+  const needsBrowser = wanted.some((group) => browserGroups.includes(group));
+  if (needsBrowser && !findChromium()) throw new StartUpError(chromiumMissing);
   const report = (line: string) => console.log(line);
   if (build) await buildNextParts(signal, report);
   const bench = new Bench(signal, quick, report);

@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from "playwright";
-import { findChromium } from "../../../scripts/chromium.ts";
+import { chromiumMissing, findChromium } from "../../../scripts/chromium.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
 import type { Bench } from "../bench.ts";
@@ -60,8 +60,7 @@ export async function sidesOf(bench: Bench): Promise<Sides> {
 export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port: number }> {
   return bench.part("chromium", async () => {
     const executablePath = findChromium();
-    if (!executablePath)
-      throw new StartUpError("No Chromium was found. Install one: npx playwright install chromium");
+    if (!executablePath) throw new StartUpError(chromiumMissing);
     const { chromium: port } = await findFreePorts(["chromium"]);
     const args = [
       "--no-sandbox",

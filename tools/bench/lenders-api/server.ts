@@ -1,7 +1,15 @@
 import { createServer } from "node:http";
 import { endOnSignal, listen, portFromEnvironment } from "../../sandbox/lifecycle.ts";
 import { loanAt, loanCount, movementAt, requestAt, schedule } from "./rows.ts";
-import { loanTotals, paymentAt, paymentCount, paymentTotals } from "./totals.ts";
+import { isForStatement, statementMovementAt, statementTotals } from "./statement.ts";
+import {
+  dayTotals,
+  firstMonthOf,
+  loanTotals,
+  paymentAt,
+  paymentCountOf,
+  paymentTotals,
+} from "./totals.ts";
 
 // A fast lenders API, so that only the portal is measured. The claim `movements` of the token sets the
 // number of movements. Pages are cached after the first request.
@@ -17,6 +25,9 @@ function movementsOf(authorization = ""): number {
   return typeof movements === "number" ? movements : 1_000;
 }
 
+/** As many movements for each loan as in the sandbox's largest account. */
+const movementsOfALoan = 208;
+
 function list(query: URLSearchParams, total: number, at: (index: number) => unknown) {
   const limit = Number(query.get("limit") ?? 25);
   const offset = Number(query.get("offset") ?? 0);
@@ -26,17 +37,26 @@ function list(query: URLSearchParams, total: number, at: (index: number) => unkn
 }
 
 function totals(query: URLSearchParams, count: number) {
-  const month = query.get("by") === "month" ? { month: "2026-10" } : {};
-  const group = { type: "INTEREST", status: "COMPLETED", direction: "IN", ...month };
+  if (isForStatement(query)) return { data: statementTotals(query, count), asOf };
+  if (query.get("by") === "day") return { data: dayTotals(query, count), asOf };
+  const group = { type: "INTEREST", status: "COMPLETED", direction: "IN" };
   const total = { ...group, sum: "123456.78", count };
-  return { data: ["MXN", "USD", "USDC"].map((currency) => ({ ...total, currency })), asOf };
+  const data = ["MXN", "USD", "USDC"].map((currency) => ({ ...total, currency }));
+  if (query.get("by") !== "month") return { data, asOf };
+  const lately = data.map((each) => ({ ...each, month: "2026-10" }));
+  const first = { ...total, currency: "MXN", month: firstMonthOf(count) };
+  return { data: [first, ...lately], asOf };
 }
 
 function answer(path: string, query: URLSearchParams, movements: number): unknown {
-  if (path === "/movements") return list(query, movements, movementAt);
+  if (path === "/movements")
+    return isForStatement(query)
+      ? list(query, movements, (index) => statementMovementAt(query, index))
+      : list(query, movements, movementAt);
   if (path === "/movements/totals") return totals(query, movements);
-  if (path === "/loans/totals") return { data: loanTotals(query), asOf };
-  if (path === "/payments") return list(query, paymentCount, paymentAt);
+  if (path === "/loans/totals")
+    return { data: loanTotals(query, Math.ceil(movements / movementsOfALoan)), asOf };
+  if (path === "/payments") return list(query, paymentCountOf(movements), paymentAt);
   if (path === "/payments/totals") return { data: paymentTotals(query), asOf };
   if (path === "/loans") return list(query, loanCount, loanAt);
   if (path === "/requests") return list(query, 2_000, requestAt);

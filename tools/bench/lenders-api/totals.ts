@@ -7,11 +7,16 @@ const placed = loans.filter(({ status }) => status !== "PENDING");
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);
 const hundredths = (amount: string) => Number(amount.replace(".", ""));
 
-export const paymentCount = placed.length * schedule.length;
+const paymentCount = placed.length * schedule.length;
+
+/** How many payments a lender with that many movements has: as many for each as in the sandbox. */
+export function paymentCountOf(movements: number): number {
+  return Math.ceil(movements * 0.36);
+}
 
 /** The payment at a position: loan by loan, each in the order of its schedule. */
 export function paymentAt(index: number) {
-  const loan = placed[Math.floor(index / schedule.length)];
+  const loan = placed[Math.floor(index / schedule.length) % placed.length];
   const period = schedule[index % schedule.length];
   if (!loan || !period) throw new RangeError(`No payment at ${index}`);
   const { id: loanId, reference: loanReference, product, principal } = loan;
@@ -46,17 +51,19 @@ export function paymentTotals(query: URLSearchParams) {
   });
 }
 
-/** The outstanding capital of all loans, as the contract groups them. */
-export function loanTotals(query: URLSearchParams) {
+/** The outstanding capital of the first `count` loans, as the contract groups them. */
+export function loanTotals(query: URLSearchParams, count = loanCount) {
   const by = query.get("by")?.split(",") ?? [];
-  const groups = Map.groupBy(loans, ({ principal, status, product, maturityDate }) =>
-    JSON.stringify({
-      currency: principal.currency,
-      ...(by.includes("status") && { status }),
-      ...(by.includes("product") && { product }),
-      ...(by.includes("maturityYear") && { maturityYear: Number(maturityDate.slice(0, 4)) }),
-      ...(by.includes("daysLate") && status === "ACTIVE" && { daysLate: "0" }),
-    }),
+  const groups = Map.groupBy(
+    loans.slice(0, count),
+    ({ principal, status, product, maturityDate }) =>
+      JSON.stringify({
+        currency: principal.currency,
+        ...(by.includes("status") && { status }),
+        ...(by.includes("product") && { product }),
+        ...(by.includes("maturityYear") && { maturityYear: Number(maturityDate.slice(0, 4)) }),
+        ...(by.includes("daysLate") && status === "ACTIVE" && { daysLate: "0" }),
+      }),
   );
   return [...groups].map(([key, group]) => {
     const outstanding = sum(group.map(({ outstandingPrincipal }) => outstandingPrincipal.amount));
@@ -64,6 +71,35 @@ export function loanTotals(query: URLSearchParams) {
     const rateTimesOutstanding = ((hundredths(outstanding) * 125) / 1000).toFixed(3);
     return { ...JSON.parse(key), outstanding, rateTimesOutstanding, count: group.length };
   });
+}
+
+const millisecondsOfADay = 86_400_000;
+const lastDay = Date.parse("2026-11-20");
+/** Ten years: no lender has movements on more days. */
+const mostDays = 3_650;
+
+function dayBefore(days: number): string {
+  return new Date(lastDay - days * millisecondsOfADay).toISOString().slice(0, 10);
+}
+
+/** The month of the first of that many movements, one a day until every day has some. */
+export function firstMonthOf(movements: number): string {
+  return dayBefore(Math.min(movements, mostDays) - 1).slice(0, 7);
+}
+
+/** The sums of each day with movements, in turns of the currencies. */
+export function dayTotals(query: URLSearchParams, movements: number) {
+  const days = Math.min(movements, mostDays);
+  const [from, to] = [query.get("from") ?? "", query.get("to") ?? "9999"];
+  return Array.from({ length: days }, (_, index) => ({
+    currency: ["MXN", "USD", "USDC"][index % 3],
+    type: index < days / 2 ? "LOAN" : "INTEREST_WITHDRAWAL",
+    status: "COMPLETED",
+    direction: index < days / 2 ? "IN" : "OUT",
+    date: dayBefore(days - 1 - index),
+    sum: `${1_000 + (index % 500)}.25`,
+    count: 1,
+  })).filter(({ date }) => date >= from && date <= to);
 }
 
 function sum(amounts: readonly string[]): string {

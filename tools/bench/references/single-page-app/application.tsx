@@ -27,7 +27,7 @@ export function Application() {
       <AppBar position="static">
         <Toolbar>
           <Typography variant="h6" sx={{ flexGrow: 1 }}>
-            Portal de Prestamistas
+            Portal
           </Typography>
           <Typography variant="body2">{session?.email}</Typography>
         </Toolbar>
