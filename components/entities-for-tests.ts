@@ -9,16 +9,16 @@ import { wireMovement } from "@/lib/lenders-api/movements";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { wireRequest } from "@/lib/lenders-api/requests";
 
-// The schemas alone are wanted; a browser's document has not what connections need.
+// Only the schemas are needed; jsdom lacks what connections need.
 jest.mock("@/lib/lenders-api/transport/client", () => ({}));
 
-/** A loan from the contract's JSON: the fields that it must have, and these. */
+/** A loan from the contract's JSON: the required fields and these. */
 export function aLoan(fields: object = {}): Loan {
   const principal = { amount: "1000.00", currency: "MXN" };
   return wireLoan.parse({ id: "l-1", status: "ACTIVE", principal, ...fields });
 }
 
-/** A movement from the contract's JSON: the fields that it must have, and these. */
+/** A movement from the contract's JSON: the required fields and these. */
 export function aMovement(fields: object = {}): Movement {
   return wireMovement.parse({
     id: "m-1",
@@ -31,7 +31,7 @@ export function aMovement(fields: object = {}): Movement {
   });
 }
 
-/** A payment from the contract's JSON: the fields that it must have, and these. */
+/** A payment from the contract's JSON: the required fields and these. */
 export function aPayment(fields: object = {}): Payment {
   return wirePayment.parse({
     loanId: "l-1",
@@ -45,7 +45,7 @@ export function aPayment(fields: object = {}): Payment {
   });
 }
 
-/** A withdrawal request from the contract's JSON: the fields that it must have, and these. */
+/** A withdrawal request from the contract's JSON: the required fields and these. */
 export function aRequest(fields: object = {}): WithdrawalRequest {
   return wireRequest.parse({
     id: "r-1",
@@ -56,7 +56,7 @@ export function aRequest(fields: object = {}): WithdrawalRequest {
   });
 }
 
-/** What a loader returns of these rows; they are the whole list unless `more` says otherwise. */
+/** A loader's result with these rows; by default they are the whole list. */
 export function listed<Row>(
   rows: readonly Row[],
   more: Partial<Listing<Row>> = {},
@@ -65,7 +65,7 @@ export function listed<Row>(
   return { ok: true, value: listing };
 }
 
-/** What a loader returns of a failed read. */
+/** A loader's result for a failed read. */
 export function failed(fault: Fault, more: Partial<Failure> = {}) {
   return { ok: false, failure: { fault, requestId: "request-1", ...more } } as const;
 }

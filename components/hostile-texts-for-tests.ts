@@ -1,4 +1,4 @@
-/** Texts that services send and no page may stumble over. */
+/** Texts that an API may send and that must not break a page. */
 export const hostileTexts = {
   markup: "<img src=x onerror=alert(1)><script>alert(2)</script><b>50 % & más</b>",
   longWord: "W".repeat(200),
@@ -7,3 +7,11 @@ export const hostileTexts = {
   emoji: "👩‍👩‍👧‍👦🏦",
   halfCharacter: "half \uD83D",
 } as const;
+
+/** The number of texts in an element that contain `text`, whole. */
+export function timesWritten(root: Element, text: string): number {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let times = 0;
+  while (walker.nextNode()) if (walker.currentNode.textContent?.includes(text)) times += 1;
+  return times;
+}

@@ -1,4 +1,4 @@
-/** Makes this instant the present one, for what is worked out from today. */
+/** Sets the present time of a test. */
 export function setNow(instant: string): void {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse(instant));
 }

@@ -15,34 +15,72 @@ import {
   isValidElement,
   type ReactNode,
 } from "react";
+import type { Contact } from "@/lib/domain/contact";
+import type { HideableScreen } from "@/lib/routes";
+
+const contact: Contact = {
+  supportEmail: "soporte@prestamistas.example",
+  supportUrl: "https://www.prestamistas.example/soporte",
+  privacyUrl: "https://www.prestamistas.example/privacidad",
+  termsUrl: "https://www.prestamistas.example/terminos",
+};
+const mockContact: { current: Contact | undefined } = { current: contact };
+const mockRequestHeaders: Record<string, string> = {};
+
+/** Configures this contact for the rest of the test, instead of a complete one. */
+export function configureContact(given: Contact | undefined): void {
+  mockContact.current = given;
+}
+
+const mockHiddenScreens: HideableScreen[] = [];
+
+/** Switches these screens off for the rest of the test. */
+export function hideScreens(...screens: readonly HideableScreen[]): void {
+  mockHiddenScreens.push(...screens);
+}
+
+afterEach(() => {
+  configureContact(contact);
+  mockHiddenScreens.length = 0;
+});
 
 jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ formatLocale: "es-419", timeZone: "America/Mexico_City" }),
+  readConfig: () => ({
+    formatLocale: "es-419",
+    timeZone: "America/Mexico_City",
+    productName: "Portal de Prueba",
+    hiddenScreens: mockHiddenScreens,
+    ...(mockContact.current && { contact: mockContact.current }),
+  }),
 }));
-jest.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
+jest.mock("next/headers", () => ({
+  cookies: async () => ({ get: () => undefined }),
+  headers: async () => new Headers(mockRequestHeaders),
+}));
 
-// What server components find in Node, and browsers have: a narrow window here, so no grid.
+// What server components have in Node, and a narrow window, so no grid.
 globalThis.setImmediate ??= ((then: () => void) =>
   setTimeout(then)) as unknown as typeof setImmediate;
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { media, matches: false })) as typeof matchMedia;
 
-// React complains of <search>, which every browser knows, and this document does not.
+// React does not know `<search>` in jsdom.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 type Shown = Omit<RenderResult, "rerender"> & {
   readonly router: { readonly push: jest.Mock; readonly refresh: jest.Mock };
-  /** Draws something in the place of what was shown, as a refresh of the page does. */
+  /** Renders something else in the same place, as a refresh of the page does. */
   readonly rerender: (node: ReactNode) => Promise<void>;
 };
 
 /**
- * Draws a component in the test's document, as the page at `address` does, with the real catalogue.
- * Server components may be async. Import this before any component: it replaces the configuration
- * and the request's cookies. `router` records where a component goes.
+ * Renders a component in the test's document, as the page at `address` does, with the real
+ * catalogue. Server components may be async. Import this before any component: it mocks the
+ * configuration and the request's cookies. `router` records the navigations.
  */
 export async function show(node: ReactNode, address = "/"): Promise<Shown> {
   const { pathname, searchParams } = new URL(address, "https://portal.test");
+  mockRequestHeaders["x-portal-path"] = address;
   const router = { push: jest.fn(), refresh: jest.fn() };
   const page = async (content: ReactNode) => (
     <AppRouterContext value={router as Partial<AppRouterInstance> as AppRouterInstance}>
@@ -60,7 +98,7 @@ export async function show(node: ReactNode, address = "/"): Promise<Shown> {
   return { ...view, router, rerender };
 }
 
-/** The tree as a server sends it: components without hooks are called, async ones awaited. */
+/** The tree as a server renders it: components without hooks are called, async ones awaited. */
 async function served(node: ReactNode): Promise<ReactNode> {
   if (Array.isArray(node))
     return createElement(Fragment, null, ...(await Promise.all(node.map(served))));

@@ -1,12 +1,12 @@
-// First, since it replaces what the schemas would bring along.
+// First, because it mocks what the schemas import.
 import "@/components/entities-for-tests";
 import { impliedDirection } from "@/lib/domain/movement";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
 
 /**
- * Sums of movements from the contract's JSON; of one completed loan of 1 MXN unless they say
- * otherwise, in their type's direction.
+ * Sums of movements from the contract's JSON; by default one completed loan of 1 MXN, in its type's
+ * direction.
  */
 export function totalsOf(...totals: readonly object[]): readonly MovementTotal[] {
   const usual = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "1", count: "1" };

@@ -7,7 +7,7 @@ import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
 import type { DrawingProps } from "./chart-data";
 
-/** A bar a label, hatched where it is still growing. */
+/** One bar per label; hatched if its value will still grow. */
 export function BarDrawing({ data, words, onChoose }: DrawingProps) {
   const hatch = useId();
   const hidden = useAmountsHidden();

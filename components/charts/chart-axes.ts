@@ -1,15 +1,14 @@
 import type { ChartData, ChartSeries, ChartWords } from "./chart-data";
 
-/** What the line and the bar charts of MUI X have in common. */
 export const commonProps = {
   hideLegend: true,
   skipAnimation: true,
-  // The drawing is hidden from assistive technology, and so must not be a stop of the keyboard.
+  // The drawing is hidden from assistive technology, so the Tab key must skip it.
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  // Right of the drawing, half of the last label has room, measured as if it were one line.
+  // Space for half of the last label, which MUI measures as one line.
   margin: { top: 12, right: 32, bottom: 4, left: 4 },
-  // Doubled, to outweigh MUI's own rules, which come later and are as specific.
+  // The doubled class wins over MUI's rules, which come later and are as specific.
   sx: {
     "&& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
     "&& .MuiChartsAxis-line": { stroke: "var(--color-border)" },
@@ -19,7 +18,7 @@ export const commonProps = {
   slotProps: {
     tooltip: {
       sx: {
-        // A finger would cover it; the pressed value is shown above the chart.
+        // A finger would cover a tooltip; the pressed value is shown above the chart.
         "@media (hover: none)": { display: "none" },
         "--island-palette-background-paper": "var(--color-text)",
         "--island-palette-text-primary": "var(--color-surface)",
@@ -33,7 +32,7 @@ export const commonProps = {
   },
 } as const;
 
-/** The axis of time: years below months, thinned out where they have no room. */
+/** The time axis: years below months, fewer labels if space is short. */
 export function timeAxis(data: ChartData, scaleType: "point" | "band") {
   return [
     {
@@ -48,13 +47,18 @@ export function timeAxis(data: ChartData, scaleType: "point" | "band") {
   ];
 }
 
-/** From here on an axis writes short numbers: `10 k`, `1.4 M`. */
+/** From this value on an axis shows short numbers: `10 k`, `1.4 M`. */
 const shortFrom = 10_000;
 
 const axisGap = 12;
+/** Room for the half of the first month's label that is left of its bar. */
+const hiddenAxis = 24;
 const pixelsPerCharacter = 7;
 
-/** The axis of amounts: whole steps of the grid, no amount of anybody's. Hidden, it says nothing. */
+/**
+ * The amount axis: whole grid steps, never an amount of the lender. Without labels while amounts
+ * are hidden.
+ */
 export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: boolean) {
   const points = data.series.flatMap(pixelValues).map((value) => value ?? 0);
   const values = points.map(Math.abs);
@@ -69,18 +73,18 @@ export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: bool
   return [
     {
       // MUI measures "auto" before it rounds the axis up, and then cuts the longer label.
-      width: hidden ? axisGap : axisGap + pixelsPerCharacter * Math.max(...lengths),
+      width: hidden ? hiddenAxis : axisGap + pixelsPerCharacter * Math.max(...lengths),
       valueFormatter: (value: number) => (hidden ? "" : format.format(value)),
     },
   ];
 }
 
-/** Floats, good for pixels alone: whatever is written comes from `writtenValue`. */
+/** Floats, for pixels only; texts come from `writtenValue`. */
 export function pixelValues({ points }: ChartSeries): (number | null)[] {
   return points.map((point) => (point ? Number(point.value) : null));
 }
 
-/** Every digit of a point, with its currency; the words for a hidden amount where they are hidden. */
+/** All digits of a point with its currency, or the text for a hidden amount. */
 export function writtenValue(
   { points }: ChartSeries,
   index: number | undefined,

@@ -1,56 +1,54 @@
 import type { DecimalString } from "@/lib/domain/money";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/** A value of a chart: exact for the drawing, and as it is written. */
+/** A value of a chart: exact, and formatted. */
 type ChartPoint = { readonly value: DecimalString; readonly text: FormattedAmount };
 
-/** The colour of a series; its dashes and marks say the same. */
+/** The colour of a series. Dashes and marks also differ, so colour is never needed. */
 export type ChartTone = "capital" | "interest";
 
 export type ChartSeries = {
   readonly id: string;
   readonly label: string;
   readonly tone: ChartTone;
-  /** Planned values are dashed and carry no marks. */
+  /** Planned values are dashed, without marks. */
   readonly planned?: boolean;
-  /** One a label; null where there is none. */
+  /** One per label; null without a value. */
   readonly points: readonly (ChartPoint | null)[];
 };
 
-/** A place on the chart's axis of time. */
+/** A point on the time axis. */
 type ChartLabel = {
   readonly text: string;
-  /** The list of what is summed there. */
+  /** The list of the rows in this sum. */
   readonly href?: string;
-  /** It has not ended: its value will still grow. */
+  /** The period has not ended, so the value will grow. */
   readonly running?: boolean;
 };
 
-/** What a chart draws and its table says: plain data, made on the server, of one currency. */
+/** The data of a chart and of its table: plain data from the server, in one currency. */
 export type ChartData = {
   readonly kind: "lines" | "bars";
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
-  /** Where on the axis today lies, and what the line there is called. */
+  /** Today's position on the axis, and its label. */
   readonly present?: { readonly at: string; readonly text: string };
-  /** What is read above the drawing before the reader chooses a label. */
+  /** Shown above the drawing until a label is chosen. */
   readonly whole?: { readonly text: string; readonly amount: FormattedAmount };
 };
 
-/** Words and number format that the drawing needs in the browser. */
 export type ChartWords = {
   readonly locale: string;
   readonly hidden: string;
   readonly notLoaded: string;
-  /** The link to a label's list. */
   readonly open: string;
   readonly running: string;
 };
 
-/** What every drawing is handed. */
+/** The props of every drawing. */
 export type DrawingProps = {
   readonly data: ChartData;
   readonly words: ChartWords;
-  /** The label that was pressed, by its index. */
+  /** The index of the pressed label. */
   readonly onChoose: (index: number) => void;
 };

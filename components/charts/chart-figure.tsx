@@ -7,15 +7,13 @@ import { ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
 
 /**
- * A chart with its caption, what its lines mean, and all its values as a table. The drawing comes
- * late and is for the eyes alone: it has neither role nor name, and the table says the same.
+ * A chart with its caption, its legend, and all its values as a table. The drawing loads late and
+ * is hidden from screen readers, which read the table.
  */
 export function ChartFigure(props: {
   title: string;
   data: ChartData;
-  /** The head of the table's first column. */
   labelHead: string;
-  /** Below the table's rows. */
   foot?: ReactNode;
 }) {
   const { title, data, labelHead, foot } = props;
@@ -56,7 +54,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What lines and hatching mean; nothing where there is one plain series. */
+/** The legend; nothing for one plain series. */
 function Legend({ data, running }: { data: ChartData; running: string }) {
   const series = data.series.length > 1 ? data.series : [];
   const hatched = data.kind === "bars" && data.labels.some((label) => label.running);

@@ -41,23 +41,23 @@ const read = async (data: ChartData, chosen?: number) => {
   return container.textContent;
 };
 
-describe("what is read above a chart", () => {
-  test("is the whole before anything is chosen, without a link", async () => {
+describe("the text above a chart", () => {
+  test("shows the total without a link until a month is chosen", async () => {
     expect(await read(bars)).toBe("12 meses 12.00 MXN");
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("is a chosen month's value and the way to its movements", async () => {
+  test("shows the value of a chosen month and a link to its movements", async () => {
     expect(await read(bars, 0)).toContain("oct 202610.00 MXN");
     const link = screen.getByRole("link", { name: "Ver los movimientos (oct 2026)" });
     expect(link.getAttribute("href")).toBe("/movements?from=2026-10-01");
   });
 
-  test("says of the running month that it has not ended", async () => {
+  test("shows that the current month has not ended", async () => {
     expect(await read(bars, 1)).toContain("nov 2026 (mes en curso)");
   });
 
-  test("is the last booked value of lines, beside what was planned", async () => {
+  test("shows the last booked value of lines beside the planned one", async () => {
     expect(await read(lines)).toBe("nov 2026Programado 6.00 MXNReal 7.00 MXN");
     expect(await read(lines, 2)).toContain("dic 2026Programado 3.00 MXN");
   });

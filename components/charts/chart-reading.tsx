@@ -3,7 +3,10 @@ import { Amount } from "@/components/money/amount";
 import type { ChartData, ChartWords } from "./chart-data";
 import styles from "./chart-reading.module.css";
 
-/** One label's values (of several series without the currency, which the chart's title names) and the way to what is summed there; before one is chosen, the whole's. */
+/**
+ * The values of one label and a link to its rows; before a label is chosen, those of the whole
+ * chart. Several series have no currency here: the chart's title names it.
+ */
 export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;
@@ -47,7 +50,7 @@ export function ChartReading(props: {
   );
 }
 
-/** The last label that something has been booked at. */
+/** The last label with a booked value. */
 function lastBooked({ labels, series }: ChartData): number | undefined {
   const booked = series.filter(({ planned }) => !planned);
   const last = labels.findLastIndex((_, index) => booked.some(({ points }) => points[index]));

@@ -1,4 +1,4 @@
-/** Lets no chart come near the screen: nothing of a drawing is loaded. */
+/** Keeps every chart far from the screen, so that no drawing is loaded. */
 export function keepChartsAway(): void {
   globalThis.IntersectionObserver = class {
     observe() {}

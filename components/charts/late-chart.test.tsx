@@ -54,7 +54,7 @@ describe("a chart", () => {
 
   const beIdle = () => act(async () => idle.splice(0).forEach((run) => void run()));
 
-  test("loads nothing for a reader who left in the meantime", async () => {
+  test("loads nothing if the user has left the page", async () => {
     const { unmount } = await draw("lines");
     await comeNear(true);
     unmount();
@@ -62,7 +62,7 @@ describe("a chart", () => {
     expect(mockLoaded).not.toHaveBeenCalled();
   });
 
-  test("is drawn once it is near the screen and the browser has nothing else to do", async () => {
+  test("is drawn when it is near the screen and the browser is idle", async () => {
     await draw("lines");
     await comeNear(false);
     await beIdle();
@@ -73,7 +73,7 @@ describe("a chart", () => {
     await waitFor(() => screen.getByText("líneas"));
   });
 
-  test("says that it could not be loaded", async () => {
+  test("shows that it could not be loaded", async () => {
     await draw("bars");
     await comeNear(true);
     await beIdle();
@@ -81,7 +81,7 @@ describe("a chart", () => {
   });
 });
 
-describe("what a drawing writes", () => {
+describe("the numbers in a drawing", () => {
   const digits = "0.123456789123456789";
   const points = [point(digits, "0.12", digits), null, point("12345678.9", "12,345,678.90")];
   const data = dataOf("bars", points) as ChartData;
@@ -92,17 +92,17 @@ describe("what a drawing writes", () => {
   const step = (value: number, hidden: boolean, of = data) =>
     amountAxis(of, words, hidden)[0]?.valueFormatter(value);
 
-  test("is every digit and the currency of a point, nothing where there is none", () => {
+  test("show every digit and the currency of a point, and nothing without a value", () => {
     expect(written(false)).toEqual([`${digits} USDC`, null, "12,345,678.90 USDC", null]);
     expect(pixelValues(series)).toEqual([0.12345678912345678, null, 12345678.9]);
   });
 
-  test("is no digit where amounts are hidden", () => {
+  test("show no digit while amounts are hidden", () => {
     expect(written(true)).toEqual(["Importe oculto", null, "Importe oculto", null]);
     expect(step(5_000_000, true)).toBe("");
   });
 
-  test("is short at the axis of large amounts, and whole at that of small ones", () => {
+  test("are short on an axis of large amounts, and complete on one of small amounts", () => {
     const short = (value: number) => step(value, false)?.replace(/\s/, " ");
     expect([10_000, 100_000, 1_400_000, 5_000_000].map(short)).toEqual([
       "10 k",

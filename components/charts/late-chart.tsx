@@ -6,13 +6,13 @@ import type { ChartData, DrawingProps } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 import styles from "./late-chart.module.css";
 
-/** How far below the screen a chart begins to load. */
+/** A chart starts to load at this distance below the screen. */
 const ahead = "240px";
 
 /**
- * A line with a value in words, above a drawing for the eyes alone; what is pressed there, the line
- * tells. Draws once its place, of a fixed size, is near the screen and the browser is idle: a chart's code
- * is larger than all else of a page. Nothing of it is downloaded before.
+ * A line with a value as text, above a drawing for sighted users. A press in the drawing changes
+ * the line. The drawing loads when its place is near the screen and the browser is idle: its code
+ * is larger than the rest of the page.
  */
 export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         whenIdle(() => {
-          // The reader may have left by then.
+          // The user may have left the page.
           if (!place.current) return;
           load(data.kind).then(
             (loaded) => setDrawing(() => loaded),

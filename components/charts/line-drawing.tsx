@@ -9,7 +9,7 @@ import type { DrawingProps } from "./chart-data";
 
 const mostMarks = 14;
 
-/** Lines over time; planned ones are dashed, the others carry marks, whatever their colour. */
+/** Lines over time; planned ones are dashed, the others have marks. */
 export function LineDrawing({ data, words, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
   const every = Math.ceil(data.labels.length / mostMarks);

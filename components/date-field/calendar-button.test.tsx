@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("is closed until it is asked for, and says so", async () => {
+test("is closed until its button is pressed", async () => {
   await show(<DateField name="from" label="Desde" value={undefined} />);
   expect(dialog()).toBeNull();
   expect(button().getAttribute("aria-expanded")).toBe("false");
@@ -65,14 +65,14 @@ test("opens at the month of the date, which is marked", async () => {
   expect(days({ selected: true })).toEqual([29]);
 });
 
-test("without a date opens at today, by the portal's clock, and chooses none", async () => {
+test("opens without a date at the portal's today, and chooses none", async () => {
   await open();
   expect(monthName()).toBe("Noviembre 2026");
   expect(days({ selected: true })).toEqual([]);
   expect(dialog()?.querySelector("[data-today]")?.textContent).toBe("20");
 });
 
-test("has the product's names of days, the week from Monday on", async () => {
+test("has Spanish names of days, and weeks that begin on Monday", async () => {
   await open("2026-06-15");
   const headers = screen.getAllByRole("columnheader");
   expect(headers.map((header) => [header.textContent, header.ariaLabel])).toEqual([
@@ -89,7 +89,7 @@ test("has the product's names of days, the week from Monday on", async () => {
   expect(first?.textContent).toBe("1");
 });
 
-test("turns to the months beside, and over the year's end", async () => {
+test("goes to the previous and the next month, also of another year", async () => {
   await open("2026-12-15");
   await press("Mes siguiente");
   expect(monthName()).toBe("Enero 2027");
@@ -98,7 +98,7 @@ test("turns to the months beside, and over the year's end", async () => {
   expect(monthName()).toBe("Noviembre 2026");
 });
 
-test("a day that is chosen is the day in the field and in the address, and closes it", async () => {
+test("a chosen day is in the field and in the URL, and closes the calendar", async () => {
   const { router } = await open("2026-09-06");
   await act(async () => fireEvent.click(screen.getByRole("gridcell", { name: "30" })));
   expect(dialog()).toBeNull();
@@ -116,12 +116,12 @@ test.each([
   expect(days({ disabled: true })).toEqual(disabled);
 });
 
-test("with all of today's month out of bounds it opens at the nearest day", async () => {
+test("opens at the nearest allowed day if today's month is not allowed", async () => {
   await open(undefined, { max: "2020-03-05" });
   expect(monthName()).toBe("Marzo 2020");
 });
 
-test("closes by its own button and by the backdrop, and changes nothing", async () => {
+test("closes by its button and by the backdrop, without a change", async () => {
   const { router } = await open("2026-01-15");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Cerrar" })));
   expect(dialog()).toBeNull();

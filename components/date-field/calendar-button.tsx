@@ -24,8 +24,8 @@ export type CalendarButtonProps = {
 const load = () => import("./calendar");
 
 /**
- * Opens a calendar in a modal dialog: the browser keeps the focus inside, closes it on Esc and gives
- * the focus back. The calendar's code comes with the first opening; typing never needs it.
+ * Opens a calendar in a modal dialog: the browser keeps the focus inside, closes it on Esc and
+ * returns the focus. The calendar's code is loaded on the first opening; typing never needs it.
  */
 export function CalendarButton(props: CalendarButtonProps) {
   const { words, onChoose } = props;
@@ -74,10 +74,10 @@ export function CalendarButton(props: CalendarButtonProps) {
         ref={dialog}
         className={styles.dialog}
         aria-label={words.choose}
-        // Told late: a quick hand may have opened it again by then.
+        // The event is late: a fast user may have opened the dialog again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
         onPointerDown={(event) => {
-          // Only the backdrop is the dialog itself; all that is seen stands in the inner box.
+          // A click on the dialog itself is on the backdrop; all content is in the inner box.
           if (event.target === dialog.current) dialog.current.close();
         }}
       >

@@ -26,8 +26,8 @@ export type CalendarProps = {
 };
 
 /**
- * The calendar alone of MUI X, not its DatePicker: the field must work before, and without, this
- * code, and the browser's own dialog spares the half of it that opens, traps and positions.
+ * Only the calendar of MUI X, not its DatePicker: the field must work without this code, and the
+ * browser's dialog replaces the part that opens, keeps the focus and positions.
  */
 export function Calendar({ value, min, max, today, names, words, onChoose }: CalendarProps) {
   const locale = useMemo(() => datePickerLocale(names), [names]);
@@ -46,7 +46,7 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
         <div onKeyDownCapture={turnPages}>
           <DateCalendar
             autoFocus
-            // A month that slides away would stay for a while, with days of the same names.
+            // While a month slides out, it would have days with the same names.
             reduceAnimations
             value={value ? toLocalDate(value) : null}
             referenceDate={toLocalDate(reference(today, min, max))}
@@ -55,7 +55,7 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
             views={["year", "day"]}
             openTo="day"
             dayOfWeekFormatter={(date) => shortWeekday(names, date)}
-            // "Today" is the portal's, in its time zone; the calendar only knows this device's.
+            // "Today" in the portal's time zone; the calendar only knows the device's.
             disableHighlightToday
             slotProps={{
               day: ({ day }) => ({ "data-today": fromLocalDate(day) === today || undefined }),
@@ -74,12 +74,12 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
 const turned: Readonly<Record<string, string>> = { PageUp: "PageDown", PageDown: "PageUp" };
 
 /**
- * Page Up leads to the month before and Page Down to the next, as in every other calendar: this one
- * has them the other way round.
+ * Page Up goes to the previous month and Page Down to the next, as in other calendars. MUI has it
+ * the other way round.
  */
 function turnPages(event: ReactKeyboardEvent): void {
   const key = turned[event.key];
-  // The key that is sent in its stead comes by here too.
+  // The key event that replaces it arrives here too.
   if (!key || !event.nativeEvent.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();
@@ -88,7 +88,7 @@ function turnPages(event: ReactKeyboardEvent): void {
   );
 }
 
-/** The day whose month opens when none is chosen: today, or the nearest day that may be chosen. */
+/** The day whose month opens first: today, or the nearest allowed day. */
 function reference(
   today: CalendarDate,
   min: CalendarDate | undefined,

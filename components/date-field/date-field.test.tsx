@@ -16,7 +16,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const sent = () => new FormData(screen.getByRole<HTMLFormElement>("form")).get("from");
 const problem = () => screen.queryByRole("alert")?.textContent;
 
-test("shows the address's date as people write it, and sends it as the address does", async () => {
+test("shows the URL's date as dd/mm/yyyy, and sends it as yyyy-mm-dd", async () => {
   await show(form("2026-01-05"));
   expect(field().value).toBe("05/01/2026");
   expect(sent()).toBe("2026-01-05");
@@ -49,21 +49,21 @@ test("sent by Enter, it is not sent again when the field is left", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("left as it was, it sends nothing, however it is written", async () => {
+test("an unchanged date is not sent again, in any format", async () => {
   const { router } = await show(form("2026-01-05"));
   type("5 ene 2026");
   fireEvent.blur(field());
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("emptied, it is no filter any more", async () => {
+test("an empty field removes the filter", async () => {
   const { router } = await show(form("2026-01-05"));
   type("");
   fireEvent.blur(field());
   expect(router.push).toHaveBeenCalledWith("/movements", { scroll: false });
 });
 
-describe("what can't be read", () => {
+describe("an unreadable date", () => {
   const { unreadable, noSuchDay } = messages.dateField;
   test.each([
     { text: "mañana", says: unreadable },
@@ -71,7 +71,7 @@ describe("what can't be read", () => {
     { text: "31/04/2026", says: noSuchDay },
     { text: "29/02/2026", says: noSuchDay },
     ...Object.values(hostileTexts).map((text) => ({ text, says: unreadable })),
-  ])("is said once the field is left, and never sent: $text", async ({ text, says }) => {
+  ])("shows an error when the field is left, and is never sent: $text", async ({ text, says }) => {
     const { router } = await show(form());
     type(text);
     expect(problem()).toBeUndefined();
@@ -83,7 +83,7 @@ describe("what can't be read", () => {
     expect(sent()).toBe("");
   });
 
-  test("holds the form back, and the page says so in the browser's place", async () => {
+  test("stops the form, with the page's own message", async () => {
     await show(form());
     type("mañana");
     const valid = await act(async () => screen.getByRole<HTMLFormElement>("form").checkValidity());
@@ -92,7 +92,7 @@ describe("what can't be read", () => {
     expect(fireEvent(field(), new Event("invalid", { cancelable: true }))).toBe(false);
   });
 
-  test("is mended by a date", async () => {
+  test("is replaced by a correct date", async () => {
     const { router } = await show(form());
     type("mañana");
     fireEvent.blur(field());
@@ -103,13 +103,13 @@ describe("what can't be read", () => {
   });
 });
 
-test("says what the page has against a date that can be read", async () => {
+test("shows the page's error for a readable date", async () => {
   await show(form("2026-01-05", { error: "No puede ser anterior." }));
   expect(problem()).toBe("No puede ser anterior.");
   expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
 });
 
-test("follows the address, also over what was typed", async () => {
+test("follows the URL, and replaces typed text", async () => {
   const { rerender } = await show(form("2026-01-05"));
   type("mañana");
   fireEvent.blur(field());
@@ -120,7 +120,7 @@ test("follows the address, also over what was typed", async () => {
   expect(field().value).toBe("");
 });
 
-test("the same date can be sent again after the address has changed in between", async () => {
+test("the same date can be sent again after the URL has changed", async () => {
   const { router, rerender } = await show(form());
   type("5/1/2026");
   fireEvent.blur(field());

@@ -1,12 +1,12 @@
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { today } from "@/lib/i18n/format";
-import { catalogueOf, defaultLocale } from "@/lib/i18n/locale";
+import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import { DateInput } from "./date-input";
 
 /**
- * A date filter: its label, the field that is typed in, and the calendar that is asked for. Dates
- * are `YYYY-MM-DD`; `min` and `max` bound the calendar alone, what is typed is judged by the page.
+ * A date filter: a label, a text field and a calendar on request. Dates are `YYYY-MM-DD`. `min` and
+ * `max` limit only the calendar; the page checks typed dates.
  */
 export function DateField(props: {
   name: string;
@@ -40,7 +40,7 @@ export function DateField(props: {
         loading: t("loading"),
         notLoaded: t("notLoaded"),
       }}
-      names={catalogueOf(defaultLocale).calendar}
+      names={readersCatalogue().calendar}
     />
   );
 }

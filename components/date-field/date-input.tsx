@@ -13,7 +13,7 @@ import { isInUse, NativeDate } from "./native-date";
 type DateInputProps = Omit<CalendarButtonProps, "words" | "onChoose"> & {
   readonly name: string;
   readonly label: string;
-  /** What the page has against the value. */
+  /** The page's error message for the value. */
   readonly error: string | undefined;
   readonly words: CalendarButtonProps["words"] & {
     readonly placeholder: string;
@@ -23,10 +23,10 @@ type DateInputProps = Omit<CalendarButtonProps, "words" | "onChoose"> & {
 };
 
 /**
- * The field of a date in a filter form. Without scripts it is the browser's own date input; with
- * them, a text that is read forgivingly and sent as `YYYY-MM-DD`, and a button for the calendar. A
- * date applies when it is chosen, or typed and left; what can't be read holds the form back. A date
- * that is being typed when scripts come stays in the browser's input until it is left.
+ * The date field of a filter form. Without scripts it is the browser's date input. With scripts it
+ * is a text field that accepts many formats and sends `YYYY-MM-DD`, and a button for the calendar.
+ * A date applies when it is chosen, or when the field is left; an unreadable one stops the form. If
+ * a date is being typed while scripts start, the browser's input stays until it is left.
  */
 export function DateInput(props: DateInputProps) {
   const { name, label, value, error, words, names } = props;
@@ -43,7 +43,8 @@ export function DateInput(props: DateInputProps) {
   const reading = readDateText(text, names.months);
   const typed = reading.kind === "date" ? reading.date : "";
   if (shown !== value) {
-    // The address has changed: by this field, or by Back, a chip or a preset. What is being typed stays.
+    // The URL has changed: by this field, or by Back, a chip or a preset. Text that is being typed
+    // stays.
     const isBeingTyped =
       input.current === document.activeElement &&
       text !== writeDateText(shown) &&
@@ -73,7 +74,7 @@ export function DateInput(props: DateInputProps) {
     else if (field.value !== (served.current ?? "")) {
       const early = parseCalendarDate(field.value);
       setText(writeDateText(early));
-      // The form applies it, with all else that was chosen before scripts ran.
+      // The form applies it, with all other early choices.
       setSent(early ?? "");
     }
   }, []);
@@ -116,7 +117,7 @@ export function DateInput(props: DateInputProps) {
           aria-describedby={message ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // The form sends itself; leaving the field must not send it again.
+            // The form is already being sent; leaving the field must not send it again.
             if (event.key === "Enter" && !fault) setSent(typed);
           }}
           onBlur={() => {
@@ -124,7 +125,7 @@ export function DateInput(props: DateInputProps) {
             if (!fault) send(typed);
           }}
           onInvalid={(event) => {
-            // In the place of the browser's bubble, which would speak the browser's language.
+            // Replaces the browser's own message, which is in the browser's language.
             event.preventDefault();
             setJudged(true);
           }}

@@ -24,11 +24,11 @@ describe("a typed date", () => {
     "5 Enero 2026",
     "5 de enero de 2026",
     "5-ene-26",
-  ])("is read with the day before the month: %p", (text) => {
+  ])("is parsed with the day before the month: %p", (text) => {
     expect(read(text)).toBe("2026-01-05");
   });
 
-  test("knows every month by its name and by its first three letters", () => {
+  test("accepts each month's name and its first three letters", () => {
     for (const [index, month] of months.entries()) {
       const expected = `2026-${String(index + 1).padStart(2, "0")}-07`;
       expect(read(`7 de ${month.toLowerCase()} de 2026`)).toBe(expected);
@@ -36,7 +36,7 @@ describe("a typed date", () => {
     }
   });
 
-  test.each(["", "   "])("is no date at all when nothing is typed: %p", (text) => {
+  test.each(["", "   "])("is empty if only blanks are typed: %p", (text) => {
     expect(read(text)).toBe("empty");
   });
 
@@ -50,7 +50,7 @@ describe("a typed date", () => {
     "5 ero 2026",
     "2026",
     "123",
-  ])("is refused, never guessed: %p", (text) => {
+  ])("is rejected, never guessed: %p", (text) => {
     expect(read(text)).toBe("unreadable");
   });
 
@@ -65,7 +65,7 @@ describe("a typed date", () => {
     expect(read("29/02/2028")).toBe("2028-02-29");
   });
 
-  test("is written as it is read", () => {
+  test("is formatted so that it can be parsed again", () => {
     const date = parseCalendarDate("2026-01-05") as CalendarDate;
     expect(writeDateText(date)).toBe("05/01/2026");
     expect(read(writeDateText(date))).toBe(date);

@@ -1,6 +1,8 @@
 import { type CalendarDate, calendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 
-/** What a typed text says: a date, nothing, no date at all, or a day that does not exist. */
+/**
+ * The result of parsing a typed text: a date, nothing, unreadable, or a day that does not exist.
+ */
 export type DateReading =
   | { readonly kind: "date"; readonly date: CalendarDate }
   | { readonly kind: "empty" | "unreadable" | "noSuchDay" };
@@ -11,9 +13,9 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const withMonthName = /^(\d{1,2})[\s/.-]+(?:de\s+)?(\p{L}{3,})[\s/.-]+(?:del?\s+)?(\d{4}|\d{2})$/u;
 
 /**
- * Reads a date as people type it, the day before the month: `5/1/2026`, `05-01-26`, `05012026`,
- * `5 ene 2026`, `5 de enero de 2026`, and `2026-01-05`. Two digits of a year mean this century's.
- * `months` are the months' full names.
+ * Parses a typed date, with the day before the month: `5/1/2026`, `05-01-26`, `05012026`, `5 ene
+ * 2026`, `5 de enero de 2026`, and `2026-01-05`. Years of two digits are in this century. `months`
+ * are the months' full names.
  */
 export function readDateText(text: string, months: readonly string[]): DateReading {
   const trimmed = text.trim();
@@ -25,7 +27,7 @@ export function readDateText(text: string, months: readonly string[]): DateReadi
   return date ? { kind: "date", date } : { kind: "noSuchDay" };
 }
 
-/** `2026-01-05` → `05/01/2026`, the text that the field shows. */
+/** `2026-01-05` → `05/01/2026`, as the field shows it. */
 export function writeDateText(date: CalendarDate | undefined): string {
   if (date === undefined) return "";
   return date.split("-").reverse().join("/");

@@ -1,6 +1,6 @@
 import styles from "./date-field.module.css";
 
-/** What is wrong with a date, below its field. */
+/** The error message below a date field. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -47,7 +47,7 @@ describe("the calendar's days", () => {
     found = JSON.parse(output);
   });
 
-  test.each(timeZones)("are the address's days in %s", (timeZone) => {
+  test.each(timeZones)("are the URL's days in %s", (timeZone) => {
     const index = timeZones.indexOf(timeZone);
     expect(found[index]).toEqual({ minutesAhead: minutesAhead[index], wrong: [] });
   });

@@ -3,7 +3,7 @@ import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date
 import styles from "./date-field.module.css";
 import { FieldError } from "./field-error";
 
-/** A date filter as the server writes it: the browser's own date input, which works without scripts. */
+/** A date filter in the server's HTML: the browser's date input, which works without scripts. */
 export function NativeDate(props: {
   readonly id: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export function NativeDate(props: {
   readonly value: CalendarDate | undefined;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLInputElement>;
-  /** The form is sent with this date; "" is none. */
+  /** The date that the form sends; "" for none. */
   readonly onEnter: (date: CalendarDate | "") => void;
-  /** The field was left with this date; not called while it holds what is no date yet. */
+  /** Called when the field is left; not while its date is incomplete. */
   readonly onLeave: (date: CalendarDate | "", field: HTMLInputElement) => void;
 }) {
   const { id, name, label, value, error, ref, onEnter, onLeave } = props;
@@ -45,7 +45,7 @@ export function NativeDate(props: {
   );
 }
 
-/** Whether the browser's own input is being typed in, or holds what is no date yet. */
+/** Whether the browser's input has the focus, or contains an incomplete date. */
 export function isInUse(field: HTMLInputElement): boolean {
   return field === document.activeElement || field.validity.badInput;
 }

@@ -2,7 +2,13 @@
 
 import { useState } from "react";
 import { documentNonce } from "@/components/theme/document-nonce";
-import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
+import {
+  digestOf,
+  type ErrorPageProps,
+  ErrorReport,
+  useErrorReport,
+  useErrorWords,
+} from "./error-page";
 
 /**
  * The error page of a document whose layout failed. It has no style sheet; its policy allows a
@@ -11,6 +17,7 @@ import { digestOf, type ErrorPageProps, useErrorWords } from "./error-page";
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;
   const words = useErrorWords();
+  useErrorReport(error);
   const [{ nonce }] = useState(() => (typeof document === "undefined" ? {} : documentNonce()));
   const digest = digestOf(error);
   return (
@@ -24,6 +31,9 @@ export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
             {words.retry}
           </button>
           {digest ? <p className="reference">{digest}</p> : null}
+          <p className="report">
+            <ErrorReport words={words} digest={digest} />
+          </p>
         </main>
       ) : null}
     </>

@@ -32,19 +32,19 @@ const after = (milliseconds: number) =>
     setTimeout(resolve, milliseconds, "1,000.00");
   });
 
-test("sends what comes at once with the page itself, and no skeleton", async () => {
+test("sends fast content with the page, without a skeleton", async () => {
   const { html, ended } = sent(Promise.resolve("1,000.00"));
   await ended;
   expect(html()).toBe("<main><p>1,000.00</p></main>");
 });
 
-test("waits for what is quick, and shows no skeleton for it either", async () => {
+test("waits for content that is almost as fast, without a skeleton", async () => {
   const { html, ended } = sent(after(30));
   await ended;
   expect(html()).not.toContain("Cargando…");
 });
 
-test("sends a skeleton for what is late, and the content after it", async () => {
+test("sends a skeleton for slow content, and the content after it", async () => {
   const late = Promise.withResolvers<string>();
   const { html, ended } = sent(late.promise, 5);
   for (let tries = 0; tries < 200 && !html(); tries += 1) await after(5);

@@ -1,6 +1,9 @@
 "use client";
 
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { pageLanguage } from "@/lib/browser/page-language";
+import { reportBrowserError } from "@/lib/browser/report-error";
+import { filledMail, reportTime } from "@/lib/domain/contact";
 import { type ErrorWords, errorWords } from "./error-words";
 import { MessagePage } from "./message-page";
 
@@ -8,6 +11,7 @@ export type ErrorPageProps = { readonly error: unknown; readonly retry: () => vo
 
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const words = useErrorWords();
+  useErrorReport(error);
   if (!words) return null;
   const digest = digestOf(error);
   return (
@@ -16,13 +20,33 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
       <button type="button" className="button button-primary" onClick={retry}>
         {words.retry}
       </button>
+      <ErrorReport words={words} digest={digest} />
     </MessagePage>
+  );
+}
+
+/** Links to support; nothing if it is not configured. */
+export function ErrorReport({ words, digest }: { words: ErrorWords; digest: string | undefined }) {
+  if (!words.report) return null;
+  const { label, href } = words.report;
+  const report = { reference: digest, path: location.pathname, time: reportTime() };
+  return (
+    <a className="button-quiet" href={filledMail(href, report)}>
+      {label}
+    </a>
   );
 }
 
 /** The id under which the server logs the error; undefined for an error of the browser. */
 export function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+}
+
+/** Reports an error of the browser; the server logs its own. */
+export function useErrorReport(error: unknown): void {
+  useEffect(() => {
+    if (digestOf(error) === undefined) reportBrowserError(error);
+  }, [error]);
 }
 
 /** Loads the catalogue if not even the first page could leave its words. */
@@ -32,14 +56,18 @@ export function useErrorWords(): ErrorWords | undefined {
     if (words) return;
     const stored = errorWords();
     if (stored) return setWords(stored);
-    void import("@/messages/es.json").then(({ default: { failure } }) =>
+    void catalogueOfPage().then(({ default: { failure, withoutContact } }) =>
       setWords({
         title: failure.pageTitle,
-        text: failure.pageText,
+        text: withoutContact.pageText,
         retry: failure.retry,
         kept: failure.keptRows,
       }),
     );
   }, [words]);
   return words;
+}
+
+function catalogueOfPage() {
+  return pageLanguage() === "en" ? import("@/messages/en.json") : import("@/messages/es.json");
 }

@@ -8,6 +8,8 @@ export type ErrorWords = {
   readonly text: string;
   readonly retry: string;
   readonly kept: string;
+  /** A mail for `filledMail`, or support's page. */
+  readonly report?: { readonly label: string; readonly href: string } | undefined;
 };
 
 let known: ErrorWords | undefined;

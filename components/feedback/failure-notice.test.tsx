@@ -20,7 +20,7 @@ const sentences: Record<Fault, string> = {
   unreachable: "No pudimos comunicarnos con el servicio.",
   "bad-answer": "Recibimos una respuesta que no pudimos leer.",
   unsupported: "Estos datos no están disponibles.",
-  "malformed-row": "Recibimos un movimiento que no pudimos leer.",
+  "malformed-row": "Recibimos un dato que no pudimos leer.",
   changed: "Los datos cambiaron mientras los leíamos.",
   "too-many-rows": "Son demasiados movimientos para sumarlos a tiempo.",
 };
@@ -48,7 +48,7 @@ test.each(Object.entries(sentences))(
 test.each([
   [1, "Inténtalo de nuevo en 1 segundo."],
   [90, "Inténtalo de nuevo en 90 segundos."],
-])("says how long to wait where the service does: %s s", async (seconds, words) => {
+])("shows how long to wait if the API sends it: %s s", async (seconds, words) => {
   expect((await notice("too-many-requests", seconds)).textContent).toContain(words);
 });
 

@@ -1,8 +1,9 @@
 import type { Failure } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
+import { FailureActions } from "./failure-actions";
 import styles from "./failure-notice.module.css";
-import { RetryButton } from "./retry-button";
 import { Scene } from "./scene";
 
 export function FailureNotice({ failure }: { failure: Failure }) {
@@ -12,8 +13,8 @@ export function FailureNotice({ failure }: { failure: Failure }) {
       <Scene name="failed" />
       <h2>{t("title")}</h2>
       <p>{failureSentence(failure)}</p>
-      <p className={styles.reference}>{t("requestId", { requestId: failure.requestId })}</p>
-      <RetryButton label={t("retry")} />
+      <p className={styles.reference}>{referenceText(failure.requestId)}</p>
+      <FailureActions reference={failure.requestId} />
     </section>
   );
 }

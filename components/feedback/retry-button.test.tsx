@@ -46,7 +46,7 @@ test("refreshes the page once the portal responds, and is busy until then", asyn
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-test("keeps the page and says so where the portal can't be reached", async () => {
+test("keeps the page and shows a message if the portal cannot be reached", async () => {
   const { router } = await show(frame(<RetryButton label="Reintentar" />));
   await press();
   await act(async () => answer.reject(new TypeError("Failed to fetch")));
@@ -65,7 +65,7 @@ test("moves the focus to the new button when the old one is replaced", async () 
   expect(document.activeElement).toBe(button());
 });
 
-test("does not take the focus from where the reader has put it", async () => {
+test("does not move the focus if the user has moved it", async () => {
   const page = (key: string) =>
     frame(
       <>
@@ -83,7 +83,7 @@ test("does not take the focus from where the reader has put it", async () => {
 describe("the freshness", () => {
   const at = (asOf: string | undefined) => frame(<Freshness asOf={asOf} />);
 
-  test("shows the time of the figures in the portal's time zone, and nothing where the service sends none", async () => {
+  test("shows the time of the figures in the portal's time zone, and nothing if the API sends none", async () => {
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
     expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
     await rerender(at(undefined));
@@ -91,7 +91,7 @@ describe("the freshness", () => {
     expect(button("Actualizar")).toBeTruthy();
   });
 
-  test("announces newer figures after a press, and none that are as old as before", async () => {
+  test("announces newer figures after a press, but not figures of the same time", async () => {
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
     const announced = () => screen.getByRole("status").textContent.trim();
     await press("Actualizar");

@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import type { Failure, Outcome } from "@/lib/domain/failure";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { DeferredContent } from "./deferred-content";
+import { FailureActions } from "./failure-actions";
 import { failureSentence } from "./failure-notice";
-import { RetryButton } from "./retry-button";
 import styles from "./section.module.css";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
@@ -65,8 +66,8 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
       <div role="alert" className={styles.failure}>
         <p className={styles.failed}>{t("title")}</p>
         <p>{sentence}</p>
-        <p className={styles.quiet}>{t("requestId", { requestId: failure.requestId })}</p>
-        <RetryButton label={t("retry")} />
+        <p className={styles.quiet}>{referenceText(failure.requestId)}</p>
+        <FailureActions reference={failure.requestId} />
       </div>
     </FreshOrStale>
   );

@@ -42,7 +42,7 @@ describe("a refresh that fails", () => {
   );
   const shown = () => screen.getByRole("paragraph").textContent;
 
-  test("keeps the last figures on the screen, and says so once a refresh", async () => {
+  test("keeps the last figures on the screen, with one message per refresh", async () => {
     const { rerender } = await show(page(undefined, "1,000.00"));
     await rerender(page("No se pudo actualizar.", "falló"));
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Dibujar" })));
@@ -54,20 +54,20 @@ describe("a refresh that fails", () => {
     expect(shown()).toBe("2,000.00");
   });
 
-  test("never shows the figures of another address", async () => {
+  test("never shows the figures of another URL", async () => {
     const { rerender } = await show(page(undefined, "página 1", "page=1"));
     await rerender(page("No se pudo actualizar.", "falló", "page=2"));
     expect(shown()).toBe("falló");
     expect(toasts).toEqual([]);
   });
 
-  test("keeps them where only a parameter differs that says nothing of them", async () => {
+  test("keeps them if only a parameter differs that does not change them", async () => {
     const { rerender } = await show(page(undefined, "página 1", "page=1", "open"));
     await rerender(page("No se pudo actualizar.", "falló", "page=1&open=rq_1", "open"));
     expect(shown()).toBe("página 1");
   });
 
-  test("shows the failure where nothing was read before", async () => {
+  test("shows the failure if nothing was read before", async () => {
     await show(page("No se pudo actualizar.", "falló"));
     expect(shown()).toBe("falló");
     expect(toasts).toEqual([]);
@@ -88,7 +88,7 @@ describe("a block of a page", () => {
   );
   const region = () => screen.getByRole("region", { name: "Próximos pagos" });
 
-  test("has a heading that names it, the way to the whole list, and what was read", async () => {
+  test("has a heading, a link to the whole list, and its content", async () => {
     await show(block({ ok: true, value: "3 pagos" }));
     expect(within(region()).getByRole("heading", { level: 2 }).textContent).toBe("Próximos pagos");
     const link = within(region()).getByRole("link", { name: "Ver los préstamos" });
@@ -96,7 +96,7 @@ describe("a block of a page", () => {
     expect(within(region()).getByText("3 pagos")).toBeTruthy();
   });
 
-  test("fails by itself, with its reason, its reference and a retry", async () => {
+  test("fails independently, with a reason, a reference and a retry", async () => {
     await show(block(failed("unreachable", { requestId: "req-3" })));
     const alert = within(region()).getByRole("alert");
     expect(alert.textContent).toContain("No pudimos comunicarnos con el servicio.");
@@ -104,7 +104,7 @@ describe("a block of a page", () => {
     expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
   });
 
-  test("keeps what it last read, and names itself in the toast", async () => {
+  test("keeps its last content, and its name is in the toast", async () => {
     const { rerender } = await show(block({ ok: true, value: "3 pagos" }));
     await rerender(block(failed("time-out")));
     expect(within(region()).getByText("3 pagos")).toBeTruthy();

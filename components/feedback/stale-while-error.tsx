@@ -39,7 +39,7 @@ export function StaleWhileError({
 
 /**
  * Renders the result of a read. If a refresh of the same URL failed, the previous content stays and
- * a toast says so once; without previous content the failure is shown.
+ * one toast is shown; without previous content the failure is shown.
  */
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;

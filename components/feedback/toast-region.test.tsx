@@ -118,7 +118,7 @@ describe("a toast", () => {
     expect(said()).toBe("dos");
   });
 
-  test("of figures that could not be refreshed offers to read them again", async () => {
+  test("of figures that could not be refreshed has a retry", async () => {
     globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200 }) as Response);
     const { router } = await show(frame());
     await later(() => showToast("No pudimos actualizar.", "stale"));
@@ -129,7 +129,7 @@ describe("a toast", () => {
     expect(said()).toBe("");
   });
 
-  test("of what is done or failed has nothing to press but its closing", async () => {
+  test("of a finished or failed action has only a button to close it", async () => {
     await show(frame());
     for (const kind of ["done", "failed"] as const) {
       await later(() => showToast(kind, kind));

@@ -7,8 +7,8 @@ import { errorWords } from "./error-words";
 import { showToast } from "./toast";
 
 /**
- * Refreshes the page's data in place. Without a connection the router would leave the page for the
- * browser's error page: then the page stays, and a toast says so.
+ * Refreshes the page's data in place. Without a connection the router would load the browser's
+ * error page; instead, the page stays and a toast is shown.
  */
 export function useRefresh(): { busy: boolean; refresh: () => void } {
   const router = useRouter();

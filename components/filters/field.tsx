@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
 
-/** A dropdown filter; its first choice stands for "no filter". */
+/** A dropdown filter; its first option is "no filter". */
 export function SelectField(
   props: FieldProps & {
     all: string;
@@ -36,7 +36,7 @@ export function SelectField(
   );
 }
 
-/** What a search is typed into; it follows the address. */
+/** A search input that follows the URL. */
 export function SearchInput(props: ComponentProps<"input"> & { value: string }) {
   const { value, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -45,8 +45,8 @@ export function SearchInput(props: ComponentProps<"input"> & { value: string }) 
 }
 
 /**
- * Follows the address (Back, a chip) without a new element, which would lose the focus. What is being
- * typed stays.
+ * Follows the URL (Back, a chip) without a new element, which would lose the focus. Text that is
+ * being typed stays.
  */
 function useAddressValue(
   control: RefObject<HTMLSelectElement | HTMLInputElement | null>,

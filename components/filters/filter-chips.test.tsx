@@ -26,7 +26,7 @@ const everyFilter = {
 };
 
 describe("the chips of the active filters", () => {
-  test("name each filter and its value in the reader's words", async () => {
+  test("name each filter and its value in Spanish", async () => {
     await show(chips(everyFilter, { loanId: "P-2026-0042" }));
     const labels = screen
       .getAllByRole("link")
@@ -45,7 +45,7 @@ describe("the chips of the active filters", () => {
     expect(screen.getByRole("list", { name: "Filtros activos" })).toBeTruthy();
   });
 
-  test("take away that filter alone; page size and order stay, the page is the first again", async () => {
+  test("remove only that filter, keep page size and order, and return to page 1", async () => {
     const kept = { ...everyFilter, pageSize: "10", sort: "amount" };
     await show(chips({ ...kept, page: "3" }));
     const href = chip("Desde: 5 ene 2026").getAttribute("href") ?? "";
@@ -53,18 +53,18 @@ describe("the chips of the active filters", () => {
     expect(Object.fromEntries(new URL(href, "https://portal.test").searchParams)).toEqual(others);
   });
 
-  test("end with one link that takes all of them away", async () => {
+  test("end with a link that removes all filters", async () => {
     await show(chips({ ...everyFilter, pageSize: "10", sort: "amount" }));
     const clear = screen.getByRole("link", { name: "Limpiar filtros" });
     expect(clear.getAttribute("href")).toBe("/movements?pageSize=10&sort=amount");
   });
 
-  test("are not there where nothing is filtered, nor for values that made no sense", async () => {
+  test("are missing without filters, and for invalid values", async () => {
     const { container } = await show(chips({ status: "FOO", from: "2026-02-30", page: "2" }));
     expect(container.textContent).toBe("");
   });
 
-  test("name a loan by its id as long as nobody knows its reference", async () => {
+  test("name a loan by its id until its reference is known", async () => {
     await show(chips({ loanId: "l-1" }, { loanId: undefined }));
     expect(chip("Préstamo: l-1")).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe("the chips of the active filters", () => {
     expect(label?.childElementCount).toBe(0);
   });
 
-  test("show a hostile id as text, and can take it away", async () => {
+  test("show a hostile id as text, and can remove it", async () => {
     await show(chips({ loanId: "<b>&?#%", q: "x" }));
     expect(chip("Préstamo: <b>&?#%").getAttribute("href")).toBe("/movements?q=x");
     expect(chip("“x”").getAttribute("href")).toBe("/movements?loanId=%3Cb%3E%26%3F%23%25");

@@ -16,8 +16,8 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./filter-chips.module.css";
 
 /**
- * The active filters; each can be taken away by itself, and all at once. `shown` has the names of
- * values that people know by another one than the address does.
+ * The active filters. Each can be removed, and all at once. `shown` has texts for values that users
+ * know by another name, such as a loan's reference.
  */
 export function FilterChips(props: {
   shape: ListShape;
@@ -67,7 +67,7 @@ function isOverdueChoice(value: string): value is (typeof overdueChoices)[number
   return (overdueChoices as readonly string[]).includes(value);
 }
 
-/** A filter in the reader's words: the field's name and its value; searched text speaks for itself. */
+/** `Moneda: MXN`; searched text is quoted, without a name. */
 function chipLabel(name: ParameterName, value: string, t: Translator): string {
   return name === "q" ? `“${value}”` : `${t(`list.parameters.${name}`)}: ${words(name, value, t)}`;
 }

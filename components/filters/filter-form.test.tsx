@@ -31,13 +31,13 @@ const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Es
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar" });
 const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Filtros" }));
 
-test("a choice applies at once, without the fields that are empty, and without scrolling", async () => {
+test("a choice applies at once, without empty fields, and without scrolling", async () => {
   const { router } = await show(form());
   fireEvent.change(status(), { target: { value: "ACTIVE" } });
   expect(router.push.mock.calls).toEqual([["/loans?status=ACTIVE&pageSize=50", { scroll: false }]]);
 });
 
-test("a choice by arrow keys waits for Enter or the button, which is then in sight", async () => {
+test("a choice by arrow keys waits for Enter or the button, which is then visible", async () => {
   const { router } = await show(form());
   const apply = () => screen.getByRole("button", { name: "Aplicar" });
   expect(apply().className).toContain("unneeded");
@@ -62,13 +62,13 @@ test("a choice by pointer applies at once also after one by keys", async () => {
   expect(router.push).toHaveBeenCalledTimes(1);
 });
 
-test("a search has a button of its own, which sends the form", async () => {
+test("a search has its own button, which sends the form", async () => {
   await show(form());
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar" });
   expect([button.type, button.form?.getAttribute("action")]).toEqual(["submit", "/loans"]);
 });
 
-test("a search applies when it is sent, without the blanks around it, beside what was chosen", async () => {
+test("a search applies when it is sent, trimmed, together with the other filters", async () => {
   const { router } = await show(form({ status: "ACTIVE" }));
   fireEvent.change(search(), { target: { value: "  P-2026 & más " } });
   expect(router.push).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test("a search applies when it is sent, without the blanks around it, beside wha
   );
 });
 
-test("a search of blanks alone is no filter", async () => {
+test("a search of only blanks is no filter", async () => {
   const { router } = await show(form({ q: "x" }));
   fireEvent.change(search(), { target: { value: "   " } });
   submit();
@@ -98,7 +98,7 @@ test.each(Object.entries(hostileTexts))(
   },
 );
 
-test("without a filter and all else as usual the address is the list's own", async () => {
+test("without filters and with default values the URL has no parameters", async () => {
   const { router } = await show(
     <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{}}>
       <SearchField
@@ -114,14 +114,14 @@ test("without a filter and all else as usual the address is the list's own", asy
   expect(router.push).toHaveBeenCalledWith("/loans", { scroll: false });
 });
 
-test("a field that can't be read holds a choice back", async () => {
+test("an unreadable field stops a choice", async () => {
   const { router } = await show(form());
   search().setCustomValidity("Escribe otra cosa.");
   fireEvent.change(status(), { target: { value: "ACTIVE" } });
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("the fields follow the address, and stay the same elements, so that the focus stays", async () => {
+test("the fields follow the URL and stay the same elements, so that the focus stays", async () => {
   const { rerender } = await show(form({ status: "ACTIVE", q: "P-1" }));
   const before = [status(), search()];
   status().focus();
@@ -131,7 +131,7 @@ test("the fields follow the address, and stay the same elements, so that the foc
   expect(document.activeElement).toBe(status());
 });
 
-test("what is being typed stays when the list is read again at the same address", async () => {
+test("text that is being typed stays when the list is refreshed", async () => {
   const { rerender } = await show(form({ q: "P-1" }));
   fireEvent.change(search(), { target: { value: "P-12" } });
   await rerender(form({ q: "P-1" }));
@@ -148,7 +148,7 @@ test("offers all, and each value by its name", async () => {
   ]);
 });
 
-test("is a plain form for browsers without scripts: path, names, hidden fields and a button", async () => {
+test("is a plain form without scripts: path, names, hidden fields and a button", async () => {
   await show(form({ status: "ACTIVE", q: "P-1" }));
   const element = screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
   expect(element.getAttribute("action")).toBe("/loans");

@@ -15,16 +15,15 @@ import { holdsEarlyChoice } from "./early-choice";
 import styles from "./filter-form.module.css";
 
 /**
- * A list's filters as a plain GET form. Where scripts run, a choice by pointer applies at once and
- * empty fields stay out of the address; one by arrow keys, which pass other choices on their way,
- * waits for Enter or the button. Where they do not, the button sends the form. What was chosen before
- * they ran applies when they do.
+ * A list's filters as a plain GET form. With scripts, a choice by pointer applies at once and empty
+ * fields are left out of the URL; a choice by arrow keys applies on Enter or the button. Without
+ * scripts the button sends the form. Choices made before scripts run apply once they run.
  */
 export function FilterForm(props: {
   path: string;
   label: string;
   apply: string;
-  /** What of the address the fields do not hold, such as the page size. */
+  /** The URL's parameters that are not fields, such as the page size. */
   kept: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {
@@ -44,10 +43,10 @@ export function FilterForm(props: {
   };
   const goOn = useRef(go);
 
-  // Before the fields are drawn again, as they are where scripts run.
+  // Before React renders the fields again.
   useLayoutEffect(() => {
     const fields = form.current;
-    // A form that was sent is on its way as a document.
+    // The form was sent: the browser is loading the result.
     if (!fields || takeEarlyPress(fields)) return;
     if (holdsEarlyChoice(fields) && fields.matches(":valid")) early.current = hrefOf(path, fields);
   }, [path]);
@@ -73,12 +72,12 @@ export function FilterForm(props: {
           if (!(event.target instanceof HTMLSelectElement) || event.key === "Tab") return;
           byKey.current = true;
           if (event.key !== "Enter" || !waiting) return;
-          // Else the browser opens the choices again, or sends the form twice.
+          // Otherwise the browser opens the options again, or sends the form twice.
           event.preventDefault();
           event.currentTarget.requestSubmit();
         }}
         onChange={(event: ChangeEvent<HTMLFormElement>) => {
-          // A field that can't be read holds the others back too.
+          // An unreadable field also stops the other fields.
           const { currentTarget: fields, target } = event;
           if (!(target instanceof HTMLSelectElement)) return;
           if (byKey.current) setWaiting(true);
@@ -98,7 +97,7 @@ export function FilterForm(props: {
   );
 }
 
-/** The list's address with what the form's fields hold; empty ones stay out. */
+/** The list's URL with the form's values, without empty ones. */
 function hrefOf(path: string, form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -106,7 +105,7 @@ function hrefOf(path: string, form: HTMLFormElement): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** False on the server and until the page is alive. */
+/** False on the server and until React has hydrated the page. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

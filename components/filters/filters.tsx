@@ -3,8 +3,8 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./filters.module.css";
 
 /**
- * What filters a list: in sight where there is room, and behind one button on a phone, which says
- * how many filters are active. `faulty` opens it, so that nobody looks for the field to mend.
+ * A list's filters: visible on wide screens; on a phone behind a button with the number of active
+ * filters. `faulty` opens them, to show the field with the error.
  */
 export function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
   const { active, faulty = false, children } = props;

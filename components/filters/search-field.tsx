@@ -8,7 +8,6 @@ export function SearchField(props: {
   label: string;
   value: string;
   placeholder: string;
-  /** The button's name. */
   submit: string;
 }) {
   const { name, label, value, placeholder, submit } = props;

@@ -2,8 +2,8 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import type { Cell, Column, Row } from "./cell";
 
 /**
- * The rows as a table draws them: the decimal points of each column in line, and the currency once
- * per row, beside its first amount.
+ * Prepares rows for a table: aligns the decimal points of each column, and shows the currency once
+ * per row, beside the first amount.
  */
 export function alignRows(columns: readonly Column[], rows: readonly Row[]): Row[] {
   const aligned = columns.map(({ key }) => ({

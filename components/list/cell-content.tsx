@@ -1,59 +1,89 @@
 import Link from "next/link";
-import { Absent, type AbsentWords } from "@/components/money/absent";
-import { Amount } from "@/components/money/amount";
+import type { AbsentWords } from "@/components/money/absent";
+import { CellAmount, cellAmountProps } from "@/components/money/cell-amount";
 import { Chip } from "@/components/status/chip";
 import type { Cell } from "./cell";
 import styles from "./cell-content.module.css";
-import { Day } from "./day";
 
-/** Characters of a link that stay in one line, as every reference does. */
-const longestUnbroken = 24;
+/** Characters of a text that fit into every column. */
+const longestUncut = 24;
 
-/** What stands in a cell, the same in table, card and grid. */
-export function CellContent({ cell, absent }: { cell: Cell | undefined; absent: AbsentWords }) {
+type CellProps = {
+  readonly className: string;
+  readonly title?: string;
+  readonly [data: `data-${string}`]: string;
+};
+
+/** The attributes of an element that contains only a CellContent. */
+export function cellProps(cell: Cell | undefined): CellProps {
   switch (cell?.kind) {
     case "amount":
-      return <Amount {...cell} />;
+      return cellAmountProps(cell);
     case "chip":
-      return <Chip {...cell} />;
+      return { className: "" };
     case "link":
-    case "text":
-      return <Words {...cell} />;
+    case "text": {
+      const { kind, text, quiet } = cell;
+      const whole = quiet ? `${text} · ${quiet}` : text;
+      const isWide = kind === "link" && cell.wide;
+      const looks = [
+        styles.words,
+        kind === "link" && styles.link,
+        isWide && styles.wide,
+        quiet && styles.quiet,
+      ];
+      const words = { className: looks.filter(Boolean).join(" "), "data-words": "" };
+      return quiet || text.length > longestUncut ? { ...words, title: whole } : words;
+    }
     case "day":
-      return <Day {...cell} />;
+      return {
+        className: `${styles.figure}${cell.overdue ? ` ${styles.overdue}` : ""}`,
+        ...(cell.hint && { title: cell.hint }),
+      };
     case "figure":
-      return <span className={styles.figure}>{cell.text}</span>;
+      return { className: `${styles.figure}` };
     default:
-      return (
-        <span className={styles.quiet}>
-          <Absent {...absent} />
-        </span>
-      );
+      return { className: `${styles.absent}`, "data-absent": "" };
   }
 }
 
-/** A text, or a link, and what is said quietly beside it; a column that cuts it has the whole in a hint. */
-function Words({ text, quiet, href }: { text: string; quiet?: string | undefined; href?: string }) {
-  const long = text.length > longestUnbroken;
-  const words = <bdi>{text}</bdi>;
-  return (
-    <span
-      className={href ? styles.text : `${styles.text} ${styles.words}`}
-      title={quiet ? `${text} · ${quiet}` : long ? text : undefined}
-    >
-      {href ? (
-        <Link href={href} prefetch={false} className={long ? styles.long : undefined}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
-      {quiet && (
+/**
+ * The content of a cell, the same in table, card and grid. A row has at most 20 elements, so the
+ * cell itself is drawn as what it contains, by its `cellProps`. `tabIndex` is for a grid, where
+ * arrow keys reach the cells.
+ */
+export function CellContent(props: {
+  cell: Cell | undefined;
+  absent: AbsentWords;
+  tabIndex?: 0 | -1 | undefined;
+}) {
+  const { cell, absent, tabIndex } = props;
+  switch (cell?.kind) {
+    case "amount":
+      return <CellAmount {...cell} tabIndex={tabIndex} />;
+    case "chip":
+      return <Chip {...cell} tabIndex={tabIndex} />;
+    case "link":
+      return (
         <>
-          {" "}
-          <bdi className={styles.quiet}>{quiet}</bdi>
+          <Link href={cell.href} prefetch={false} dir="auto" tabIndex={tabIndex}>
+            {cell.text}
+          </Link>
+          {cell.quiet ? ` ${cell.quiet}` : null}
         </>
-      )}
-    </span>
-  );
+      );
+    case "text":
+      if (!cell.quiet) return cell.text;
+      return (
+        <>
+          <bdi>{cell.text}</bdi> {cell.quiet}
+        </>
+      );
+    case "day":
+      return cell.relative ? `${cell.text} · ${cell.relative}` : cell.text;
+    case "figure":
+      return cell.text;
+    default:
+      return absent.label;
+  }
 }

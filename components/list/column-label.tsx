@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import type { Column } from "./cell";
 import styles from "./column-label.module.css";
 
-/** A column's words, as the link that sorts by it where it has one. */
+/** A column's label, as a link that sorts by it, if it can be sorted. */
 export function ColumnLabel(props: {
   column: Column;
-  /** What a grid does otherwise than a page: its own focus, its own transition. */
+  /** The grid manages focus and transition itself. */
   link?: Pick<ComponentProps<typeof Link>, "onClick" | "onNavigate" | "tabIndex">;
 }) {
   const { label, sort } = props.column;

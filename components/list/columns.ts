@@ -1,17 +1,17 @@
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
 import type { Translator } from "@/lib/i18n/translations";
-import type { CardPlace, Column, SortLink } from "./cell";
+import type { CardPlace, Column, Row, SortLink } from "./cell";
 
-/** What a screen says of one of its columns; the sort field is one that its list's address may say. */
+/** A screen's definition of a column. The sort field must be one of its list's URL. */
 export type ColumnDefinition<Key extends string, Field extends string = string> = {
   readonly key: Key;
   readonly align?: "end";
   readonly sortField?: Field;
   readonly card?: CardPlace;
-  readonly labelled?: true;
+  readonly ifKnown?: true;
 };
 
-/** The columns as they are drawn in the list's present state: with their words and sort links. */
+/** The columns for a state of the list: with labels and sort links. */
 export function columnsOf<Key extends string>(
   definitions: readonly ColumnDefinition<Key>[],
   label: (key: Key) => string,
@@ -19,14 +19,22 @@ export function columnsOf<Key extends string>(
   address: ListAddress,
   t: Translator,
 ): Column[] {
-  return definitions.map(({ key, align, sortField, card, labelled }) => ({
+  return definitions.map(({ key, align, sortField, card, ifKnown }) => ({
     key,
     label: label(key),
     align: align ?? "start",
     card,
-    labelled,
+    ifKnown,
     sort: sortField === undefined ? undefined : sortLink(sortField, label(key), shape, address, t),
   }));
+}
+
+/** The columns of these rows: without those that no row has a value for, if they may be left out. */
+export function knownColumns(columns: readonly Column[], rows: readonly Row[]): readonly Column[] {
+  return columns.filter(
+    ({ key, ifKnown }) =>
+      !ifKnown || rows.some(({ cells }) => (cells[key]?.kind ?? "absent") !== "absent"),
+  );
 }
 
 function sortLink(

@@ -4,7 +4,7 @@ type FaultWords = Pick<Failure, "fault" | "retryAfter"> & { readonly says: strin
 
 const tooMany = "Hay demasiadas consultas en este momento.";
 
-/** What a lender reads of every fault that a list may meet. */
+/** The sentence for every fault of a list. */
 export const faultWords: readonly FaultWords[] = [
   { fault: "forbidden", says: "Tu cuenta no tiene permiso para ver estos datos." },
   { fault: "not-found", says: "No encontramos estos datos." },

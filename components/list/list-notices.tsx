@@ -6,7 +6,7 @@ import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./list-notices.module.css";
 
-/** Names the parts of the address that made no sense and were left out. */
+/** Names the URL's parameters that were ignored. */
 export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   if (!names.length) return null;
   const t = translations("list");
@@ -18,7 +18,7 @@ export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   );
 }
 
-/** Says how many elements could not be shown: they are counted, never hidden in silence. */
+/** Shows how many rows could not be read; they are never hidden silently. */
 export function MalformedNotice({ count }: { count: number }) {
   if (!count) return null;
   const t = translations("list");
@@ -29,7 +29,7 @@ export function MalformedNotice({ count }: { count: number }) {
   );
 }
 
-/** In a list's place when there is nothing to list; with what to do about it. */
+/** Replaces an empty list, with a hint what to do. */
 export function NothingListed(props: {
   scene?: "empty" | "noMatch";
   title: string;
@@ -37,7 +37,7 @@ export function NothingListed(props: {
   action?: { readonly label: string; readonly href: string };
 }) {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.nothing} data-nothing="">
       <Announce text={props.title} />
       <Scene name={props.scene ?? "noMatch"} />
       <h2>{props.title}</h2>
@@ -51,7 +51,7 @@ export function NothingListed(props: {
   );
 }
 
-/** Which of the three empty lists this is: never any, none that match, or a page past the last. */
+/** One of three: nothing exists, nothing matches, or a page after the last. */
 export function EmptyList(props: {
   total: number;
   filtered: boolean;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./list-page.module.css";
 
-/** The order of things on a list's page: heading, filters, and the list with all around it. */
+/** The layout of a list's page: heading, filters, and the list. */
 export function ListPage(props: {
   title: string;
-  /** What can be done with the whole list, beside its heading. */
+  /** Actions for the whole list, beside its heading. */
   actions?: ReactNode;
   filters: ReactNode;
   children: ReactNode;

@@ -36,7 +36,7 @@ const two = [aLoan({ id: "a" }), aLoan({ id: "b" })];
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
 
 describe("a list that could be read", () => {
-  test("has its rows, what stands below them, its pages, and when its figures hold", async () => {
+  test("has its rows, the content below them, its pages, and the time of its figures", async () => {
     await show(region(listed(two, { total: 30, asOf: "2026-11-21T20:02:00Z" })));
     const cells = within(screen.getByRole("table", { name: "Préstamos" })).getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual(["a", "b"]);
@@ -47,7 +47,7 @@ describe("a list that could be read", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says no time where the service says none", async () => {
+  test("shows no time if the API sends none", async () => {
     await show(region(listed(two)));
     expect(screen.queryByText(/Actualizado/)).toBeNull();
     expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
@@ -56,13 +56,13 @@ describe("a list that could be read", () => {
   test.each([
     [["x"], "1 elemento no se pudo mostrar."],
     [["x", "?", "?"], "3 elementos no se pudieron mostrar."],
-  ])("counts the rows that it can't show, and keeps the others: %j", async (malformedIds, text) => {
+  ])("counts unreadable rows, and shows the others: %j", async (malformedIds, text) => {
     await show(region(listed(two, { malformedIds, total: 5 })));
     expect(screen.getByRole("status").textContent).toBe(text);
     expect(screen.getAllByRole("cell")).toHaveLength(2);
   });
 
-  test("of which no row can be shown is not called empty", async () => {
+  test("with only unreadable rows is not called empty", async () => {
     await show(region(listed<Loan>([], { malformedIds: ["x", "y"], total: 2 })));
     expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
     expect(headings()).toEqual([]);
@@ -74,7 +74,7 @@ describe("a list that could be read", () => {
 });
 
 describe("a list without rows", () => {
-  test("that never had any says what will be there, and offers nothing to clear", async () => {
+  test("of a new account explains what will be there, without a link to clear filters", async () => {
     await show(region(listed<Loan>([])));
     expect(headings()).toEqual([words.empty]);
     expect(screen.getByText(words.emptyText)).toBeTruthy();
@@ -83,14 +83,14 @@ describe("a list without rows", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  test("that match says so; the filters can be cleared, order and page size stay", async () => {
+  test("without matches has a link to clear the filters, which keeps order and page size", async () => {
     await show(region(listed<Loan>([]), { q: "x", page: "3", pageSize: "50", sort: "principal" }));
     expect(headings()).toEqual([words.noMatch]);
     const clear = screen.getByRole("link", { name: "Limpiar filtros" });
     expect(clear.getAttribute("href")).toBe("/loans?pageSize=50&sort=principal");
   });
 
-  test("on a page past the last says so, and leads to the first with its filters", async () => {
+  test("on a page after the last links to the first page with the same filters", async () => {
     await show(region(listed<Loan>([], { total: 24 }), { status: "ACTIVE", page: "99" }));
     expect(headings()).toEqual(["Esa página ya no existe: la lista es más corta."]);
     expect(screen.getByText("0 de 24")).toBeTruthy();
@@ -108,7 +108,7 @@ describe("a list that could not be read", () => {
   });
   afterEach(() => stop());
 
-  test("has neither rows, nor sums, nor pages, nor the words of an empty list", async () => {
+  test("has no rows, no sums, no pages, and not the text of an empty list", async () => {
     await show(region(failed("unavailable")));
     const notice = screen.getByRole("alert");
     expect(document.body.textContent).toBe(notice.textContent);
@@ -116,14 +116,14 @@ describe("a list that could not be read", () => {
     expect(toasts).toEqual([]);
   });
 
-  test("gives way to the rows, once a retry brings them", async () => {
+  test("is replaced by the rows after a successful retry", async () => {
     const { rerender } = await show(region(failed("unavailable")));
     await rerender(region(listed(two)));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getAllByRole("cell")).toHaveLength(2);
   });
 
-  test("at a refresh keeps the rows that were there, and a toast says why, once", async () => {
+  test("at a refresh keeps the previous rows, with one toast", async () => {
     const { rerender } = await show(region(listed(two)));
     await rerender(region(failed("too-many-requests", { retryAfter: 7 })));
     expect(screen.getAllByRole("cell")).toHaveLength(2);
@@ -134,7 +134,7 @@ describe("a list that could not be read", () => {
     ]);
   });
 
-  test("at a second refresh says so again, and newer rows take the place of the kept ones", async () => {
+  test("at a second refresh shows the toast again; newer rows replace the kept ones", async () => {
     const { rerender } = await show(region(listed(two)));
     await rerender(region(failed("time-out")));
     await rerender(region(failed("unreachable")));

@@ -12,6 +12,7 @@ import {
 import type { Listing } from "@/lib/domain/listing";
 import { translations } from "@/lib/i18n/translations";
 import type { Column, Row } from "./cell";
+import { knownColumns } from "./columns";
 import { EmptyList, MalformedNotice } from "./list-notices";
 import styles from "./list-region.module.css";
 import { ListRows } from "./list-rows";
@@ -20,7 +21,7 @@ import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
 import { SortMenu } from "./sort-menu";
 
-/** What a list is called, and what it says when it is empty. */
+/** The list's name, and its texts when it is empty. */
 type ListWords = {
   readonly caption: string;
   readonly empty: string;
@@ -28,7 +29,7 @@ type ListWords = {
   readonly noMatch: string;
 };
 
-/** A list with all around it: how fresh it is, what could not be shown, the rows and the pages. */
+/** A list with its notices, rows, sums and pages, and the time of its figures. */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   shape: ListShape;
@@ -38,7 +39,7 @@ export async function ListRegion<Entity>(props: {
   row: (entity: Entity) => Row;
   footer?: ReactNode;
 }) {
-  const { outcome, shape, address, columns, words, row } = props;
+  const { outcome, shape, address, words, row } = props;
   const t = translations("failure");
   const tView = translations("grid");
   if (!outcome.ok)
@@ -49,6 +50,8 @@ export async function ListRegion<Entity>(props: {
     );
   const listing = outcome.value;
   const served = await servedListView(shape);
+  const rows = listing.rows.map(row);
+  const columns = knownColumns(props.columns, rows);
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
@@ -80,7 +83,7 @@ export async function ListRegion<Entity>(props: {
             served={served}
             address={address}
             columns={columns}
-            rows={listing.rows.map(row)}
+            rows={rows}
             total={listing.total}
           />
         ) : (

@@ -4,11 +4,11 @@ import { alignRows } from "./align-rows";
 import type { Column, Row } from "./cell";
 import { GridList } from "./grid/grid-list";
 
-/** The rows of a list's page, as the reader arranged them: cards, table, or grid. */
+/** The rows of a page in the user's view: cards, table, or grid. */
 export function ListRows(props: {
   caption: string;
   shape: ListShape;
-  /** The view as the server read it. */
+  /** The view that the server read from the cookie. */
   served: string;
   address: ListAddress;
   columns: readonly Column[];

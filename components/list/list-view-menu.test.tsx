@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => writes.mockRestore());
 
-test("shows every column at first, and nothing is remembered", async () => {
+test("shows every column by default, and sets no cookie", async () => {
   await show(list());
   expect(shown()).toEqual(["Referencia", "Estado", "Capital"]);
   expect(radio("Normal").checked).toBe(true);
@@ -64,7 +64,7 @@ test("shows every column at first, and nothing is remembered", async () => {
   expect(writes).not.toHaveBeenCalled();
 });
 
-test("a column that is unticked leaves the table at once, is counted, and remembered for a year", async () => {
+test("an unticked column is hidden at once, counted, and remembered for a year", async () => {
   await show(list());
   fireEvent.click(box("Estado"));
   expect(shown()).toEqual(["Referencia", "Capital"]);
@@ -74,7 +74,7 @@ test("a column that is unticked leaves the table at once, is counted, and rememb
   );
 });
 
-test("ticked again, or with all shown, it is back", async () => {
+test("a column is shown again when it is ticked, or all are shown", async () => {
   await show(list("compact.estado.capital"));
   expect(shown()).toEqual(["Referencia"]);
   fireEvent.click(box("Capital"));
@@ -84,7 +84,7 @@ test("ticked again, or with all shown, it is back", async () => {
   expect(radio("Compacta").checked).toBe(true);
 });
 
-test("the first column, which says what a row is, can't be left out", async () => {
+test("the first column, which names the row, cannot be hidden", async () => {
   await show(list("normal.referencia"));
   expect(box("Referencia").disabled).toBe(true);
   expect(shown()).toContain("Referencia");
@@ -98,13 +98,13 @@ test("a density applies to the table at once and keeps the columns", async () =>
   expect(writes.mock.calls[0]?.[0]).toContain("=comfortable.estado;");
 });
 
-test("what is remembered and makes no sense leaves the list as usual", async () => {
+test("an invalid cookie is ignored", async () => {
   await show(list("tiny.<script>.nothing"));
   expect(shown()).toEqual(["Referencia", "Estado", "Capital"]);
   expect(radio("Normal").checked).toBe(true);
 });
 
-test("what was chosen here stays, though a page from before comes back", async () => {
+test("the choice stays when an older page is shown again", async () => {
   const { rerender } = await show(list());
   fireEvent.click(box("Capital"));
   await rerender(list("normal"));

@@ -15,7 +15,7 @@ const marks = {
   density: "M3.5 5h13m-13 5h13m-13 5h13",
 };
 
-/** Which columns a list shows and how close its rows stand; remembered in this browser. */
+/** A menu of a list's columns and density; remembered in this browser. */
 export function ListViewMenu(props: {
   path: string;
   served: string;
@@ -81,7 +81,7 @@ export function ListViewMenu(props: {
 function Panel(props: {
   label: string;
   mark: keyof typeof marks;
-  /** What is worth knowing before opening. */
+  /** A text about the menu, shown before it is opened. */
   note?: string | false;
   children: ReactNode;
 }) {

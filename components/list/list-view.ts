@@ -1,23 +1,23 @@
-/** How close together a list's rows stand. */
+/** The density of a list's rows. */
 export const densities = ["compact", "normal", "comfortable"] as const;
 export type Density = (typeof densities)[number];
 
-/** How a reader wants a list drawn where it has room: its density, and the columns left out. */
+/** A user's view of a list on wide screens: its density, and the hidden columns. */
 export type ListView = { readonly density: Density; readonly hidden: readonly string[] };
 
 const separator = ".";
 
 /**
- * The cookie that remembers a list's view in this browser, by the list's path. A cookie and not the
- * browser's storage: the server's first HTML already has the columns in their places.
+ * The cookie with a list's view, by the list's path. A cookie instead of localStorage: the server's
+ * first HTML already has the right columns.
  */
 export function listViewCookie(path: string): string {
   return `list_view${path.replaceAll("/", "_")}`;
 }
 
 /**
- * Reads what `writeListView` wrote. What makes no sense is left out, and the first column, which
- * says what a row is, always stays.
+ * Parses what `writeListView` wrote. Invalid parts are ignored. The first column, which names the
+ * row, cannot be hidden.
  */
 export function readListView(text: string, keys: readonly string[]): ListView {
   const [first, ...named] = text.split(separator);
@@ -27,7 +27,6 @@ export function readListView(text: string, keys: readonly string[]): ListView {
   };
 }
 
-/** A view as a cookie's value. */
 export function writeListView({ density, hidden }: ListView): string {
   return [density, ...hidden].join(separator);
 }

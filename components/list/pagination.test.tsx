@@ -17,7 +17,7 @@ const pages = (query: Record<string, string>, shown: number, total: number) => (
 const hrefOf = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
 
 describe("the pages of a list", () => {
-  test("are links to the page before and the next, with the whole state of the list", async () => {
+  test("are links to the previous and the next page, with the whole state of the list", async () => {
     await show(pages({ page: "2", pageSize: "10", type: "INTEREST", sort: "amount" }, 10, 35));
     expect(screen.getByRole("navigation", { name: "Páginas" })).toBeTruthy();
     expect(hrefOf("Página anterior")).toBe("/movements?type=INTEREST&pageSize=10&sort=amount");
@@ -53,7 +53,7 @@ describe("the pages of a list", () => {
     expect(screen.getByText("Página 1,000,000 de 10,000,000,000,000")).toBeTruthy();
   });
 
-  test("hold as many rows as is chosen; the present size is marked, and a new one starts anew", async () => {
+  test("have the chosen number of rows; the current size is marked, and another one starts at page 1", async () => {
     await show(pages({ page: "2", pageSize: "50" }, 50, 200));
     const sizes = ["10", "25", "50", "100"];
     expect(sizes.map(hrefOf)).toEqual([
@@ -66,7 +66,7 @@ describe("the pages of a list", () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(["50"]);
   });
 
-  test("are reached by number where there are more than five, with the whole state of the list", async () => {
+  test("can be chosen by number if there are more than five, with the whole state of the list", async () => {
     await show(pages({ page: "2", pageSize: "10", type: "INTEREST" }, 10, 60));
     const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Ir a la página" });
     expect([field.min, field.max, field.value]).toEqual(["1", "6", "2"]);
@@ -81,12 +81,12 @@ describe("the pages of a list", () => {
     expect(within(form as HTMLElement).getByRole("button", { name: "Ir" })).toBeTruthy();
   });
 
-  test("are not worth a number up to five", async () => {
+  test("have no number field up to five", async () => {
     await show(pages({}, 25, 125));
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
-  test("have signs that nobody hears", async () => {
+  test("have signs that screen readers ignore", async () => {
     await show(pages({}, 25, 25));
     const bar = screen.getByRole("navigation", { name: "Páginas" });
     for (const sign of ["‹", "›"])
@@ -94,11 +94,11 @@ describe("the pages of a list", () => {
   });
 });
 
-describe("the notice of what the address says wrongly", () => {
+describe("the notice about an invalid URL", () => {
   const notice = (query: Record<string, string | string[]>) =>
     show(<DroppedNotice names={readListAddress(movementList, query).dropped} />);
 
-  test("names each part in the reader's words, and repeats nothing of what it said", async () => {
+  test("names each parameter in Spanish, and repeats no value", async () => {
     const wrong = { status: "<b>", from: "2026-02-30", page: "-1", pageSize: "7", sort: "x" };
     await notice({ ...wrong, q: "P-" });
     expect(screen.getByRole("alert").textContent).toBe(
@@ -106,14 +106,14 @@ describe("the notice of what the address says wrongly", () => {
     );
   });
 
-  test("names a filter that is given twice", async () => {
+  test("names a repeated filter", async () => {
     await notice({ status: ["ACTIVE", "COMPLETED"], currency: ["MXN", "MXN"] });
     expect(screen.getByRole("alert").textContent).toBe(
       "El enlace traía datos no válidos; ignoramos: Estado.",
     );
   });
 
-  test("is not there where all makes sense", async () => {
+  test("is missing for a valid URL", async () => {
     const { container } = await notice({ status: "ACTIVE", page: "2", unknown: "x" });
     expect(container.textContent).toBe("");
   });

@@ -6,16 +6,16 @@ import { translations } from "@/lib/i18n/translations";
 import { PageJump } from "./page-jump";
 import styles from "./pagination.module.css";
 
-/** Up to so many pages, steps lead anywhere soon enough. */
+/** Up to this many pages, single steps are enough. */
 const mostStepped = 5;
 
-/** Which of how many, the way to the other pages, and the page sizes: links that work anywhere. */
+/** The range of rows, and links to other pages and page sizes; works without scripts. */
 export function Pagination(props: {
-  /** What the list holds: its name. */
+  /** The name of the list's elements. */
   caption: string;
   shape: ListShape;
   address: ListAddress;
-  /** How many of them this page holds. */
+  /** The number of rows on this page. */
   shown: number;
   total: number;
 }) {

@@ -24,18 +24,18 @@ function toggle(id: string, open: boolean): void {
 
 beforeEach(() => history.replaceState(null, "", "/requests?status=PENDING"));
 
-test("is closed, and one at a time is open, unless the address names it", async () => {
+test("is closed unless the URL names it, and one at a time is open", async () => {
   await show(rows("a", "b"), "/requests?open=b");
   expect([details("a")?.open, details("b")?.open]).toEqual([false, true]);
   expect(details("a")?.getAttribute("name")).toBe(details("b")?.getAttribute("name"));
 });
 
-test("says what opens, and of which row", async () => {
+test("names what opens, and its row", async () => {
   await show(rows("a"));
   expect(screen.getByText("Historial").parentElement?.textContent).toBe("Historial de a");
 });
 
-test("writes into the address which row is open, beside all else, and takes it out again", async () => {
+test("writes the open row into the URL beside the other parameters, and removes it again", async () => {
   await show(rows("a"), "/requests");
   const entries = history.length;
   toggle("a", true);
@@ -45,14 +45,14 @@ test("writes into the address which row is open, beside all else, and takes it o
   expect(history.length).toBe(entries);
 });
 
-test("leaves no question mark where nothing else is in the address", async () => {
+test("leaves no question mark if the URL has no other parameter", async () => {
   history.replaceState(null, "", "/requests?open=a");
   await show(rows("a"), "/requests?open=a");
   toggle("a", false);
   expect(location.href).toMatch(/\/requests$/);
 });
 
-test("a row that closes because another one opens takes nothing of it out of the address", async () => {
+test("a row that closes because another one opens does not change the other's URL", async () => {
   await show(rows("a", "b"), "/requests");
   toggle("a", true);
   toggle("b", true);
@@ -60,7 +60,7 @@ test("a row that closes because another one opens takes nothing of it out of the
   expect(new URLSearchParams(location.search).get("open")).toBe("b");
 });
 
-test.each(Object.values(hostileTexts))("a hostile id survives the address: %j", async (text) => {
+test.each(Object.values(hostileTexts))("a hostile id is unchanged in the URL: %j", async (text) => {
   const id = text.toWellFormed();
   await show(rows(id), "/requests");
   toggle(id, true);

@@ -5,21 +5,21 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./row-more.module.css";
 
 /**
- * What opens below a list's row, one row at a time. The address remembers which, so that Back, a
- * reload and a shared link open it again; without scripts it opens and closes all the same.
+ * The details below a list's row, one row at a time. The URL contains which one is open, so that
+ * Back, a reload and a shared link open it again. Works without scripts.
  */
 export function RowMore(props: {
-  /** The parameter that names the open row. */
+  /** The URL's parameter with the open row. */
   parameter: string;
   id: string;
   label: string;
-  /** Whose it is, for those who do not see the row above. */
+  /** The name of the row, for screen readers. */
   of: string;
   children: ReactNode;
 }) {
   const { parameter, id, label, of, children } = props;
-  // Only how it starts: from then on the reader opens and closes it, and the address follows. A row
-  // drawn from the address would undo a second press that came before the first was written there.
+  // Only the initial state: later the user opens and closes it, and the URL follows. A state from
+  // the URL would undo a second press that came before the first was written there.
   const [open] = useState(useSearchParams().get(parameter) === id);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => stop.abort());
 
-test("a press anywhere in a row follows its first link, with the keys that were held", async () => {
+test("a press anywhere in a row follows its first link, with the pressed modifier keys", async () => {
   const cells = { reference: link("P-1", "/1"), state: text("Activo"), loan: link("P-2", "/2") };
   const followed = await drawn(row(cells));
   fireEvent.click(screen.getByText("Activo"));
@@ -54,14 +54,14 @@ test("a press anywhere in a row follows its first link, with the keys that were 
   expect(followed).toEqual(["/1", "/1 in a new tab"]);
 });
 
-test("another link of the row leads where it says, once", async () => {
+test("another link of the row works as usual, once", async () => {
   const cells = { reference: link("P-1", "/1"), loan: link("P-2", "/2") };
   const followed = await drawn(row(cells));
   fireEvent.click(screen.getByText("P-2"));
   expect(followed).toEqual(["/2"]);
 });
 
-test("text that is being marked stays marked, and headers and rows without a link do nothing", async () => {
+test("selected text stays selected, and headers and rows without a link do nothing", async () => {
   const followed = await drawn(row({ reference: link("P-1", "/1"), state: text("Activo") }));
   fireEvent.click(screen.getByText("Referencia"));
   getSelection()?.selectAllChildren(screen.getByText("Activo"));
@@ -69,7 +69,7 @@ test("text that is being marked stays marked, and headers and rows without a lin
   expect(followed).toEqual([]);
 });
 
-test("opens what is below the row, rather than a link in it; what is open there is left alone", async () => {
+test("opens the row's details instead of a link in it; presses inside the details do nothing", async () => {
   const more = (
     <details>
       <summary>Historial</summary>

@@ -1,4 +1,5 @@
-const ownPress = "a, button, input, select, summary, label, [data-hinted], [role=columnheader], th";
+const ownPress =
+  "a, button, input, select, summary, label, span[tabindex], [popover], [role=columnheader], th";
 
 /** Makes the rows of lists clickable until the signal aborts. */
 export function listenForRows(signal: AbortSignal): void {

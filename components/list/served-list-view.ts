@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import type { ListShape } from "@/lib/domain/list-address";
 import { listViewCookie } from "./list-view";
 
-/** A list's view as this request's browser remembers it; "" where it remembers none. */
+/** The list's view in this request's cookie; "" without one. */
 export async function servedListView({ path }: Pick<ListShape, "path">): Promise<string> {
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
 }

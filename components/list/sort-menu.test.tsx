@@ -18,7 +18,7 @@ const menu = (query: Record<string, string>) => {
   return show(<SortMenu columns={columnsOf(definitions, (key) => key, loanList, address, t)} />);
 };
 
-test("names the present order, and leads to every other with the list's state", async () => {
+test("names the current order, and links to the others with the list's state", async () => {
   await menu({ status: "ACTIVE", page: "3" });
   expect(screen.getByText("Ordenar por").textContent).toBe("Ordenar por startDate ↓");
   const links = screen.getAllByRole("link", { hidden: true });
@@ -30,7 +30,7 @@ test("names the present order, and leads to every other with the list's state", 
   expect(links[1]?.getAttribute("aria-label")).toBe("Ordenar por startDate, en orden ascendente");
 });
 
-test("is not there where nothing sorts", async () => {
+test("is missing if no column can be sorted", async () => {
   const { container } = await show(
     <SortMenu columns={[{ key: "a", label: "A", align: "start" }]} />,
   );

@@ -14,8 +14,8 @@ function onChange(listener: () => void): () => void {
 }
 
 /**
- * A list's view and the way to change it, shared by all that draw the list. What was chosen in this
- * document stands before what the server knew when it wrote the page, which Back may bring up again.
+ * A list's view and a function that changes it, shared by all components of the list. The choice in
+ * this document wins over the server's, which Back may show again.
  */
 export function useListView(
   path: string,

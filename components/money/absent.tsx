@@ -1,6 +1,6 @@
 export type AbsentWords = { readonly sign: string; readonly label: string };
 
-/** Stands for a missing value; never for 0. */
+/** Shown for a missing value; never for 0. */
 export function Absent({ sign, label }: AbsentWords) {
   return (
     <>

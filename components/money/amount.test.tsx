@@ -23,7 +23,7 @@ describe("an amount", () => {
     expect(container.textContent).toBe(text);
   });
 
-  test("of 60 digits keeps every one of them, and can be scrolled to by keyboard", async () => {
+  test("of 60 digits shows all of them, and can be scrolled by keyboard", async () => {
     const digits = "9".repeat(60);
     await show(<Amount {...money(`${digits}.07`, "MXN")} />);
     const shown = screen.getByText(/^9.*07$/);
@@ -31,12 +31,12 @@ describe("an amount", () => {
     expect(shown.tabIndex).toBe(0);
   });
 
-  test("that fits is no stop of the Tab key", async () => {
+  test("that fits is not in the tab order", async () => {
     await show(<Amount {...money("1500.00", "MXN")} />);
     expect(screen.getByText("1,500.00").tabIndex).toBe(-1);
   });
 
-  test("of a stablecoin shows two decimals, cut, and all of them on a press, and is no stop of the Tab key", async () => {
+  test("of a stablecoin shows two truncated decimals, all of them on a press, and is not in the tab order", async () => {
     await show(<Amount {...money("1999.999999999999999999", "USDC")} />);
     const cut = screen.getByText("1,999.99");
     const full = screen.getByText("1,999.999999999999999999");
@@ -46,7 +46,7 @@ describe("an amount", () => {
     expect(cut.parentElement?.getAttribute("tabindex")).toBe("-1");
   });
 
-  test("names its currency to the style sheet, which draws some with an icon of their own", async () => {
+  test("has its currency as an attribute, because some currencies have an icon", async () => {
     const { container } = await show(
       <>
         <Amount {...money("1", "MXN")} />
@@ -72,7 +72,7 @@ describe("a hidden amount", () => {
     expect(screen.getByRole("img", { name: "Importe oculto" })).toBeTruthy();
   });
 
-  test("is no longer and no shorter for its value", async () => {
+  test("has the same length for every value", async () => {
     const { container } = await show(
       <>
         <Amount {...money("1", "MXN")} />
@@ -83,7 +83,7 @@ describe("a hidden amount", () => {
     expect(short).toBe(long);
   });
 
-  test("is read again, without its mask, once amounts are shown", async () => {
+  test("is read out again when amounts are shown", async () => {
     hideAmounts(false);
     const { container } = await show(<Amount {...money("5", "MXN")} />);
     expect(displayedText(container)).toBe("5.00 MXN");

@@ -5,13 +5,13 @@ import styles from "./amount.module.css";
 export const hiddenAmountWordsId = "hidden-amount";
 
 /** Size class for amounts too long to fit beside their label in a phone card. */
-function lengthOf(shown: string): "line" | "more" | "most" | undefined {
+export function lengthOf(shown: string): "line" | "more" | "most" | undefined {
   if (shown.length <= 14) return undefined;
   if (shown.length <= 22) return "line";
   return shown.length <= 32 ? "more" : "most";
 }
 
-/** The mark of a zero, which is drawn quietly; undefined for any other amount. */
+/** The mark of a zero, which has a quiet colour; undefined for other amounts. */
 export function isZero(shown: string): "" | undefined {
   return /[1-9]/.test(shown) ? undefined : "";
 }
@@ -26,7 +26,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
   const { shown, full, pad, currency, repeated } = props;
   const length = lengthOf(shown);
   return (
-    <span className={styles.amount} data-long={length} data-zero={isZero(shown)}>
+    <span className={styles.amount} data-amount="" data-long={length} data-zero={isZero(shown)}>
       {full ? (
         // Pressing shows all digits. Not in the tab order: a page may have a hundred amounts.
         <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>

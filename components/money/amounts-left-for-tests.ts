@@ -4,7 +4,7 @@ import { hideAmountsInDocument } from "./hidden-for-tests";
 const amount = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
 const speaking = ["title", "aria-label", "aria-description", "aria-valuetext"];
 
-/** Returns the amounts that can be seen or heard in the document. */
+/** Returns the amounts that are visible or read out in the document. */
 export function amountsIn(root: Element = document.body): string[] {
   return textsOf(root).flatMap((text) => text.match(amount) ?? []);
 }

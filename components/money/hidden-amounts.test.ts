@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("what one document hides, the next hides before it is painted", () => {
+test("amounts hidden in one document are hidden in the next before the first paint", () => {
   restore();
   expect(areAmountsHidden()).toBe(false);
   hideAmounts(true);
@@ -37,14 +37,14 @@ test("what one document hides, the next hides before it is painted", () => {
   expect(areAmountsHidden()).toBe(true);
 });
 
-test("shown again, nothing is remembered", () => {
+test("nothing is stored after amounts are shown again", () => {
   hideAmounts(true);
   hideAmounts(false);
   expect(areAmountsHidden()).toBe(false);
   expect(localStorage).toHaveLength(0);
 });
 
-test("follows another tab, also when that one forgets everything, until it is stopped", () => {
+test("follows another tab, also if that clears its storage, until it is stopped", () => {
   stop = followRememberedChoice();
   elsewhere(() => localStorage.setItem("amounts", "hidden"));
   expect(areAmountsHidden()).toBe(true);
@@ -62,7 +62,7 @@ test("restores the attribute after the document was rendered again", () => {
   expect(areAmountsHidden()).toBe(true);
 });
 
-test("hides for this page where the browser keeps nothing, and an unrelated event shows nothing", () => {
+test("hides on this page if the browser stores nothing, and ignores unrelated events", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -4,26 +4,28 @@ import messages from "@/messages/es.json";
 import { hiddenAmountWordsId } from "./amount";
 import { hideAmounts } from "./hidden-amounts";
 
-const styleSheet = path.join(__dirname, "amount.module.css");
+const styleSheets = ["amount.module.css", "cell-amount.module.css"];
 
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());
 
 /** Hides the document's amounts as the portal does, until the test ends. */
 export function hideAmountsInDocument(): void {
-  const style = document.createElement("style");
-  style.textContent = readFileSync(styleSheet, "utf8");
+  const styles = styleSheets.map((name) => {
+    const style = document.createElement("style");
+    style.textContent = readFileSync(path.join(__dirname, name), "utf8");
+    return style;
+  });
   const words = document.createElement("span");
   words.id = hiddenAmountWordsId;
   words.hidden = true;
   words.textContent = messages.shell.hiddenAmount;
-  document.head.append(style);
+  document.head.append(...styles);
   document.body.append(words);
   hideAmounts(true);
   undo = () => {
     hideAmounts(false);
-    style.remove();
-    words.remove();
+    for (const element of [...styles, words]) element.remove();
   };
 }
 

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("nothing is read again of a page that nobody looks at", async () => {
+test("a hidden page is not refreshed", async () => {
   const { router } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
   await turn("hidden");
   jest.advanceTimersByTime(10 * minute);

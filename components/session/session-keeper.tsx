@@ -6,8 +6,8 @@ import { keepSession } from "@/lib/browser/session-renewal";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 /**
- * Keeps the session of this document alive, and its figures fresh for readers who come back to it;
- * `expiresIn` in seconds as of the server's answer.
+ * Renews this document's session, and refreshes the page when the user returns. `expiresIn` is in
+ * seconds since the response.
  */
 export function SessionKeeper(props: {
   readonly userId: string;

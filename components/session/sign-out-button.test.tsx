@@ -49,7 +49,7 @@ test("signs out once, however often it is pressed, and announces it", async () =
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("says that it failed, and can be pressed again", async () => {
+test("shows that it failed, and can be pressed again", async () => {
   await draw();
   await press();
   await act(async () => outcome.reject(new TypeError("Failed to fetch")));
@@ -61,7 +61,7 @@ test("says that it failed, and can be pressed again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("keeps the address of the page for the next sign-in, where it changes the account", async () => {
+test("keeps the page for the next sign-in if the account is changed", async () => {
   history.replaceState(null, "", "/loan_detail/ln_nobody?x=1");
   await draw(true);
   await press();

@@ -15,11 +15,11 @@ type SignOutButtonProps = {
   readonly label: string;
   readonly identity: IdentityConfig;
   readonly className?: string;
-  /** Come back to the present page after the next sign-in, as another user perhaps. */
+  /** Return to this page after the next sign-in, perhaps as another user. */
   readonly keepsPage?: boolean;
 };
 
-/** Signs out of this browser, all its tabs; says so when that failed. */
+/** Signs out in all tabs of this browser; shows a message if that failed. */
 export function SignOutButton(props: SignOutButtonProps) {
   const { texts, label, identity, className = "button", keepsPage = false } = props;
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { pageLanguage } from "@/lib/browser/page-language";
 import styles from "./letterhead.module.css";
 import { printMoment } from "./print-moment";
 
@@ -18,7 +19,8 @@ export function Letterhead(props: {
   const [printed, setPrinted] = useState(props.served);
 
   useEffect(() => {
-    const print = () => flushSync(() => setPrinted(printMoment(new Date(), timeZone)));
+    const print = () =>
+      flushSync(() => setPrinted(printMoment(new Date(), timeZone, pageLanguage())));
     addEventListener("beforeprint", print);
     return () => removeEventListener("beforeprint", print);
   }, [timeZone]);

@@ -11,8 +11,10 @@ export type MenuItem = {
   readonly icon: IconName;
   /** The link's target, if it is not the path alone. */
   readonly href?: string;
-  /** Prefix of the paths that belong to this item. */
+  /** Prefix of other paths that belong to this item. */
   readonly holds?: string;
+  /** Not in a phone's bar, which has room for five; the account menu has it there. */
+  readonly wideOnly?: boolean;
 };
 
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
@@ -20,12 +22,16 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
   return (
     <nav aria-label={label} className={styles.menu}>
       <ul>
-        {items.map(({ path, href = path, label, icon, holds }) => (
-          <li key={path}>
+        {items.map(({ path, href = path, label, icon, holds, wideOnly }) => (
+          <li key={path} className={wideOnly ? styles.wideOnly : undefined}>
             <Link
               href={href}
               aria-current={
-                pathname === path ? "page" : holds && pathname.startsWith(holds) ? true : undefined
+                pathname === path
+                  ? "page"
+                  : [`${path}/`, holds].some((prefix) => prefix && pathname.startsWith(prefix))
+                    ? true
+                    : undefined
               }
             >
               <Icon name={icon} />

@@ -7,16 +7,20 @@ import type { SearchDialogProps } from "./search-dialog";
 import type { SearchWords } from "./search-options";
 
 /**
- * What presses do beside what links do by themselves: the magnifier and Ctrl K open a search over the
- * page, whose code is loaded at its first use, and a press in a list's row follows its link.
+ * Handles presses that links do not handle: the magnifier and Ctrl K open a search over the page, a
+ * link in a menu of files downloads its file with a progress bar, and a press in a list's row follows
+ * its link. The code of search and download is loaded on first use. Without `words` there is no search.
  */
-export function Presses({ words }: { words: SearchWords }) {
+export function Presses({ words }: { words: SearchWords | undefined }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [open, setOpen] = useState(false);
+  const [Run, setRun] = useState<ComponentType>();
+  const isSearched = words !== undefined;
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const search = (event: Event) => {
+      if (!isSearched) return;
       event.preventDefault();
       if (document.querySelector("dialog[open]")) return;
       setOpen(true);
@@ -29,15 +33,35 @@ export function Presses({ words }: { words: SearchWords }) {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey) search(event);
     };
+    const download = (event: Event, link: HTMLAnchorElement) => {
+      event.preventDefault();
+      link.closest<HTMLElement>("[popover]")?.hidePopover();
+      import("@/components/list/export/export-run").then(
+        ({ ExportRun, startExport }) => {
+          setRun(() => ExportRun);
+          startExport(link);
+        },
+        // If the code cannot be loaded, the browser downloads the file itself.
+        () => location.assign(link.href),
+      );
+    };
     const press = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest("a[data-search]")) search(event);
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+      const file = target.closest<HTMLAnchorElement>("a[data-export]");
+      if (file && !altKey) download(event, file);
+      if (target.closest("a[data-search]")) search(event);
     };
     document.addEventListener("keydown", hear, { signal });
     // Before the router hears it.
     document.addEventListener("click", press, { signal, capture: true });
     listenForRows(signal);
     return () => stop.abort();
-  }, []);
-  return open && Dialog ? <Dialog words={words} onClose={() => setOpen(false)} /> : null;
+  }, [isSearched]);
+  return (
+    <>
+      {open && Dialog && words ? <Dialog words={words} onClose={() => setOpen(false)} /> : null}
+      {Run ? <Run /> : null}
+    </>
+  );
 }

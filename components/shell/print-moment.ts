@@ -1,7 +1,10 @@
-import { textLanguage } from "@/lib/i18n/text-language";
+import type { Language } from "@/lib/domain/language";
 
-export function printMoment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(textLanguage, {
+/** With the day before the month. */
+const locales: Readonly<Record<Language, string>> = { es: "es", en: "en-GB" };
+
+export function printMoment(instant: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
     day: "numeric",
     month: "long",
     year: "numeric",

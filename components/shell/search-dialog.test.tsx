@@ -79,7 +79,7 @@ const type = (value: string) => act(async () => fireEvent.change(field(), { targ
 const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
 const settled = (text: string) => waitFor(() => expect(said()).toContain(text));
 
-test("is a link to the search page, which opens over the page where scripts run, also by Ctrl K", async () => {
+test("is a link to the search page; with scripts it opens over the page, also by Ctrl K", async () => {
   await show(page());
   expect(link().getAttribute("href")).toBe("/search");
   let left = true;
@@ -95,7 +95,7 @@ test("is a link to the search page, which opens over the page where scripts run,
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("asks each list once for what was typed last, and ends what it asked before", async () => {
+test("searches each list once for the last text, and aborts earlier searches", async () => {
   await open();
   for (const text of ["P", "P-", "P-1"]) await type(text);
   await settled("3 resultados");
@@ -114,7 +114,7 @@ test("asks each list once for what was typed last, and ends what it asked before
   expect(calls.map(({ signal }) => signal.aborted)).toEqual(Array(6).fill(true));
 });
 
-test("shows each list's under its name, with the way to all of them", async () => {
+test("shows the results by list, with a link to all of them", async () => {
   await open();
   await type("P-1");
   await settled("3 resultados");
@@ -134,7 +134,7 @@ test("shows each list's under its name, with the way to all of them", async () =
   expect(said()).toContain("Buscamos solo en tus 200 retiros.");
 });
 
-test("is ruled by arrows and Enter while the focus stays in the field", async () => {
+test("is controlled by arrows and Enter while the focus stays in the field", async () => {
   await open();
   await type("P-1");
   await settled("3 resultados");
@@ -159,7 +159,7 @@ test("is ruled by arrows and Enter while the focus stays in the field", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("goes to the page of all results by Enter where nothing is chosen", async () => {
+test("opens the page with all results by Enter if nothing is chosen", async () => {
   const { router } = await open();
   await type(" P 1 ");
   await act(async () => fireEvent.submit(field().closest("form") as HTMLFormElement));
@@ -167,7 +167,7 @@ test("goes to the page of all results by Enter where nothing is chosen", async (
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("says which list failed, beside what the others have", async () => {
+test("shows which list failed, beside the results of the others", async () => {
   await open();
   answers.loans = "failed";
   await type("P-1");
@@ -176,7 +176,7 @@ test("says which list failed, beside what the others have", async () => {
   expect(options()).toHaveLength(1);
 });
 
-test("claims no empty result where a list could not be read", async () => {
+test("does not show “no results” if a list could not be read", async () => {
   await open();
   const empty = (list: "requests" | "movements") => ({ list, items: [], notes: [] });
   answers = { loans: "failed", requests: empty("requests"), movements: empty("movements") };
@@ -189,7 +189,7 @@ test("claims no empty result where a list could not be read", async () => {
   await settled("Sin resultados");
 });
 
-test("shows no digit of an amount where the reader hides them", async () => {
+test("shows no digit of an amount while amounts are hidden", async () => {
   hideAmountsInDocument();
   await open();
   await type("P-1");

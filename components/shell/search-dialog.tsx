@@ -10,8 +10,8 @@ import { useFound } from "./use-found";
 export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };
 
 /**
- * The search over every page: a combobox whose list opens below it while one types. Arrows choose,
- * Enter goes there, or to the page of all results where nothing is chosen.
+ * The search over every page: a combobox whose list opens below it while the user types. Arrows
+ * choose; Enter opens the choice, or the page with all results.
  */
 export function SearchDialog({ words, onClose }: SearchDialogProps) {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
   });
   const failed = words.lists.filter(({ list }) => answers[list] === "failed");
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  // Nothing found in lists that could not be read is no "Sin resultados".
+  // "Sin resultados" only if every list could be read.
   const counted = count > 0 || !failed.length ? words.counts[count] : undefined;
   const state = searching ? words.searching : answered ? counted : words.hint;
   const close = () => dialog.current?.close();

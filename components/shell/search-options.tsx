@@ -7,7 +7,7 @@ import type { SearchedList } from "@/lib/domain/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import styles from "./search-dialog.module.css";
 
-/** The words of the search, which the browser has no catalogue for. */
+/** The texts of the search; the browser has no catalogue. */
 export type SearchWords = {
   readonly field: string;
   readonly hint: string;
@@ -15,7 +15,7 @@ export type SearchWords = {
   readonly close: string;
   readonly results: string;
   readonly searching: string;
-  /** "Sin resultados", "1 resultado" and so on, as many as there may be. */
+  /** "Sin resultados", "1 resultado" and so on, for each possible number. */
   readonly counts: readonly string[];
   readonly lists: readonly {
     readonly list: SearchedList;
@@ -25,11 +25,11 @@ export type SearchWords = {
   }[];
 };
 
-/** What was found, as the options of a listbox under the names of their lists. */
+/** The results as options of a listbox, grouped by list. */
 export function SearchOptions(props: {
   groups: readonly FoundGroup[];
   words: SearchWords;
-  /** The id of the option that the arrows have come to. */
+  /** The id of the option chosen by the arrow keys. */
   active: string | undefined;
   onChoose: () => void;
 }) {
@@ -46,7 +46,7 @@ export function SearchOptions(props: {
       aria-selected={id === active}
       className={look}
       onClick={(event) => {
-        // A new tab leaves this one as it is.
+        // Opens in a new tab; this one stays unchanged.
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
       }}
     >

@@ -1,11 +1,12 @@
 import { mostFound, searchedLists } from "@/lib/domain/search";
 import { translations } from "@/lib/i18n/translations";
+import { hasScreen } from "@/lib/screens";
 import type { SearchWords } from "./search-options";
 
-/** The words of the search over a page, which the browser has no catalogue for. */
 export function searchWords(): SearchWords {
   const t = translations();
-  const most = mostFound * searchedLists.length;
+  const lists = searchedLists.filter((list) => list !== "requests" || hasScreen("requests"));
+  const most = mostFound * lists.length;
   return {
     field: t("search.field"),
     hint: t("search.hint"),
@@ -14,7 +15,7 @@ export function searchWords(): SearchWords {
     results: t("search.results"),
     searching: t("search.searching"),
     counts: Array.from({ length: most + 1 }, (_, count) => t("search.count", { count })),
-    lists: searchedLists.map((list) => ({
+    lists: lists.map((list) => ({
       list,
       label: t(`titles.${list}`),
       all: t(`search.all.${list}`),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
-import { show } from "@/components/render-for-tests";
+import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
 import { startNavigation } from "./navigation-events";
 import { Shell } from "./shell";
@@ -25,13 +25,14 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const frame = (address = "/loans", email = "ana@demo.test") =>
+const frame = (address = "/loans", email = "ana@demo.test", signedInAt?: string) =>
   show(
     <Shell
-      productName="Portal de Prestamistas"
+      productName="Portal de Prueba"
       origin="https://portal.test"
       timeZone="UTC"
       email={email}
+      signedInAt={signedInAt}
       signOut={<button type="button">Cerrar sesión</button>}
     >
       <h1>Préstamos</h1>
@@ -42,7 +43,7 @@ const frame = (address = "/loans", email = "ana@demo.test") =>
 const menu = () => within(screen.getByRole("navigation", { name: "Principal" }));
 
 describe("the frame", () => {
-  test("leads past itself to the content first of all", async () => {
+  test("begins with a link to the content", async () => {
     await frame();
     const skip = document.querySelector("a");
     expect(skip?.textContent).toBe("Saltar al contenido");
@@ -50,7 +51,7 @@ describe("the frame", () => {
     expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
   });
 
-  test("has the five screens in its menu, and marks the one that is shown", async () => {
+  test("has the six screens in its menu, and marks the current one", async () => {
     await frame("/movements?page=2");
     const links = menu().getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -59,13 +60,14 @@ describe("the frame", () => {
       ["Pagos", expect.stringMatching(/^\/payments\?from=\d{4}-\d\d-\d\d$/)],
       ["Movimientos", "/movements"],
       ["Retiros", "/requests"],
+      ["Documentos", "/documents"],
     ]);
     expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute("aria-current"))).toEqual([
       links[3],
     ]);
   });
 
-  test("has a magnifier that leads to the search", async () => {
+  test("has a magnifier that links to the search", async () => {
     await frame();
     const link = screen.getByRole("link", { name: "Buscar" });
     expect(link.getAttribute("href")).toBe("/search");
@@ -74,7 +76,8 @@ describe("the frame", () => {
 
   test.each([
     ["/loan_detail/ln_1", "Préstamos"],
-    ["/statement", "Movimientos"],
+    ["/statement", "Documentos"],
+    ["/documents/account-statement", "Documentos"],
   ])("marks the item that %s belongs to", async (address, name) => {
     await frame(address);
     const marked = menu()
@@ -84,7 +87,7 @@ describe("the frame", () => {
     expect(marked[0]?.getAttribute("aria-current")).toBe("true");
   });
 
-  test("closes a menu when the focus goes past its end, not when it goes to its button", async () => {
+  test("closes a menu when the focus leaves it, except to its button", async () => {
     const stop = new AbortController();
     listenForPopovers(stop.signal);
     await frame();
@@ -120,7 +123,7 @@ describe("the frame", () => {
     expect(screen.getByRole("status").textContent.trim()).toBe("Cargando la página");
   });
 
-  test("shows nothing of a navigation to where one is", async () => {
+  test("shows nothing for a navigation to the current URL", async () => {
     await frame("/loans?page=2");
     await act(async () => startNavigation("/loans?page=2", "push"));
     expect(screen.queryByRole("progressbar")).toBeNull();
@@ -133,7 +136,7 @@ describe("the account menu", () => {
   const theme = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
   const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-  test("opens from the account's button, which is named, and holds who is signed in", async () => {
+  test("opens from the account's button, which has a name, and shows who is signed in", async () => {
     const stop = new AbortController();
     listenForPopovers(stop.signal);
     await frame();
@@ -153,13 +156,44 @@ describe("the account menu", () => {
     expect(shown?.children).toHaveLength(0);
   });
 
-  test("leads to the help", async () => {
+  test("says when the lender signed in, with the time's zone, and nothing where it is unknown", async () => {
+    await frame("/loans", "ana@demo.test", "2026-11-22T20:02:59Z");
+    const time = screen.getByText("22 nov 2026, 14:02 GMT-6");
+    expect(time.getAttribute("datetime")).toBe("2026-11-22T20:02:59Z");
+    expect(time.parentElement?.textContent).toMatch(/^Último acceso/);
+    cleanup();
+    await frame();
+    expect(screen.queryByText(/Último acceso/)).toBeNull();
+  });
+
+  test("has the contact at its end, and in print below the page; nothing if there is none", async () => {
+    const inMenu = () =>
+      screen.queryByRole("navigation", { name: "Soporte y avisos legales", hidden: true });
+    await frame();
+    expect(document.getElementById("account-menu")?.lastElementChild).toBe(inMenu());
+    expect(screen.getByText(/^Soporte:/).textContent).toBe(
+      "Soporte: soporte@prestamistas.example · https://www.prestamistas.example/soporte",
+    );
+    cleanup();
+    configureContact(undefined);
+    await frame();
+    expect(inMenu()).toBeNull();
+    expect(document.body.textContent).not.toMatch(/soporte/i);
+  });
+
+  test("leads to the change of the password", async () => {
+    await frame();
+    const link = screen.getByRole("link", { name: "Cambiar contraseña", hidden: true });
+    expect(link.getAttribute("href")).toBe("/change_password");
+  });
+
+  test("links to the help", async () => {
     await frame();
     const help = screen.getByRole("link", { name: "Ayuda", hidden: true });
     expect(help.getAttribute("href")).toBe("/help");
   });
 
-  test("hides the amounts and shows them again, and this browser remembers it", async () => {
+  test("hides the amounts and shows them again, and stores this in the browser", async () => {
     await frame();
     expect(hide().getAttribute("aria-pressed")).toBe("false");
     await press(hide());
@@ -172,7 +206,7 @@ describe("the account menu", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test("has a button in the header that shows them again, and then moves the focus to the menu", async () => {
+  test("has a button in the header that shows them again and moves the focus to the menu", async () => {
     await frame();
     await press(hide());
     const show = screen.getByRole("button", { name: "Mostrar importes" });
@@ -182,7 +216,7 @@ describe("the account menu", () => {
     expect(document.activeElement).toBe(account());
   });
 
-  test("offers three themes under one name, the system's first chosen", async () => {
+  test("offers three themes in one group, with the system's as default", async () => {
     await frame();
     const group = screen.getByRole("radiogroup", { name: "Tema" });
     const choices = within(group).getAllByRole<HTMLInputElement>("radio");

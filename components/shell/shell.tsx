@@ -1,11 +1,14 @@
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
-import { today } from "@/lib/i18n/format";
+import { formatInstantWithZone, today } from "@/lib/i18n/format";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
-import { paymentsFromPath, routes } from "@/lib/routes";
+import { type HideableScreen, paymentsFromPath, routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Icon } from "./icon";
 import { Letterhead } from "./letterhead";
@@ -15,6 +18,7 @@ import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
 import { Presses } from "./presses";
 import { printMoment } from "./print-moment";
+import { PrintedContact } from "./printed-contact";
 import { RouteFocus } from "./route-focus";
 import searchStyles from "./search-link.module.css";
 import { searchWords } from "./search-words";
@@ -27,6 +31,8 @@ export async function Shell(props: {
   origin: string;
   timeZone: string;
   email: string;
+  /** When the user entered the password: an instant, if known. */
+  signedInAt?: string | undefined;
   signOut: ReactNode;
   children: ReactNode;
 }) {
@@ -34,7 +40,7 @@ export async function Shell(props: {
   const tShortcuts = translations("shortcuts");
   const tSearch = translations("search");
   const tToasts = translations("failure");
-  const items: MenuItem[] = [
+  const allItems: (MenuItem & { readonly screen?: HideableScreen })[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
     {
       path: routes.loans.path,
@@ -43,6 +49,7 @@ export async function Shell(props: {
       holds: routes.loanDetail.path,
     },
     {
+      screen: "payments",
       path: routes.payments.path,
       href: paymentsFromPath(today()),
       label: t("payments"),
@@ -52,10 +59,21 @@ export async function Shell(props: {
       path: routes.movements.path,
       label: t("movements"),
       icon: "movements",
-      holds: routes.statement.path,
     },
-    { path: routes.requests.path, label: t("requests"), icon: "requests" },
+    { screen: "requests", path: routes.requests.path, label: t("requests"), icon: "requests" },
+    {
+      screen: "documents",
+      path: routes.documents.path,
+      label: t("documents"),
+      icon: "documents",
+      holds: routes.statement.path,
+      wideOnly: true,
+    },
   ];
+  const items = allItems.flatMap(({ screen, ...item }) =>
+    screen === undefined || hasScreen(screen) ? [item] : [],
+  );
+  const words = hasScreen("search") ? searchWords() : undefined;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -73,17 +91,19 @@ export async function Shell(props: {
             <span>{props.productName}</span>
           </a>
           <NavigationMenu label={t("navigation")} items={items} />
-          <Link
-            href={routes.search.path}
-            prefetch={false}
-            className={searchStyles.link}
-            aria-keyshortcuts="Control+K Meta+K"
-            title={`${tSearch("title")} (Ctrl K)`}
-            data-search=""
-          >
-            <Icon name="search" />
-            <span className="visually-hidden">{tSearch("title")}</span>
-          </Link>
+          {words ? (
+            <Link
+              href={routes.search.path}
+              prefetch={false}
+              className={searchStyles.link}
+              aria-keyshortcuts="Control+K Meta+K"
+              title={`${tSearch("title")} (Ctrl K)`}
+              data-search=""
+            >
+              <Icon name="search" />
+              <span className="visually-hidden">{tSearch("title")}</span>
+            </Link>
+          ) : null}
           <ShowAmountsButton label={t("showAmounts")} />
           <button className={styles.account} type="button" popoverTarget="account-menu">
             <span aria-hidden="true" className={styles.initial}>
@@ -93,9 +113,17 @@ export async function Shell(props: {
           </button>
         </div>
         <div id="account-menu" popover="auto" className={styles.accountMenu}>
-          <p className={styles.email}>
-            <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
-          </p>
+          <div className={styles.email}>
+            <p>
+              <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
+            </p>
+            {props.signedInAt ? (
+              <p className={styles.quiet}>
+                {t("lastAccess")}{" "}
+                <time dateTime={props.signedInAt}>{formatInstantWithZone(props.signedInAt)}</time>
+              </p>
+            ) : null}
+          </div>
           <AmountSwitch of="hidden" label={t("hideAmounts")} />
           <AmountSwitch of="decimals" label={t("allDecimals")} />
           <ThemeChoice
@@ -104,24 +132,43 @@ export async function Shell(props: {
             served={await servedTheme()}
           />
           <ShortcutsButton label={tShortcuts("title")} menu="account-menu" />
-          <Link href={routes.help.path} prefetch={false} className={styles.help}>
-            {t("help")}
+          {hasScreen("documents") ? (
+            <Link
+              href={routes.documents.path}
+              prefetch={false}
+              className={`${styles.help} ${styles.narrowOnly}`}
+            >
+              {t("documents")}
+            </Link>
+          ) : null}
+          {hasScreen("help") ? (
+            <Link href={routes.help.path} prefetch={false} className={styles.help}>
+              {t("help")}
+            </Link>
+          ) : null}
+          <Link href={routes.security.path} prefetch={false} className={styles.help}>
+            {t("security")}
+          </Link>
+          <Link href={routes.changePassword.path} prefetch={false} className={styles.help}>
+            {t("changePassword")}
           </Link>
           {props.signOut}
+          <ContactLinks className={styles.contact} />
         </div>
       </header>
       <Letterhead
         productName={props.productName}
         origin={props.origin}
         label={t("printed")}
-        served={printMoment(new Date(), props.timeZone)}
+        served={printMoment(new Date(), props.timeZone, requestLanguage())}
         timeZone={props.timeZone}
       />
       <main id="content" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
+      <PrintedContact />
       <PopoverManners />
-      <Presses words={searchWords()} />
+      <Presses words={words} />
       <Shortcuts
         words={{
           title: tShortcuts("title"),
@@ -131,7 +178,7 @@ export async function Shell(props: {
           close: tShortcuts("close"),
           tables: tShortcuts("tables"),
           always: [
-            { label: tShortcuts("search"), keys: ["Ctrl", "K"] },
+            ...(words ? [{ label: tShortcuts("search"), keys: ["Ctrl", "K"] }] : []),
             { label: tShortcuts("cells"), keys: ["←", "↑", "↓", "→"] },
             { label: tShortcuts("open"), keys: [tShortcuts("enter")] },
           ],

@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, ShortcutAction>> = {
   "g a": { kind: "go", path: routes.payments.path },
   "g m": { kind: "go", path: routes.movements.path },
   "g t": { kind: "go", path: routes.requests.path },
+  "g d": { kind: "go", path: routes.documents.path },
   f: { kind: "filter" },
   "?": { kind: "help" },
 };

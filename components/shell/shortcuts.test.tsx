@@ -29,7 +29,10 @@ const words = {
   tables: "En Retiros, usa Tab.",
   always: [{ label: "Buscar", keys: ["Ctrl", "K"] }],
   actions: [
+    { label: "Ir a Resumen", action: { kind: "go", path: "/main-layout" } },
     { label: "Ir a Préstamos", action: { kind: "go", path: "/loans" } },
+    { label: "Ir a Movimientos", action: { kind: "go", path: "/movements" } },
+    { label: "Ir a Retiros", action: { kind: "go", path: "/requests" } },
     { label: "Ir al primer filtro", action: { kind: "filter" } },
     { label: "Mostrar esta ayuda", action: { kind: "help" } },
   ],
@@ -59,7 +62,7 @@ const dialog = () => screen.queryByRole("dialog", { name: "Atajos de teclado" })
 const opened = () => waitFor(() => dialog() ?? Promise.reject(new Error("no dialog yet")));
 
 describe("the single keys", () => {
-  test("lead to each screen by g and a letter, and are kept from the browser", async () => {
+  test("open each screen by g and a letter, and do not reach the browser", async () => {
     const { router } = await page();
     for (const letter of ["r", "p", "m", "t"]) expect(await press(["g", letter])).toBe(false);
     expect(router.push.mock.calls.flat()).toEqual([
@@ -70,7 +73,13 @@ describe("the single keys", () => {
     ]);
   });
 
-  test("lead to the first filter by f", async () => {
+  test("of a screen that is switched off reach the browser", async () => {
+    const { router } = await page();
+    expect(await press(["g", "a"])).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test("focus the first filter by f", async () => {
     await page();
     screen.getByRole("main").innerHTML =
       "<search><input type='hidden'><select aria-label='Estado'></select></search>";
@@ -78,7 +87,7 @@ describe("the single keys", () => {
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Estado" }));
   });
 
-  test("do nothing by themselves where two are wanted, nor with a modifier", async () => {
+  test("do nothing if the second of two keys is missing, or with a modifier", async () => {
     const { router } = await page();
     for (const key of ["p", "m", "g", "x"]) expect(await press([key])).toBe(true);
     for (const modifier of ["ctrlKey", "metaKey", "altKey", "repeat", "isComposing"])
@@ -110,7 +119,10 @@ describe("their help", () => {
       [...words.actions, ...words.always].map(({ label }) => label),
     );
     expect(help.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "g y luego r",
       "g y luego p",
+      "g y luego m",
+      "g y luego t",
       "f",
       "?",
       "Ctrl K",
@@ -120,7 +132,7 @@ describe("their help", () => {
     expect(dialog()).toBeNull();
   });
 
-  test("closes by a press beside it, and not by one in it", async () => {
+  test("closes by a press outside, not by one inside", async () => {
     await page();
     await press(["?"]);
     const help = await opened();
@@ -130,7 +142,7 @@ describe("their help", () => {
     expect(dialog()).toBeNull();
   });
 
-  test("lets no key act behind it", async () => {
+  test("blocks the shortcuts of the page behind it", async () => {
     const { router } = await page();
     await press(["?"]);
     await opened();

@@ -41,16 +41,22 @@ export function Shortcuts({ words }: Pick<ShortcutsDialogProps, "words">) {
       const now = { key: event.key, at: event.timeStamp };
       const action = actionOf(now, before);
       before = now;
-      if (!action) return;
+      if (!action || !offers(words, action)) return;
       event.preventDefault();
       act(action);
     };
     document.addEventListener("keydown", receive, { signal: stop.signal });
     asked.addEventListener("help", help, { signal: stop.signal });
     return () => stop.abort();
-  }, [router]);
+  }, [router, words]);
 
   return open && Dialog ? <Dialog words={words} onClose={() => setOpen(false)} /> : null;
+}
+
+/** A screen that is switched off has no key. */
+function offers({ actions }: ShortcutsDialogProps["words"], action: ShortcutAction): boolean {
+  if (action.kind !== "go") return true;
+  return actions.some((each) => each.action.kind === "go" && each.action.path === action.path);
 }
 
 export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {

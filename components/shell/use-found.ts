@@ -6,7 +6,7 @@ import type { SearchedList } from "@/lib/domain/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { foundPath } from "@/lib/routes";
 
-/** A list's answer so far; undefined while it is on its way. */
+/** A list's results; undefined while they are loading. */
 export type Answer = FoundGroup | "failed" | undefined;
 
 type Found = { readonly text: string; readonly answers: Partial<Record<SearchedList, Answer>> };
@@ -16,8 +16,8 @@ const pauseMilliseconds = 250;
 const shortest = 2;
 
 /**
- * What the portal finds in each list while a reader types: one call per list after a pause of 250 ms,
- * ended by the next letter. The last answers stay until the first new one is there.
+ * Searches each list while the user types: one call per list after a pause of 250 ms, aborted by
+ * the next key. The last results stay until the first new one arrives.
  */
 export function useFound(typed: string, lists: readonly SearchedList[]) {
   const [found, setFound] = useState(nothing);

@@ -20,7 +20,7 @@ const status = (of: StatusBearer, name: string) => show(<Chip {...statusChip(of,
 describe("the chip of a status", () => {
   test.each(Object.entries(messages.statuses))("%s says %s", async (name, label) => {
     const { container } = await status("loan", name);
-    expect(container.querySelector("bdi")?.textContent).toBe(label);
+    expect(container.querySelector("bdi, button")?.textContent).toBe(label);
   });
 
   test.each(["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])(
@@ -58,7 +58,7 @@ describe("the chip of a status", () => {
     expect(chip.className.split(" ")).toContain(tone);
   });
 
-  test("of an overdue period is an alarm, and says for how long", async () => {
+  test("of an overdue period has a warning colour, and shows for how long", async () => {
     await show([1, 65].map((days) => <Chip key={days} {...overdueChip(days, t)} />));
     const chips = screen.getAllByRole("button");
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -68,17 +68,17 @@ describe("the chip of a status", () => {
     for (const chip of chips) expect(chip.className.split(" ")).toContain("overdue");
   });
 
-  test("has a hint of its own beside another of the same words", async () => {
+  test("has its own hint beside another with the same text", async () => {
     await show(["a", "b"].map((key) => <Chip key={key} {...statusChip("loan", "PENDING", t)} />));
     const [first, second] = screen.getAllByRole("tooltip");
     expect(first?.id).not.toBe(second?.id);
   });
 
-  test("that the portal does not know is shown whole, and may take several lines", async () => {
+  test("with an unknown status is shown completely, and may wrap", async () => {
     const long = "ON_HOLD_".repeat(25);
     await status("loan", long);
     const chip = screen.getByRole("button", { name: long });
-    expect(chip.className.split(" ")).toEqual(["chip", "neutral", "long"]);
+    expect(chip.className.split(" ")).toEqual(["chip", "neutral", "long", "hinted"]);
     expect(screen.getByRole("tooltip").textContent).toBe(messages.statusHints.unknown);
   });
 });
@@ -89,7 +89,7 @@ describe("the chip of a movement's type", () => {
     expect(container.textContent).toBe(label);
   });
 
-  test("tells interest, capital and withdrawals apart, and guesses nothing of another", async () => {
+  test("has different colours for interest, capital and withdrawals, and none for unknown types", async () => {
     const types = ["INTEREST", "LOAN", "LOAN_WITHDRAWAL", "WITHDRAWAL", "toString", "FEE"];
     const { container } = await show(
       types.map((type) => <Chip key={type} {...typeChip(type, t)} />),
@@ -106,7 +106,7 @@ describe("the chip of a movement's type", () => {
 });
 
 describe("a hint", () => {
-  test("is shown in the top layer on focus and hover, and goes with both", async () => {
+  test("is shown in the top layer on focus and hover, and hidden after both", async () => {
     const shown = jest.fn();
     const hidden = jest.fn();
     HTMLElement.prototype.showPopover = shown;
@@ -135,11 +135,9 @@ describe("Escape", () => {
     </>
   );
   const dismissed = () =>
-    screen
-      .getAllByRole("button")
-      .map((button) => button.parentElement?.hasAttribute("data-dismissed"));
+    screen.getAllByRole("button").map((button) => button.hasAttribute("data-dismissed"));
 
-  test("closes the hint that the focus has opened, until the focus comes anew", async () => {
+  test("closes the hint until the next focus", async () => {
     await show(page);
     const [first] = screen.getAllByRole("button");
     first?.focus();
@@ -152,7 +150,7 @@ describe("Escape", () => {
     expect(dismissed()).toEqual([false, false]);
   });
 
-  test("closes nothing any more once the page is gone", async () => {
+  test("does nothing after the page is left", async () => {
     await status("loan", "PENDING");
     stop.abort();
     screen.getByRole("button").focus();

@@ -12,15 +12,15 @@ const t = ((key: string) =>
 const bearers: readonly StatusBearer[] = ["loan", "period", "movement", "request"];
 const hint = (of: StatusBearer, status: string) => statusChip(of, status, t).hint;
 
-describe("a pending status explains itself", () => {
+describe("a pending status has a hint", () => {
   for (const status of ["PENDING", "PENDING_WITHDRAWAL"])
-    test(`${status}: in words of its own for loans, periods, movements and requests`, () => {
+    test(`${status}: with different texts for loans, periods, movements and requests`, () => {
       const hints = bearers.map((of) => hint(of, status));
       for (const text of hints) expect(text).toMatch(/\.$/);
       expect(new Set(hints).size).toBe(bearers.length);
     });
 
-  test("says of movements and requests alone that they are in no total", () => {
+  test("mentions only for movements and requests that they are in no total", () => {
     const apart = /Se sumará a tus totales cuando se complete/;
     for (const status of ["PENDING", "PENDING_WITHDRAWAL"]) {
       expect(hint("movement", status)).toMatch(apart);
@@ -30,12 +30,12 @@ describe("a pending status explains itself", () => {
     }
   });
 
-  test("says of a period that is not all withdrawn that its interest is accrued", () => {
+  test("mentions for a period that is not fully withdrawn that its interest is accrued", () => {
     expect(hint("period", "PENDING_WITHDRAWAL")).toContain("ya está en tu interés ganado");
   });
 });
 
-test("has no hint for a status that needs none, and one for a status unknown to the portal", () => {
+test("is missing for a clear status, and exists for an unknown one", () => {
   for (const of of bearers) {
     for (const status of ["ACTIVE", "COMPLETED", "FINISHED", "CANCELED"])
       expect(hint(of, status)).toBeUndefined();

@@ -14,11 +14,13 @@ const statusTones: Record<KnownStatus, Tone> = {
   FINISHED: "neutral",
 };
 
-/** What has a status: the same word says something else of each. */
+/** The entities with a status: the same status has another meaning for each. */
 export type StatusBearer = "loan" | "period" | "movement" | "request";
 
-/** The chip of a status. A pending one explains itself, and one of a period, request or movement says what it
- * is more precisely than the filter's word does; an unknown one is shown as it came. */
+/**
+ * The chip of a status. Pending ones have a hint. For a period, request or movement the label is more
+ * precise than the filter's; an unknown status is shown unchanged.
+ */
 export function statusChip(of: StatusBearer, status: Status, t: Translator): ChipText {
   if (!isKnownStatus(status))
     return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
@@ -33,7 +35,7 @@ export function statusChip(of: StatusBearer, status: Status, t: Translator): Chi
       tone,
       hint,
     };
-  // A payment to come is no alarm.
+  // An upcoming payment needs no warning colour.
   const planned = of === "period" && status === "PENDING";
   return { label: t(`preciseStatuses.${of}.${status}`), tone: planned ? "planned" : tone, hint };
 }
@@ -44,7 +46,7 @@ export function overdueChip(days: number, t: Translator): ChipText {
   return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
 }
 
-/** The chip of a movement type; an unknown one is shown as it came. */
+/** The chip of a movement type; an unknown one is shown unchanged. */
 export function typeChip(type: MovementType, t: Translator): ChipText {
   if (!isKnownMovementType(type)) return { label: type, tone: "neutral" };
   const tone: Tone = type === "INTEREST" ? "interest" : type === "LOAN" ? "capital" : "withdrawal";

@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 
 /**
- * Gives hints and menus their manners once the browser is idle. Until then, and without scripts, the
- * style sheets show hints where they stand, and a menu closes on a press elsewhere.
+ * Loads the behaviour of hints and menus when the browser is idle. Until then, and without scripts,
+ * style sheets show hints in place, and a menu closes on a press outside.
  */
 export function PopoverManners() {
   useEffect(() => {
     whenIdle(() => {
-      // Offline: all is as without scripts.
+      // Offline: as without scripts.
       import("./popover-manners").then(
         (manners) => manners.listenForPopovers(),
         () => undefined,

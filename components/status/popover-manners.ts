@@ -1,10 +1,9 @@
 const hinted = "[data-hinted]";
 
 /**
- * Shows hints in the top layer, which no header of a list covers, while they are hovered or focused;
- * lets Escape close them until pointer and focus come anew; and closes a menu when the focus goes
- * elsewhere than to its own button, since it must not cover the page. Called again it adds nothing;
- * a test ends it by the signal.
+ * Shows hints in the top layer, above a list's header, while they are hovered or focused. Escape
+ * closes them until the next hover or focus. A menu closes when the focus leaves it, except to its
+ * own button. A second call does nothing; tests stop it with the signal.
  */
 export function listenForPopovers(signal?: AbortSignal): void {
   const on = (name: string, listener: (event: Event) => void) =>
@@ -18,25 +17,28 @@ export function listenForPopovers(signal?: AbortSignal): void {
 type Leaving = Event & { relatedTarget?: EventTarget | null };
 
 function showHint({ target }: Event) {
-  const place = closest(target, hinted);
+  const place = placeOf(target);
   if (!place?.hasAttribute("data-dismissed")) hintOf(place)?.showPopover?.();
 }
 
 function hideHint({ type, target, relatedTarget }: Leaving) {
-  const place = closest(target, hinted);
-  if (!place || (relatedTarget instanceof Node && place.contains(relatedTarget))) return;
+  const place = placeOf(target);
+  if (!place || placeOf(relatedTarget ?? null) === place) return;
   if (!place.matches(type === "pointerout" ? ":focus-within" : ":hover"))
     hintOf(place)?.hidePopover?.();
 }
 
 function dismissHints(event: Event) {
   if ((event as KeyboardEvent).key !== "Escape") return;
-  for (const element of document.querySelectorAll(`${hinted}:is(:hover, :focus-within)`)) {
-    const restore = () => element.removeAttribute("data-dismissed");
-    element.setAttribute("data-dismissed", "");
-    hintOf(element)?.hidePopover?.();
+  for (const open of document.querySelectorAll(
+    `:is(${hinted}, ${hinted} + [popover]):is(:hover, :focus-within)`,
+  )) {
+    const place = placeOf(open);
+    const restore = () => place?.removeAttribute("data-dismissed");
+    place?.setAttribute("data-dismissed", "");
+    hintOf(place)?.hidePopover?.();
     for (const leave of ["pointerleave", "focusout"])
-      element.addEventListener(leave, restore, { once: true });
+      place?.addEventListener(leave, restore, { once: true });
   }
 }
 
@@ -50,6 +52,13 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
+/** What the hint at `target` explains: the target is in it, or in its hint beside it. */
+function placeOf(target: EventTarget | null): HTMLElement | null {
+  const before = closest(target, `${hinted} + [popover]`)?.previousElementSibling ?? null;
+  return closest(before ?? target, hinted);
+}
+
 function hintOf(place: Element | null): HTMLElement | null {
-  return place?.querySelector<HTMLElement>("[popover]") ?? null;
+  const next = place?.nextElementSibling;
+  return next instanceof HTMLElement && next.matches("[popover]") ? next : null;
 }

@@ -1,4 +1,4 @@
-/** What a chip means at a glance; its icon and words say the same without colour. */
+/** The meaning of a chip's colour; its icon and text have the same meaning. */
 export type Tone =
   | "interest"
   | "capital"

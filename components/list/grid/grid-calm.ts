@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const patience = 100;
 
 /**
- * Puts things off until the reader is in the middle of nothing: a click that began on the table must
- * end on it, and a text being marked must stay.
+ * Delays work while the user presses a button or selects text: a click that began on the table must
+ * end on it, and a selection must stay.
  */
 export function useCalm(frame: RefObject<HTMLElement | null>): (then: () => void) => void {
   const held = useRef(false);
@@ -17,7 +17,7 @@ export function useCalm(frame: RefObject<HTMLElement | null>): (then: () => void
     const hold = () => {
       held.current = true;
     };
-    // The click comes after the release.
+    // The click event follows the release.
     const release = () => setTimeout(() => (held.current = false));
     addEventListener("pointerdown", hold, options);
     for (const end of ["pointerup", "pointercancel", "dragend"])

@@ -9,12 +9,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
+import { pageLanguage } from "@/lib/browser/page-language";
 import type { GridViewProps } from "./drawing";
 
-/** Where there is room for a grid and a pointer for it; a phone held sideways is not such a place. */
+/** Wide screens with a mouse; not a phone held sideways. */
 const roomy = "(width >= 900px) and (pointer: fine), (width >= 1200px)";
 
-/** Whether the window has room for a grid; false on the server. */
+/** Whether the window is large enough for a grid; false on the server. */
 export function useRoomForGrid(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -27,7 +28,9 @@ export function useRoomForGrid(): boolean {
   );
 }
 
-/** The grid's code, once the browser has been idle or the list was touched; not without room for it. */
+/**
+ * The grid's code, loaded when the browser is idle or the list is touched, on large windows only.
+ */
 export function useGridCode(
   frame: RefObject<HTMLElement | null>,
   wanted: boolean,
@@ -39,10 +42,10 @@ export function useGridCode(
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      // What is measured before the font has come is of another size after it.
-      Promise.all([import("./grid-view"), document.fonts.ready]).then(
-        ([{ GridView }]) => startTransition(() => setGrid(() => GridView)),
-        // Offline: the table stays, complete.
+      // Sizes change when the font is loaded.
+      Promise.all([gridOfLanguage(), document.fonts.ready]).then(
+        ([View]) => startTransition(() => setGrid(() => View)),
+        // Offline: the table stays.
         () => undefined,
       );
     };
@@ -54,4 +57,10 @@ export function useGridCode(
     return () => stop.abort();
   }, [frame, wanted]);
   return wanted ? Grid : undefined;
+}
+
+async function gridOfLanguage(): Promise<ComponentType<GridViewProps>> {
+  return pageLanguage() === "en"
+    ? (await import("./grid-view")).GridView
+    : (await import("./spanish-grid-view")).SpanishGridView;
 }

@@ -1,4 +1,4 @@
-/** Where a table's cells stand, in CSS pixels, and where the grid's must stand in its turn. */
+/** The positions of a table's cells in CSS pixels, which the grid takes over. */
 export type Geometry = {
   readonly header: number;
   /** By row. */
@@ -7,7 +7,7 @@ export type Geometry = {
   readonly widths: ReadonlyMap<string, number>;
 };
 
-/** Measures the columns that a table shows, and its rows. */
+/** Measures the visible columns of a table, and its rows. */
 export function measure(table: HTMLTableElement): Geometry {
   const headers = [...table.querySelectorAll<HTMLElement>("thead [data-key]")];
   const box = (element: Element) => element.getBoundingClientRect();
@@ -26,7 +26,7 @@ export function measure(table: HTMLTableElement): Geometry {
 /** A cell by its column's key; without a row, a column's header. */
 export type Place = { readonly key: string; readonly row?: number };
 
-/** Where in the table the focus is, if it is in there. */
+/** The focused cell of the table, if there is one. */
 export function focusedPlace(table: HTMLTableElement): Place | undefined {
   const cell = document.activeElement?.closest<HTMLTableCellElement>("[data-key]");
   if (!cell || !table.contains(cell)) return undefined;

@@ -21,17 +21,17 @@ import { focusedPlace, type Geometry, measure, type Place } from "./grid-geometr
 import styles from "./grid-list.module.css";
 
 /**
- * A list's rows: the server's table, and on wide screens a grid in its place. The table lays out,
- * also later: whenever anything changes it stands in the frame, unseen, for the moment in which the
- * grid takes over where its cells stand. So neither ever moves, nor cuts off a digit.
+ * A list's rows: the server's table, and on wide screens a grid that replaces it. The browser lays
+ * out the table, and the grid takes over the positions of its cells. After each change the table is
+ * rendered again, hidden, to be measured. So nothing moves, and no digit is cut.
  */
 export function GridList(
   props: ListTableProps & {
     path: string;
-    /** The view as the server read it. */
+    /** The view that the server read from the cookie. */
     served: string;
     part: Part;
-    /** By which keys the grid is used; screen readers tell it when they come to it. */
+    /** The description of the grid's keys, read out when the grid gets the focus. */
     keys: string;
   },
 ) {
@@ -39,7 +39,7 @@ export function GridList(
   const [view] = useListView(path, served, columns);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  // What opens below a row has no place in a grid.
+  // A grid cannot show the details below a row.
   const wanted = useRoomForGrid() && rows.length > 0 && !rows.some(({ more }) => more);
   const Grid = useGridCode(frame, wanted);
   const [laidOut, setLaidOut] = useState<{ drawing: Drawing; geometry: Geometry }>();
@@ -59,7 +59,7 @@ export function GridList(
   useLayoutEffect(() => {
     if (!unmeasured || !table.current) return;
     const next = { drawing, geometry: measure(table.current) };
-    // The first grid may take its time below the table; a later one must be there with this paint.
+    // The first grid may appear later than the table; later ones must appear in the same paint.
     if (inPlace) setLaidOut(next);
     else startTransition(() => setLaidOut(next));
   }, [unmeasured, drawing, inPlace]);
@@ -97,7 +97,7 @@ export function GridList(
   );
 }
 
-/** True while the page is on its way to the printer: paper gets the table. */
+/** True while the page is being printed: paper gets the table. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -110,7 +110,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Calls back when the frame's width changes, or something of the document that cells follow: a font. */
+/** Calls back when the frame's width or the document's fonts change. */
 function onLayoutChange(frame: HTMLElement, callback: () => void): () => void {
   let width = frame.clientWidth;
   const size = new ResizeObserver(() => {

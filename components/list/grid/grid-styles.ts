@@ -1,14 +1,14 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** The class of the cells in the last column that is seen. */
+/** The class of the cells in the last visible column. */
 export const lastColumn = "last";
 
-/** The class of a header whose digits have a currency behind them. */
+/** The class of a header whose column has currencies after its digits. */
 export const codedHeader = "coded";
 
 const focusRing = { outline: "2px solid var(--color-accent)", outlineOffset: -2 };
 
-/** The grid in the table's clothes; its measures come from the table itself. */
+/** Makes the grid look like the table; all sizes come from the table. */
 export const gridStyles: SxProps<Theme> = {
   "--DataGrid-t-color-background-base": "transparent",
   "--DataGrid-t-color-border-base": "var(--color-border)",
@@ -18,7 +18,7 @@ export const gridStyles: SxProps<Theme> = {
   "--DataGrid-t-color-interactive-hover": "var(--color-surface-hover)",
   border: 0,
   borderRadius: 0,
-  // A transform or a cut would hold the hints within the grid.
+  // A transform or clipping would keep the hints inside the grid.
   overflow: "visible",
   transform: "none",
   background: "none",
@@ -33,22 +33,27 @@ export const gridStyles: SxProps<Theme> = {
     fontSize: "var(--font-size-s)",
     lineHeight: 1.3,
   },
-  "& .MuiDataGrid-columnHeaderTitleContainerContent": { overflow: "visible", whiteSpace: "normal" },
+  "& .MuiDataGrid-columnHeaderTitleContainerContent": {
+    overflow: "visible",
+    whiteSpace: "inherit",
+  },
   "& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaderTitleContainer": { fontWeight: 560 },
   [`& .MuiDataGrid-columnHeader.${codedHeader}`]: {
-    paddingRight: "calc(var(--cell-padding) + 61px)",
+    paddingRight: "calc(var(--cell-padding) + 63px)",
   },
   "& .MuiDataGrid-columnHeader--alignRight": { textAlign: "right" },
-  "& .MuiDataGrid-columnHeader--alignRight a": { flexDirection: "row-reverse" },
   "& .MuiDataGrid-columnSeparator, & .MuiDataGrid-filler": { display: "none" },
   "& .MuiDataGrid-cell": {
     padding: "0 var(--cell-padding)",
     border: 0,
-    overflow: "visible",
+    maxWidth: "none",
+    alignContent: "center",
     lineHeight: "inherit",
-    whiteSpace: "normal",
     scrollMarginBlock: "96px",
   },
+  // What a cut hides would be its hints.
+  "& .MuiDataGrid-cell:not([data-words])": { overflow: "visible" },
+  "& .MuiDataGrid-cellEmpty": { padding: 0 },
   "& :is([data-colindex='0'], [aria-colindex='1'])": { paddingLeft: "var(--space-4)" },
   [`& :is(.${lastColumn}, .MuiDataGrid-columnHeader--last)`]: { paddingRight: "var(--space-4)" },
   "& .MuiDataGrid-row:not(.MuiDataGrid-row--lastVisible) .MuiDataGrid-cell": {

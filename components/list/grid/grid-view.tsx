@@ -2,36 +2,42 @@
 
 import {
   DataGrid,
+  type DataGridProps,
   type GridColDef,
   type GridColumnVisibilityModel,
   type GridSortModel,
   useGridApiRef,
 } from "@mui/x-data-grid";
-import { esES } from "@mui/x-data-grid/locales";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useTransition } from "react";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
 import type { Column, Row } from "../cell";
+import { CellContent } from "../cell-content";
 import { ColumnLabel } from "../column-label";
 import { codedColumn } from "../list-table";
 import type { GridViewProps } from "./drawing";
-import { GridCellContent } from "./grid-cell-content";
+import { CellOfGrid } from "./grid-cell";
 import type { Geometry, Place } from "./grid-geometry";
 import { codedHeader, gridStyles, lastColumn } from "./grid-styles";
 
-/** Rows go by their place: ids may repeat, and a focus stays where it is when the rows change. */
+/** Rows are identified by position: ids may repeat, and the focus stays when rows change. */
 type GridRow = { readonly id: number; readonly cells: Row["cells"] };
 
+const slots = { cell: CellOfGrid };
+
 const columnFlags = {
-  display: "flex",
   hideSortIcons: true,
   minWidth: 0,
   maxWidth: Number.POSITIVE_INFINITY,
 } as const;
 
-/** A list as a grid: the table's rows, in the table's places, and a keyboard's way through them. */
-export function GridView({ drawing, geometry, part, describedBy, onReady }: GridViewProps) {
+/**
+ * A list as a grid: the table's rows at the table's positions, with arrow keys. Without `localeText`
+ * the grid's own words are English.
+ */
+export function GridView(props: GridViewProps & Pick<DataGridProps, "localeText">) {
+  const { drawing, geometry, part, describedBy, onReady, localeText } = props;
   const { caption, columns, rows, absent } = drawing;
   const api = useGridApiRef();
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +63,7 @@ export function GridView({ drawing, geometry, part, describedBy, onReady }: Grid
           sortable: column.sort !== undefined,
           renderHeader: () => <HeaderLabel column={column} go={go} />,
           renderCell: ({ row, tabIndex }) => (
-            <GridCellContent cell={row.cells[column.key]} absent={absent} tabIndex={tabIndex} />
+            <CellContent cell={row.cells[column.key]} absent={absent} tabIndex={tabIndex} />
           ),
         }),
       ),
@@ -71,7 +77,7 @@ export function GridView({ drawing, geometry, part, describedBy, onReady }: Grid
     let frame = 0;
     const look = () => {
       const last = api.current?.getAllRowIds().at(-1);
-      // A busy browser draws the rows before their cells.
+      // A busy browser renders the rows before their cells.
       if (last !== undefined && api.current?.getRowElement(last)?.querySelector("[role=gridcell]"))
         onReady(focus);
       else frame = requestAnimationFrame(look);
@@ -95,7 +101,8 @@ export function GridView({ drawing, geometry, part, describedBy, onReady }: Grid
           apiRef={api}
           label={caption}
           {...documentNonce()}
-          localeText={esES.components.MuiDataGrid.defaultProps.localeText}
+          {...(localeText && { localeText })}
+          slots={slots}
           sx={gridStyles}
           rows={gridRows}
           columns={gridColumns}
@@ -118,7 +125,7 @@ export function GridView({ drawing, geometry, part, describedBy, onReady }: Grid
             if (event.key === "Enter" && event.target === event.currentTarget)
               event.currentTarget.querySelector("a")?.click();
           }}
-          // Every row is there for paper, for the browser's own search and for screen readers.
+          // All rows are rendered, for paper, the browser's search and screen readers.
           disableVirtualization
           disableColumnMenu
           disableColumnFilter
@@ -131,7 +138,7 @@ export function GridView({ drawing, geometry, part, describedBy, onReady }: Grid
   );
 }
 
-/** The pointer's way to sort, also into a new tab; the keyboard's is the header itself. */
+/** Sorts by pointer, also in a new tab; keyboard users have the header itself. */
 function HeaderLabel({ column, go }: { column: Column; go: (href: string) => void }) {
   return (
     <ColumnLabel
@@ -150,7 +157,7 @@ function HeaderLabel({ column, go }: { column: Column; go: (href: string) => voi
 
 function sizeOf({ header, heights, widths }: Geometry): { width: number; height: number } {
   const sum = (lengths: Iterable<number>) => [...lengths].reduce((all, each) => all + each, 0);
-  // Whole pixels, or the grid makes room for a scroll bar.
+  // Whole pixels, otherwise the grid reserves space for a scroll bar.
   return { width: Math.ceil(sum(widths.values())), height: header + sum(heights) };
 }
 
@@ -164,7 +171,7 @@ function sortModelOf(columns: readonly Column[]): GridSortModel {
   );
 }
 
-/** The grid moves the focus without scrolling, and here the page is what scrolls. */
+/** The grid focuses without scrolling, but here the page scrolls. */
 function keepFocusInView(grid: HTMLElement | null): () => void {
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches(":focus-visible"))

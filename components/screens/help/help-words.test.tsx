@@ -10,7 +10,7 @@ const placed = [
   { money: { amount: decimal("12235000"), currency: "MXN" }, href: "/movements?currency=MXN" },
 ];
 
-test("every word has its place, where a link to it leads, and what it is", async () => {
+test("every term has an anchor and an explanation", async () => {
   await show(<ReadWords outcome={{ ok: true, value: { placed, outstanding: [] } }} />);
   for (const term of helpTerms) {
     const place = document.getElementById(helpTermPath(term).split("#")[1] ?? "");
@@ -26,7 +26,7 @@ test("every word has its place, where a link to it leads, and what it is", async
   expect(none.getByText("Aún no tienes.")).toBeTruthy();
 });
 
-test("without the figures the words are explained all the same, and it says why", async () => {
+test("without the figures the terms are still explained, with the reason", async () => {
   await show(<ReadWords outcome={failed("time-out")} />);
   expect(screen.getByText(/mostramos solo las explicaciones/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();

@@ -4,7 +4,7 @@ import { showToast } from "@/components/feedback/toast";
 import { EarlyButton } from "@/components/form/early-button";
 import styles from "./copy-buttons.module.css";
 
-/** Copies the page's address alone, without what only this reader sees of it, and the reference. */
+/** Copies the reference, and the page's URL without the user's own settings in it. */
 export function CopyButtons(props: {
   reference: string | undefined;
   words: {

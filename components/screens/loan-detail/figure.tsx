@@ -6,7 +6,7 @@ import type { Money } from "@/lib/domain/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** A term and its value, "—" where there is none; `href` leads to what the value is made of. */
+/** A term and its value, or "—"; `href` is the list or section behind the value. */
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
   const t = translations("list");
@@ -20,7 +20,7 @@ export function Figure(props: { label: string; href?: string | undefined; childr
   );
 }
 
-/** Next's link would only scroll to a place of this page, and not open what that place is folded in. */
+/** A plain link: Next's link would scroll to the section, but not open it. */
 function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return children;
   if (href.startsWith("#")) return <a href={href}>{children}</a>;
@@ -31,10 +31,7 @@ function MaybeLink({ href, children }: { href: string | undefined; children: str
   );
 }
 
-/**
- * Neither wrapped nor cut: the longer the number, the smaller it is set. A currency that is `named`
- * already is read out but not drawn.
- */
+/** Never wrapped or cut: a long number is smaller. A `named` currency is read out but not shown. */
 export function LoanAmount({ money, named }: { money: Money; named?: string }) {
   const amount = formatMoney(money);
   const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";

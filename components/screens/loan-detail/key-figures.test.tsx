@@ -27,7 +27,7 @@ function figures(): Record<string, string | null> {
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the key figures", () => {
-  test("are the loan's amounts, rate and dates, digit by digit", async () => {
+  test("show the loan's amounts, rate and dates with all digits", async () => {
     await show(<KeyFigures loan={aLoanDetail()} />);
     expect(figures()).toEqual({
       Capital: "150,000.00 MXN",
@@ -41,7 +41,7 @@ describe("the key figures", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("lead to the movements that each adds up; the balance to the sums that make it", async () => {
+  test("link to the movements in each sum; the balance links to its two sums", async () => {
     await show(<KeyFigures loan={aLoanDetail({ id: "ln 1" })} />);
     const completed = "status=COMPLETED&currency=MXN&loanId=ln+1";
     expect(linkTo("Interés ganado")).toBe(`/movements?type=INTEREST&${completed}`);
@@ -50,7 +50,7 @@ describe("the key figures", () => {
     expect(screen.queryByRole("link", { name: "Capital" })).toBeNull();
   });
 
-  test("that the service does not send are absent, never 0, and have no link", async () => {
+  test("that the API does not send are shown as missing, never as 0, without a link", async () => {
     await show(
       <KeyFigures
         loan={aLoanDetail({
@@ -69,7 +69,7 @@ describe("the key figures", () => {
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 
-  test("keep a true zero and a negative amount, and every digit of a long one", async () => {
+  test("show a real zero, a negative amount, and every digit of a long one", async () => {
     const whole = "9".repeat(60);
     const interestPaid = { amount: "0.123456789123456789", currency: "USDC" };
     await show(
@@ -89,7 +89,7 @@ describe("the key figures", () => {
     expect(amountsIn()).toContain("0.123456789123456789");
   });
 
-  test("of a loan that is still to be placed lead nowhere", async () => {
+  test("of a loan that is not placed yet have no link", async () => {
     await show(<KeyFigures loan={aLoanDetail({ status: "PENDING" })} />);
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the key figures", () => {
 describe("the progress", () => {
   const bar = (name: string) => screen.getByRole<HTMLProgressElement>("progressbar", { name });
 
-  test("shows term and capital as bars with names, and in words", async () => {
+  test("shows term and capital as bars with names, and as text", async () => {
     await show(<Progress loan={aLoanDetail()} />);
     expect(bar("Avance del plazo").value).toBeCloseTo(182 / 365, 3);
     expect(bar("Capital devuelto").value).toBeCloseTo(1 / 3, 3);
@@ -109,7 +109,7 @@ describe("the progress", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("of a loan that is over is whole, in time and in capital", async () => {
+  test("of a finished loan is complete, in time and in capital", async () => {
     const over = { status: "FINISHED", maturityDate: "2026-06-01", outstandingPrincipal: mxn("0") };
     await show(<Progress loan={aLoanDetail(over)} />);
     expect(bar("Avance del plazo").value).toBe(1);
@@ -132,12 +132,12 @@ describe("the progress", () => {
   });
 });
 
-describe("the result of a loan that is over", () => {
+describe("the result of a finished loan", () => {
   const over = aLoanDetail({ status: "FINISHED", maturityDate: "2026-03-15" });
   const result = (totals: Outcome<readonly MovementTotal[]>, loan = over) =>
     show(<LoanResult loan={loan} totals={Promise.resolve(totals)} />);
 
-  test("is its whole completed interest, and how long it ran", async () => {
+  test("is all its completed interest, and its duration", async () => {
     const value = totalsOf(
       { type: "INTEREST", sum: "100.10", month: "2026-01" },
       { type: "INTEREST", sum: "0.05", month: "2026-02" },
@@ -150,7 +150,7 @@ describe("the result of a loan that is over", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("shows no profit of sums that were not read", async () => {
+  test("shows no profit without sums", async () => {
     const totals = { ok: false, failure: { fault: "time-out", requestId: "r" } } as const;
     await result(totals, aLoanDetail({ status: "FINISHED", startDate: null }));
     expect(figures()).toEqual({

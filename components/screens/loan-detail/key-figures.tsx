@@ -13,9 +13,8 @@ import { Progress } from "./progress";
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
 
 /**
- * What the loan holds and earns, its dates, and how far it has come; what the API does not tell is
- * "—". Each total leads to the movements that it adds up, or where two sums make it, to where these
- * stand. The first amount names the currency.
+ * A loan's capital, interest, dates and progress; a missing value is "—". Each total links to the
+ * movements in its sum, or to the section with its two sums. The first amount shows the currency.
  */
 export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
@@ -52,7 +51,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   );
 }
 
-/** The capital itself is what was agreed, and no sum; of a loan that was never placed nothing is. */
+/** The principal was agreed and is not a sum; a loan that was never placed has no sums. */
 function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string | undefined {
   const money = loan[key];
   if (!money || key === "principal" || !hasPayments(loan)) return undefined;

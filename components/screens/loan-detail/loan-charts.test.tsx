@@ -55,7 +55,7 @@ test("has the plan and the movements of each month side by side in a table with 
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("says beside the drawing what its lines are", async () => {
+test("has a legend beside the drawing", async () => {
   await show(<LoanCharts loan={aLoanDetail({ schedule })} totals={{ ok: true, value: booked }} />);
   const legend = within(screen.getByRole("figure", { name: title })).getAllByRole("listitem");
   expect(legend.map(({ textContent }) => textContent)).toEqual(heads.slice(1));
@@ -76,7 +76,7 @@ test("names a schedule with an unreadable period, and draws the movements alone"
   expect(rows()[0]).toEqual(["Mes", "Capital real", "Interés real"]);
 });
 
-test("says whether there is nothing to draw or nothing could be read", async () => {
+test("shows whether there is nothing to draw or nothing could be read", async () => {
   const { rerender } = await show(
     <LoanCharts loan={aLoanDetail()} totals={{ ok: true, value: [] }} />,
   );

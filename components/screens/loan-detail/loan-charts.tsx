@@ -12,8 +12,9 @@ import { translations } from "@/lib/i18n/translations";
 import styles from "./loan-charts.module.css";
 
 /**
- * Capital still out and interest earned over the loan's time, in one chart: what its movements made
- * of it beside what the schedule plans, with a line at today. A part that could not be read is named, and draws nothing.
+ * Outstanding capital and interest earned over the loan's time, in one chart: booked by its
+ * movements and planned by its schedule, with a line at today. A part that could not be read is
+ * named and not drawn.
  */
 export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
   const { loan, totals } = props;
@@ -22,7 +23,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
   const read = totals.ok ? totals.value : undefined;
   const curve = loanCurve(loan, read, today());
   const { currency } = loan.principal;
-  // The reconciliation tells the failure itself, and how to try again.
+  // The reconciliation shows the failure and a retry.
   const failed = totals.ok ? undefined : words("chartsKept");
   if (!curve)
     return (

@@ -1,13 +1,13 @@
-// First, since it replaces what the schemas would bring along.
+// First, because it mocks what the schemas import.
 import "@/components/entities-for-tests";
 import type { LoanDetail } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import { wireLoanDetail } from "@/lib/lenders-api/loans";
 
-/** Money as the contract writes it. */
+/** Money in the contract's JSON. */
 export const mxn = (amount: string): Record<keyof Money, string> => ({ amount, currency: "MXN" });
 
-/** A running loan with all figures and no schedule; a field that is null is absent. */
+/** A running loan with all figures and no schedule; a null field is absent. */
 export function aLoanDetail(fields: object = {}): LoanDetail {
   return wireLoanDetail.parse({
     id: "ln_1",

@@ -7,12 +7,14 @@ import { ListTable } from "@/components/list/list-table";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { requestHref } from "@/lib/domain/request-address";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { translations } from "@/lib/i18n/translations";
+import { hasScreen } from "@/lib/screens";
 import styles from "./loan-movements.module.css";
 
-/** The loan's latest movements, newest first, and the way to all of them. */
+/** The loan's latest movements, newest first, and a link to all of them. */
 export function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
   const { rows, malformedIds, total } = props.listing;
   const t = translations();
@@ -55,11 +57,19 @@ function columns(t: Translator): Column[] {
 
 function movementRow(movement: Movement, t: Translator): Row {
   const cells: Record<string, Cell> = {
-    date: { kind: "day", dateTime: movement.valueDate, text: formatDate(movement.valueDate) },
+    date: { kind: "day", text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip("movement", movement.status, t) },
-    description: cellOf(movement.description, (text) => ({ kind: "text", text })),
+    description: descriptionCell(movement, t),
     amount: { kind: "amount", ...formatMoney(signedAmount(movement)) },
   };
   return { id: movement.id, cells };
+}
+
+/** Leads to the withdrawal request that the movement belongs to. */
+function descriptionCell({ description, requestId }: Movement, t: Translator): Cell {
+  if (requestId === undefined || !hasScreen("requests"))
+    return cellOf(description, (text) => ({ kind: "text", text }));
+  const text = description ?? t("movements.seeRequest");
+  return { kind: "link", text, href: requestHref(requestId), wide: true };
 }

@@ -42,7 +42,7 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 describe("a loan's page", () => {
-  test("names the loan, its product and status, and leads back and to its parts", async () => {
+  test("names the loan, its product and status, and links back and to its sections", async () => {
     await show(loan({ asOf: "2026-06-15T20:02:00Z" }));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
     for (const text of ["Crédito simple", "Activo", "Actualizado a las 14:02"])
@@ -51,6 +51,15 @@ describe("a loan's page", () => {
     for (const place of ["evolucion", "conciliacion", "calendario", "movimientos"])
       expect(document.getElementById(place)).not.toBeNull();
     expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("leads its figures and its schedule to what their words mean, once each", async () => {
+    await show(loan());
+    const links = screen.getAllByRole("link", { name: /^Qué significa/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Qué significa cada palabra", "/help#outstanding"],
+      ["Qué significan Pagado y Retirado", "/help#received"],
+    ]);
   });
 
   test("shows the id of a loan without a reference, and no button to copy one", async () => {
@@ -69,7 +78,7 @@ describe("a loan's page", () => {
     },
   );
 
-  test("asks first how the loan stands, then for its figures, calendar, course and movements", async () => {
+  test("shows first the loan's state, then its figures, calendar, chart and movements", async () => {
     const late = { number: "1", dueDate: "2020-01-01", principalDue: "1", interestDue: "1" };
     await show(loan({ schedule: [{ ...late, status: "PENDING" }] }));
     const headings = screen.getAllByRole("heading", { level: 2 });
@@ -85,7 +94,7 @@ describe("a loan's page", () => {
     expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test.each(["PENDING", "CANCELED"])("draws no course of a %s loan", async (status) => {
+  test.each(["PENDING", "CANCELED"])("shows no chart of a %s loan", async (status) => {
     await show(loan({ status }));
     expect(screen.queryByRole("region", { name: "Evolución" })).toBeNull();
     expect(screen.queryByText("En atraso")).toBeNull();
@@ -99,7 +108,7 @@ describe("a loan's page", () => {
     );
   });
 
-  test("stays on the screen where a refresh fails, and says so", async () => {
+  test("stays on the screen if a refresh fails, with a message", async () => {
     const { rerender } = await show(loan());
     await rerender(page(failed("unavailable")));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
@@ -113,7 +122,7 @@ describe("its buttons to copy", () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
 
-  test("copy the address alone, or the reference, and say so", async () => {
+  test("copy the URL or the reference, with a message", async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     history.replaceState(null, "", "/loan_detail/ln_1?from=mail#calendario");
@@ -124,7 +133,7 @@ describe("its buttons to copy", () => {
     expect(toasts).toEqual(["Enlace copiado.", "Referencia copiada."]);
   });
 
-  test("say that the browser does not let them", async () => {
+  test("show a message if the browser forbids it", async () => {
     clipboard(async () => Promise.reject(new DOMException("denied", "NotAllowedError")));
     await show(loan());
     await press("Copiar enlace");
@@ -137,7 +146,7 @@ describe("its buttons to copy", () => {
 describe("its latest movements", () => {
   const listing = { malformedIds: [], limit: 10, offset: 0, total: 1234 };
 
-  test("are a table with signed amounts, and lead to all of them", async () => {
+  test("are a table with signed amounts and a link to all of them", async () => {
     const row = aMovement({ type: "WITHDRAWAL", description: hostileTexts.markup });
     const href = "/movements?loanId=ln_1";
     await show(<LoanMovements listing={{ ...listing, rows: [row] }} allHref={href} />);
@@ -148,7 +157,18 @@ describe("its latest movements", () => {
     expect(all.getAttribute("href")).toBe(href);
   });
 
-  test("are none in words, but not where one could not be read", async () => {
+  test("lead to the withdrawal request that they belong to", async () => {
+    const rows = [
+      aMovement({ requestId: "rq_1", description: "Retiro anticipado" }),
+      aMovement({ requestId: "rq_2" }),
+    ];
+    await show(<LoanMovements listing={{ ...listing, rows }} allHref="/movements" />);
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Retiro anticipado")).toBe("/requests?id=rq_1");
+    expect(href("Ver el retiro")).toBe("/requests?id=rq_2");
+  });
+
+  test("have a text if there are none, but not if one could not be read", async () => {
     const none = { ...listing, rows: [], total: 0 };
     const { rerender } = await show(<LoanMovements listing={none} allHref="/movements" />);
     expect(screen.getByText("Este préstamo aún no tiene movimientos.")).toBeTruthy();

@@ -14,6 +14,8 @@ import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { hasPayments } from "@/lib/domain/payment";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { CopyButtons } from "./copy-buttons";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
@@ -23,13 +25,13 @@ import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
-/** The totals of a loan's movements, by month; undefined where they were not read in full. */
+/** The totals of a loan's movements by month; undefined if not all were read. */
 export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 
 /**
- * The loan itself: what it is, how it stands and what comes next, its figures, its schedule, its
- * course, and whether its movements bear it out. A loan that was never placed has no course. The
- * totals may come later than the loan, or not at all.
+ * A loan: its terms, its state and next payment, its figures, its schedule, its charts, and whether
+ * its movements confirm its figures. A loan that was never placed has no charts. The totals may
+ * come later than the loan, or be missing.
  */
 export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
   const { outcome, totals } = props;
@@ -78,6 +80,9 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       <Section
         id={loanSections.schedule}
         title={t("loanDetail.schedule")}
+        {...(hasScreen("help") && {
+          more: { label: t("loanDetail.scheduleWords"), href: helpTermPath("received") },
+        })}
         note={<Unit loan={loan} />}
       >
         <Schedule loan={loan} />
@@ -103,7 +108,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
   );
 }
 
-/** The one place where the schedule names its currency. */
+/** The schedule shows its currency only here. */
 function Unit({ loan: { principal } }: { loan: LoanDetail }) {
   return <>{translations("loanDetail")("unit", { currency: principal.currency })}</>;
 }

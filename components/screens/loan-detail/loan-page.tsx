@@ -2,11 +2,12 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
+import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import styles from "./loan-page.module.css";
 
-/** The anchors of the page's parts; part of addresses that people may have kept. */
+/** The anchors of the page's sections. Users may have saved URLs with them. */
 export const loanSections = {
   course: "evolucion",
   reconciliation: "conciliacion",
@@ -14,7 +15,7 @@ export const loanSections = {
   movements: "movimientos",
 } as const;
 
-/** The order of things on a loan's page, with the way back to the list. */
+/** The layout of a loan's page, with a link back to the list. */
 export function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
   const t = translations("loanDetail");
   return (
@@ -23,6 +24,7 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
         <Link href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
+        <WordsLink term="outstanding" />
       </div>
       <div className={styles.parts}>
         {loan}
@@ -33,8 +35,8 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
 }
 
 /**
- * What the page is about: the loan's name, its product and status. A provisional heading is level 1
- * until the loan's own has come; without scripts both are in the document then.
+ * The page's heading: the loan's name, product and status. A provisional heading is level 1 until
+ * the loan is loaded; without scripts the document contains both.
  */
 export function LoanHeading(props: {
   title: string;
@@ -65,7 +67,7 @@ export function LoanHeading(props: {
   );
 }
 
-/** In the loan's place while it loads. */
+/** Replaces the loan while it loads. */
 export function LoanSkeleton() {
   const t = translations();
   return (

@@ -9,7 +9,7 @@ import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
 import styles from "./key-figures.module.css";
 
-/** What a loan that is over has earned, and how long it took. */
+/** The profit and duration of a finished loan. */
 export function LoanResult(props: {
   loan: LoanDetail;
   totals: Promise<Outcome<readonly MovementTotal[]>>;

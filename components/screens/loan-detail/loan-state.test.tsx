@@ -27,7 +27,7 @@ async function stateOf(fields: object): Promise<(string | null)[]> {
   return [...container.querySelectorAll("p, dl")].map(({ textContent }) => textContent);
 }
 
-test("tells what is overdue before what comes next, and leads to the calendar", async () => {
+test("shows what is overdue before what comes next, with a link to the calendar", async () => {
   const received = { principalReceived: "1000.00", interestReceived: "0.25" };
   const schedule = [
     period("2026-09-18", received),
@@ -43,7 +43,7 @@ test("tells what is overdue before what comes next, and leads to the calendar", 
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("says of one late payment since when, and of an unreadable schedule no sum", async () => {
+test("shows since when one payment is late, and no sum for an unreadable schedule", async () => {
   const late = period("2026-11-21");
   expect((await stateOf({ schedule: [late] }))[0]).toBe(
     "1 pago vencido1,050.25 MXNvenció hace 1 díaVer en el calendario",
@@ -53,7 +53,7 @@ test("says of one late payment since when, and of an unreadable schedule no sum"
   );
 });
 
-test("says of a matured loan that it isn't over, and what it owes", async () => {
+test("shows that a matured loan is not finished, and its outstanding capital", async () => {
   const matured = { schedule: [], maturityDate: "2023-11-20", outstandingPrincipal: mxn("5.00") };
   expect(await stateOf(matured)).toEqual([
     "El préstamo venció hace 3 años (20 nov 2023) y aún no termina.Falta que te devuelvan 5.00 MXN",
@@ -71,7 +71,7 @@ test.each([
   expect(await stateOf(fields)).toEqual([sentence]);
 });
 
-test("shows the next payment's day where nothing tells its amount", async () => {
+test("shows the next payment's day if its amount is unknown", async () => {
   const [, next] = await stateOf({ nextPaymentDate: "2026-11-23", maturityDate: null });
   expect(next).toBe("Próximo pago23 nov 2026 mañana");
 });

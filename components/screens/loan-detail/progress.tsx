@@ -8,7 +8,7 @@ import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import styles from "./progress.module.css";
 
-/** How far the loan has come, in time and in capital given back; nothing where it does not tell. */
+/** A loan's progress in time and in returned capital; nothing if both are unknown. */
 export function Progress({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const term = termProgress(loan, today());

@@ -27,7 +27,7 @@ function rowOf(figure: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test("ties where every figure is the sum of its movements, and shows the sums behind each", async () => {
+test("is correct if every figure is the sum of its movements, and shows these sums", async () => {
   await check(totalsOf(...tying));
   expect(screen.getByRole("table", { name: "Conciliación" })).toBeTruthy();
   expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
@@ -42,7 +42,7 @@ test("ties where every figure is the sum of its movements, and shows the sums be
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("takes off what was reversed, and says so where nobody can tell", async () => {
+test("subtracts reversed movements, and shows a note if they cannot be recognised", async () => {
   const assumed = /^Las sumas del servicio no distinguen los reversos/;
   const twice = [
     { type: "INTEREST", sum: "1127.20" },
@@ -59,7 +59,7 @@ test("takes off what was reversed, and says so where nobody can tell", async () 
 const isOpen = () =>
   screen.getByRole("region", { name: "Conciliación" }).querySelector("details")?.open;
 
-test("is a line that opens, and stands open where a figure differs", async () => {
+test("is folded, but open if a figure differs", async () => {
   const { rerender } = await check(totalsOf(...tying));
   expect(isOpen()).toBe(false);
   await rerender(
@@ -81,7 +81,7 @@ test.each(["PENDING", "CANCELED"])(
   },
 );
 
-test("leads from each sum to the movements that it adds up", async () => {
+test("links each sum to its movements", async () => {
   await check(totalsOf(...tying), aLoanDetail({ id: "a/b?c" }));
   const links = screen
     .getAllByRole("link")
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test("shows all digits of a difference in a stablecoin, where two decimals would say 0.00", async () => {
+test("shows all digits of a difference in a stablecoin, because two decimals would be 0.00", async () => {
   const usdc = (amount: string) => ({ amount, currency: "USDC" });
   const loan = aLoanDetail({ principal: usdc("1"), interestAccrued: usdc("1.000001") });
   await check(totalsOf({ currency: "USDC", type: "INTEREST", sum: "1" }), loan);
@@ -141,7 +141,7 @@ describe("does not verify", () => {
     expect(rowOf("Interés retirado")[2]).toBe("Cuadra");
   });
 
-  test("anything where the read failed: it says why, with a reference and a retry", async () => {
+  test("anything if the read failed: it shows why, with a reference and a retry", async () => {
     const failure = { fault: "unavailable", requestId: "req-9" } as const;
     await show(<Reconciliation loan={aLoanDetail()} totals={{ ok: false, failure }} />);
     const notice = screen.getByRole("status");
@@ -150,11 +150,12 @@ describe("does not verify", () => {
     expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
     expect(screen.getAllByText("No verificable")).toHaveLength(1 + 3);
     expect(rowOf("Capital vigente").slice(0, 2)).toEqual(["100,000.00 MXN", "—Sin dato"]);
-    expect(screen.queryAllByRole("link")).toEqual([]);
+    const links = screen.queryAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(["Avisar a soporte"]);
   });
 });
 
-test("names the completed movements that are in no sum, and leads to them", async () => {
+test("names the completed movements that are in no sum, with a link to them", async () => {
   const types = Object.values(hostileTexts).map((text) => text.toWellFormed());
   await check(
     totalsOf(

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { FailureActions } from "@/components/feedback/failure-actions";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { RetryButton } from "@/components/feedback/retry-button";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
@@ -13,16 +13,16 @@ import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-tot
 import { hasPayments } from "@/lib/domain/payment";
 import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/reconciliation";
 import { formatCount } from "@/lib/i18n/format";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { loanSections } from "./loan-page";
 import styles from "./reconciliation.module.css";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /**
- * The loan's figures worked out anew from its completed movements, with a verdict on each and one on
- * the whole: a line that opens. It is open where a figure differs. Where the sums were not read in
- * full, nothing is verified, and it says why. Of a loan that was never placed it says only what is
- * wrong.
+ * Compares the loan's figures with its completed movements: a verdict per figure and one for the
+ * whole, in a section that is open if a figure differs. If not all sums were read, nothing is
+ * verified, and it shows why. For a loan that was never placed it shows only differences.
  */
 export function Reconciliation(props: {
   loan: LoanDetail;
@@ -33,7 +33,7 @@ export function Reconciliation(props: {
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
   const headingId = "reconciliation-title";
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
-  // Nothing was ever placed, and nothing differs.
+  // Never placed, and no differences.
   if (!hasPayments(loan) && verdict === "ties" && !leftOut.length)
     return <FreshOrStale>{null}</FreshOrStale>;
   return (
@@ -61,7 +61,7 @@ export function Reconciliation(props: {
   );
 }
 
-/** The look of each verdict; its words say the same. */
+/** The colour of each verdict; its text has the same meaning. */
 const verdictTones: Record<Verdict["kind"], Tone> = {
   ties: "done",
   differs: "stopped",
@@ -69,12 +69,11 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
 };
 
 function WhyUnread({ failure }: { failure: Failure }) {
-  const t = translations("failure");
   return (
     <div role="status" className={styles.note}>
       <p>{failureSentence(failure)}</p>
-      <p>{t("requestId", { requestId: failure.requestId })}</p>
-      <RetryButton label={t("retry")} quiet />
+      <p>{referenceText(failure.requestId)}</p>
+      <FailureActions reference={failure.requestId} quiet />
     </div>
   );
 }

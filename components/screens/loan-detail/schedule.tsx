@@ -6,12 +6,12 @@ import { translations } from "@/lib/i18n/translations";
 import { PeriodTable } from "./period-table";
 import styles from "./schedule.module.css";
 
-/** Fewer rows than these are not worth folding away. */
+/** A schedule with fewer rows is not folded. */
 const leastFolded = 3;
 
 /**
- * The schedule, or why there is none: folded around today, and whole where it is opened. Of a loan that
- * was called off nothing is near. Periods that could not be read are counted above it.
+ * The schedule, or why there is none: the periods around today, and all of them on request. For a
+ * cancelled loan no period is near. Unreadable periods are counted above it.
  */
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");

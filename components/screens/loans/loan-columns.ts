@@ -11,7 +11,7 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /loans, in order: the one definition of table, cards and grid. */
+/** The columns of /loans, in order, for table, cards and grid. */
 export const loanColumns = [
   { key: "reference", sortField: "reference", card: "what" },
   { key: "status", sortField: "status", card: "state" },
@@ -32,7 +32,7 @@ export const loanColumns = [
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];
 
-/** A loan's row. A loan without a reference goes by its id. */
+/** A loan's row. Without a reference it shows the id. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
   const cells: Record<LoanColumnKey, Cell> = {
@@ -55,26 +55,29 @@ export function loanRow(loan: Loan, t: Translator): Row {
   return { id: loan.id, cells };
 }
 
-/** When the next payment is due; that the loan is late or over its term comes before how far off it is. */
+/** When the next payment is due; that the loan is late or over its term is said in place of a date to come. */
 function nextPaymentCell(loan: Loan, t: Translator): Cell {
   const { maturityDate, nextPaymentDate } = loan;
   const day = today();
+  const late = (text: string, date?: CalendarDate): DayCell => ({
+    kind: "day",
+    text,
+    hint: date && formatDate(date),
+    overdue: true,
+  });
   if (maturityDate && isMatured(loan, day))
-    return {
-      ...dayCell(maturityDate),
-      relative: t("loans.matured", { when: relativeDay(daysBetween(day, maturityDate), t) }),
-      overdue: true,
-    };
+    return late(
+      t("loans.matured", { when: relativeDay(daysBetween(day, maturityDate), t) }),
+      maturityDate,
+    );
   const daysLate = daysLateOf(loan, day)?.days ?? 0;
-  const late = daysLate > 0 ? t("loans.paymentOverdue", { days: daysLate }) : undefined;
-  if (!nextPaymentDate) return cellOf(late, (text) => ({ kind: "text", text }));
-  return {
-    ...dayCell(nextPaymentDate),
-    relative: late ?? relativeDay(daysBetween(day, nextPaymentDate), t),
-    overdue: late !== undefined,
-  };
+  if (daysLate > 0) return late(t("loans.paymentOverdue", { days: daysLate }), nextPaymentDate);
+  return cellOf(nextPaymentDate, (date) => ({
+    ...dayCell(date),
+    relative: relativeDay(daysBetween(day, date), t),
+  }));
 }
 
 function dayCell(date: CalendarDate): DayCell {
-  return { kind: "day", dateTime: date, text: formatDate(date) };
+  return { kind: "day", text: formatDate(date) };
 }

@@ -7,6 +7,7 @@ import { LoanFilters } from "./loan-filters";
 
 const draw = (query: Record<string, string> = {}) =>
   show(<LoanFilters address={readListAddress(loanList, query)} />, "/loans");
+const { true: _late, false: _onTime, ...loanLatenesses } = messages.list.overdueValues;
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
 test.each(Object.entries(messages.statuses))(
@@ -24,6 +25,21 @@ test.each(Object.entries(messages.statuses))(
     });
     await draw(Object.fromEntries(searchParams));
     expect(screen.getByRole("link", { name: `Quitar el filtro Estado: ${label}` })).toBeTruthy();
+  },
+);
+
+test.each(Object.entries(loanLatenesses))(
+  "Atraso %s is offered as %s; the address and a chip say it",
+  async (value, label) => {
+    const { router } = await draw({ status: "ACTIVE" });
+    const overdue = screen.getByRole<HTMLSelectElement>("combobox", { name: "Atraso" });
+    fireEvent.change(overdue, { target: { value } });
+    expect(overdue.selectedOptions[0]?.text).toBe(label);
+    expect(router.push).toHaveBeenCalledWith(`/loans?status=ACTIVE&overdue=${value}`, {
+      scroll: false,
+    });
+    await draw({ overdue: value });
+    expect(screen.getByRole("link", { name: `Quitar el filtro Atraso: ${label}` })).toBeTruthy();
   },
 );
 

@@ -4,6 +4,7 @@ import { FilterChips } from "@/components/filters/filter-chips";
 import { FilterForm } from "@/components/filters/filter-form";
 import { Filters } from "@/components/filters/filters";
 import { SearchField } from "@/components/filters/search-field";
+import { daysLateBuckets } from "@/lib/domain/days-late";
 import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
 import { translations } from "@/lib/i18n/translations";
@@ -11,7 +12,7 @@ import { translations } from "@/lib/i18n/translations";
 /** The filters of /loans and the chips of those that are active. */
 export function LoanFilters({ address }: { address: ListAddress }) {
   const t = translations();
-  const { status, currency, q } = address.filters;
+  const { status, overdue, currency, q } = address.filters;
   return (
     <>
       <Filters active={Object.keys(address.filters).length}>
@@ -19,7 +20,7 @@ export function LoanFilters({ address }: { address: ListAddress }) {
           path={loanList.path}
           label={t("list.filters")}
           apply={t("list.apply")}
-          kept={keptParameters(loanList, address, ["status", "currency", "q"])}
+          kept={keptParameters(loanList, address, ["status", "overdue", "currency", "q"])}
         >
           <SelectField
             name="status"
@@ -27,6 +28,16 @@ export function LoanFilters({ address }: { address: ListAddress }) {
             value={status ?? ""}
             all={t("list.all")}
             options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+          <SelectField
+            name="overdue"
+            label={t("list.parameters.overdue")}
+            value={overdue ?? ""}
+            all={t("list.all")}
+            options={daysLateBuckets.map((value) => ({
+              value,
+              label: t(`list.overdueValues.${value}`),
+            }))}
           />
           <CurrencyField value={currency} />
           <SearchField

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
-import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { faultWords } from "@/components/list/faults-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -45,11 +45,11 @@ test("each figure of a loan is in its own column, to the last digit, and 0 is 0"
     Capital: "150,000.50 MXN",
     "Capital vigente": "0.00 MXN",
     "Interés ganado": "1,234.123456789012345678 MXN",
-    "Interés retirado": "99.9999.999999 USDC",
+    "Interés retirado": "99.999999 USDC",
     "Tasa anual": "12.50%",
     Inicio: "5 ene 2026",
     Vencimiento: "29 feb 2028",
-    "Próximo pago": "—Sin dato",
+    "Próximo pago": "Sin dato",
   });
 });
 
@@ -66,7 +66,7 @@ test("what a loan lacks is a dash and never 0; it goes by its id", async () => {
     "Vencimiento",
     "Próximo pago",
   ])
-    expect(text(column)).toBe("—Sin dato");
+    expect(text(column)).toBe("Sin dato");
 });
 
 test("fields that are null or blank are as absent as missing ones", async () => {
@@ -74,8 +74,8 @@ test("fields that are null or blank are as absent as missing ones", async () => 
     listed([aLoan({ reference: " ", annualRate: null, startDate: "", product: "\u200B" })]),
   );
   expect(text("Referencia")).toBe("l-1");
-  expect(text("Tasa anual")).toBe("—Sin dato");
-  expect(text("Inicio")).toBe("—Sin dato");
+  expect(text("Tasa anual")).toBe("Sin dato");
+  expect(text("Inicio")).toBe("Sin dato");
 });
 
 test("amounts keep their digits, whether huge, tiny, negative, minus zero or a number of JSON", async () => {
@@ -111,8 +111,7 @@ test.each(Object.entries(hostileTexts))(
     const loan = aLoan({ reference: hostile, product: hostile, status: hostile });
     const { container } = await draw(listed([loan]));
     const expected = hostile.toWellFormed();
-    const texts = [...container.querySelectorAll("bdi")].map(({ textContent }) => textContent);
-    expect(texts).toEqual([expected, expected, expected]);
+    expect(timesWritten(table(), expected)).toBe(3);
     expect(container.querySelector("img, script, b")).toBeNull();
   },
 );
@@ -136,7 +135,7 @@ test("every column sorts by its own field, and the other way round where it does
   expect(links[2]?.title).toBe("Ordenar por Capital, en orden descendente");
 });
 
-test.each(faultWords)("a failed read ($fault) says: $says", async ({ fault, says, ...more }) => {
+test.each(faultWords)("a failed read ($fault) shows: $says", async ({ fault, says, ...more }) => {
   await draw(failed(fault, { requestId: "0a1b2c3d", ...more }));
   const notice = within(screen.getByRole("alert"));
   expect(notice.getByText(says)).toBeTruthy();

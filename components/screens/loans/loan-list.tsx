@@ -7,7 +7,7 @@ import type { Loan } from "@/lib/domain/loan";
 import { translations } from "@/lib/i18n/translations";
 import { loanColumns, loanRow } from "./loan-columns";
 
-/** The loans that one read gave, or why there are none. */
+/** The loans of one read, or the failure. */
 export function LoanList(props: { outcome: Outcome<Listing<Loan>>; address: ListAddress }) {
   const { outcome, address } = props;
   const t = translations();

@@ -15,8 +15,8 @@ export type DatePreset = {
 };
 
 /**
- * The ranges offered on a day. Months and the year are whole ones, since movements may be due later
- * than today; the last 90 days end with, and count, today.
+ * The presets of a day. Months and the year are complete, because movements may be due later than
+ * today; the last 90 days include today.
  */
 export function datePresets(today: CalendarDate): readonly DatePreset[] {
   const { year } = partsOf(today);

@@ -1,20 +1,22 @@
 import Link from "next/link";
+import { ExportMenu } from "@/components/list/export/export-menu";
+import { ListActions } from "@/components/list/list-actions";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { ExportMenu } from "./export-menu";
-import styles from "./movement-actions.module.css";
+import { hasScreen } from "@/lib/screens";
 
-/** What can be taken away from /movements: the year's statement, and all that matches as a file. */
-export function MovementActions(props: { address: ListAddress; locale: string }) {
-  const { address, locale } = props;
+/** Links to the year's statement, and to a file of all matching movements. */
+export function MovementActions({ address }: { address: ListAddress }) {
   const t = translations("statement");
   return (
-    <div className={styles.actions}>
-      <Link href={routes.statement.path} prefetch={false}>
-        {t("title")}
-      </Link>
-      {address.reversedRange ? null : <ExportMenu address={address} locale={locale} />}
-    </div>
+    <ListActions>
+      {hasScreen("statement") ? (
+        <Link href={routes.statement.path} prefetch={false}>
+          {t("title")}
+        </Link>
+      ) : null}
+      {address.reversedRange ? null : <ExportMenu list="movements" address={address} />}
+    </ListActions>
   );
 }

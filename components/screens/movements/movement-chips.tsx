@@ -8,8 +8,8 @@ import type { Movement } from "@/lib/domain/movement";
 type Rows = Promise<Outcome<Listing<Movement>>>;
 
 /**
- * The active filters of /movements. A loan is named as people quote it as soon as the rows tell its
- * reference, and by its id until then; `rows` is absent where nothing is read.
+ * The active filters of /movements. A loan is named by its id until the rows contain its reference;
+ * `rows` is missing if nothing is read.
  */
 export function MovementChips(props: { address: ListAddress; rows: Rows | undefined }) {
   const { address, rows } = props;

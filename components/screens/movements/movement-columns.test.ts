@@ -21,14 +21,14 @@ const movement: Movement = {
 };
 
 describe("a movement's row", () => {
-  test("gives what went out a minus sign, and what came in none", () => {
+  test("has a minus sign for outflows, and none for inflows", () => {
     const shown = (direction: "IN" | "OUT") =>
       movementRow({ ...movement, direction }, t).cells.amount;
     expect(shown("OUT")).toMatchObject({ kind: "amount", shown: "−1,234.50", currency: "MXN" });
     expect(shown("IN")).toMatchObject({ kind: "amount", shown: "1,234.50", currency: "MXN" });
   });
 
-  test("guesses no sign where the direction is unknown", () => {
+  test("has no sign if the direction is unknown", () => {
     const { direction: _, ...unknown } = movement;
     const row = movementRow({ ...unknown, type: "FEE" }, t);
     expect(row.cells.amount).toMatchObject({ shown: "1,234.50" });
@@ -44,7 +44,7 @@ describe("a movement's row", () => {
     });
   });
 
-  test("leads to its loan, by id where it has no reference", () => {
+  test("links to its loan, by id without a reference", () => {
     const loan = (more: Partial<Movement>) => movementRow({ ...movement, ...more }, t).cells.loan;
     expect(loan({ loanId: "l/1", loanReference: "P-2026-0042" })).toEqual({
       kind: "link",
@@ -56,7 +56,7 @@ describe("a movement's row", () => {
     expect(loan({})).toEqual({ kind: "absent" });
   });
 
-  test("shows the bank's reference below the description, or in its place", () => {
+  test("shows the bank's reference below the description, or instead of it", () => {
     const cell = (more: Partial<Movement>) =>
       movementRow({ ...movement, ...more }, t).cells.description;
     expect(cell({ description: "Pago", externalRef: "SPEI-1" })).toMatchObject({
@@ -69,5 +69,19 @@ describe("a movement's row", () => {
       quiet: undefined,
     });
     expect(cell({})).toEqual({ kind: "absent" });
+  });
+
+  test("leads to its withdrawal request", () => {
+    const cell = (more: Partial<Movement>) =>
+      movementRow({ ...movement, requestId: "rq/1", ...more }, t).cells.description;
+    const href = "/requests?id=rq%2F1";
+    expect(cell({ description: "Retiro", externalRef: "SPEI-1" })).toEqual({
+      kind: "link",
+      text: "Retiro",
+      quiet: "SPEI-1",
+      href,
+      wide: true,
+    });
+    expect(cell({})).toMatchObject({ text: "movements.seeRequest", href });
   });
 });

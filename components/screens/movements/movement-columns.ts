@@ -4,11 +4,13 @@ import { statusChip, typeChip } from "@/components/status/labels";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { requestHref } from "@/lib/domain/request-address";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 
-/** The columns of /movements, in order: the one definition of table, cards and grid. */
+/** The columns of /movements, in order, for table, cards and grid. */
 export const movementColumns = [
   { key: "valueDate", sortField: "valueDate", card: "when" },
   { key: "type", sortField: "type", card: "what" },
@@ -16,25 +18,24 @@ export const movementColumns = [
   { key: "loan", card: "link" },
   { key: "description", card: "note" },
   { key: "amount", sortField: "amount", align: "end", card: "amount" },
-  { key: "balanceAfter", align: "end" },
+  { key: "balanceAfter", align: "end", ifKnown: true },
 ] as const satisfies readonly ColumnDefinition<string, SortField<typeof movementList>>[];
 
 type MovementColumnKey = (typeof movementColumns)[number]["key"];
 
-/** A movement's row. What went out has a minus sign; what has no known direction has no sign. */
+/** A movement's row. Outflows have a minus sign; without a known direction there is no sign. */
 export function movementRow(movement: Movement, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
-  const { loanId, loanReference, description, externalRef } = movement;
+  const { loanId, loanReference } = movement;
   const cells: Record<MovementColumnKey, Cell> = {
     valueDate: {
       kind: "day",
-      dateTime: movement.valueDate,
       text: formatDate(movement.valueDate),
     },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip("movement", movement.status, t) },
     loan: loanCell(loanId, loanReference),
-    description: descriptionCell(description, externalRef),
+    description: descriptionCell(movement, t),
     amount: amount(signedAmount(movement)),
     balanceAfter: cellOf(movement.balanceAfter, amount),
   };
@@ -46,11 +47,18 @@ function loanCell(id: string | undefined, reference: string | undefined): Cell {
   return cellOf(reference, (text) => ({ kind: "text", text }));
 }
 
-function descriptionCell(description: string | undefined, externalRef: string | undefined): Cell {
+/** Leads to the withdrawal request that the movement belongs to. */
+function descriptionCell(movement: Movement, t: Translator): Cell {
+  const { description, externalRef, requestId } = movement;
   const text = description ?? externalRef;
-  return cellOf(text, (text) => ({
-    kind: "text",
-    text,
-    quiet: description === undefined ? undefined : externalRef,
-  }));
+  const quiet = description === undefined ? undefined : externalRef;
+  if (requestId === undefined || !hasScreen("requests"))
+    return cellOf(text, (given) => ({ kind: "text", text: given, quiet }));
+  return {
+    kind: "link",
+    text: text ?? t("movements.seeRequest"),
+    quiet,
+    href: requestHref(requestId),
+    wide: true,
+  };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the filters of movements", () => {
-  test("offer the types and statuses of the contract by their names, in order", async () => {
+  test("offer the contract's types and statuses by name, in order", async () => {
     await draw();
     expect(optionsOf("Tipo")).toEqual([
       ": Todos",
@@ -60,7 +60,7 @@ describe("the filters of movements", () => {
     },
   );
 
-  test("show what the address says", async () => {
+  test("show the URL's values", async () => {
     await draw({ type: "LOAN", status: "ACTIVE", from: "2026-01-05", to: "2026-12-31", q: "SPEI" });
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Tipo" }).value).toBe("LOAN");
     expect(field("Desde").value).toBe("05/01/2026");
@@ -68,19 +68,19 @@ describe("the filters of movements", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("SPEI");
   });
 
-  test("say on the phone's button how many are active", async () => {
+  test("show the number of active ones on the phone's button", async () => {
     await draw({ type: "LOAN", loanId: "l-1", page: "2" });
     expect(screen.getByText("Filtros").textContent).toBe("Filtros2 activos");
   });
 
-  test("say how many in words of their own for one, and nothing for none", async () => {
+  test("use the singular for one, and show nothing for none", async () => {
     const { rerender } = await draw({ q: "x" });
     expect(screen.getByText("Filtros").textContent).toBe("Filtros1 activo");
     await rerender(<MovementFilters address={addressOf({})} />);
     expect(screen.getByText("Filtros").textContent).toBe("Filtros");
   });
 
-  test("open by themselves where the dates are reversed, and say what is wrong with them", async () => {
+  test("are open if the dates are reversed, with an error", async () => {
     const { container } = await draw({ from: "2026-02-01", to: "2026-01-01" });
     expect(container.querySelector("details")?.open).toBe(true);
     expect(field("Hasta").getAttribute("aria-invalid")).toBe("true");
@@ -90,8 +90,8 @@ describe("the filters of movements", () => {
   });
 });
 
-describe("the ranges that are asked for most", () => {
-  test("are links to whole months and years by the portal's clock, beside the other filters", async () => {
+describe("the date presets", () => {
+  test("are links to whole months and years by the portal's clock, and keep the other filters", async () => {
     await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
     const links = within(screen.getByRole("list", { name: "Periodos" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -102,7 +102,7 @@ describe("the ranges that are asked for most", () => {
     ]);
   });
 
-  test("mark the one that the address says, to the day", async () => {
+  test("mark the one whose days are in the URL", async () => {
     const marked = () =>
       [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
     const { rerender } = await draw({ from: "2026-01-01", to: "2026-12-31" });
@@ -120,7 +120,7 @@ describe("the chip of a loan", () => {
   const label = () => screen.getAllByRole("link")[0]?.querySelector("bdi")?.textContent;
   const other = aMovement({ loanId: "l-2", loanReference: "P-2" });
 
-  test("has its reference, once a row says so", async () => {
+  test("has its reference if a row contains it", async () => {
     const rows = [other, aMovement({ loanId: "l-1", loanReference: "P-2026-0042" })];
     await chipsOf(Promise.resolve(listed(rows)));
     expect(label()).toBe("Préstamo: P-2026-0042");
@@ -131,7 +131,7 @@ describe("the chip of a loan", () => {
     ["its row has no reference", Promise.resolve(listed([aMovement({ loanId: "l-1" })]))],
     ["the read failed", Promise.resolve(failed("unavailable"))],
     ["nothing is read", undefined],
-  ])("has its id where %s", async (_case, rows) => {
+  ])("has its id if %s", async (_case, rows) => {
     await chipsOf(rows);
     expect(label()).toBe("Préstamo: l-1");
   });

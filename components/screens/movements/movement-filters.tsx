@@ -4,13 +4,15 @@ import { SelectField } from "@/components/filters/field";
 import { FilterForm } from "@/components/filters/filter-form";
 import { Filters } from "@/components/filters/filters";
 import { SearchField } from "@/components/filters/search-field";
+import { ViewLinks } from "@/components/filters/view-links";
 import { keptParameters, type ListAddress, movementList } from "@/lib/domain/list-address";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { PresetLinks } from "./preset-links";
+import { datePresets } from "./date-presets";
 
-/** The filters of /movements; each date bounds the calendar of the other. */
+/** The filters of /movements; each date limits the calendar of the other. */
 export function MovementFilters({ address }: { address: ListAddress }) {
   const t = translations();
   const { type, status, currency, from, to, q } = address.filters;
@@ -47,13 +49,13 @@ export function MovementFilters({ address }: { address: ListAddress }) {
           options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
         <CurrencyField value={currency} />
-        <DateField name="from" label={t("movements.from")} value={from} max={to} />
+        <DateField name="from" label={t("list.parameters.from")} value={from} max={to} />
         <DateField
           name="to"
-          label={t("movements.to")}
+          label={t("list.parameters.to")}
           value={to}
           min={from}
-          error={address.reversedRange ? t("movements.reversedRange") : undefined}
+          error={address.reversedRange ? t("list.reversedRange") : undefined}
         />
         <SearchField
           name="q"
@@ -63,7 +65,15 @@ export function MovementFilters({ address }: { address: ListAddress }) {
           submit={t("list.search")}
         />
       </FilterForm>
-      <PresetLinks address={address} />
+      <ViewLinks
+        label={t("movements.presets")}
+        shape={movementList}
+        address={address}
+        views={datePresets(today()).map(({ key, ...dates }) => ({
+          label: t(`movements.${key}`),
+          filters: dates,
+        }))}
+      />
     </Filters>
   );
 }

@@ -8,7 +8,7 @@ import type { Movement } from "@/lib/domain/movement";
 import { translations } from "@/lib/i18n/translations";
 import { movementColumns, movementRow } from "./movement-columns";
 
-/** The movements that one read gave, or why there are none; the sums stand below the rows. */
+/** The movements of one read, or the failure; the sums are below the rows. */
 export function MovementList(props: {
   outcome: Outcome<Listing<Movement>>;
   address: ListAddress;

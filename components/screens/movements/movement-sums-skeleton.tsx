@@ -1,7 +1,8 @@
+import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
 
-/** In the place of the sums while they are added up, and of their size for that many currencies. */
+/** Replaces the sums while they are read, with their height for these currencies. */
 export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
   const t = translations("movements");
   return (
@@ -18,7 +19,9 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
           </div>
         ))}
       </div>
-      <p className={`${styles.note} ${styles.later}`}>{t("sumsText")}</p>
+      <p className={`${styles.note} ${styles.later}`}>
+        {t("sumsText")} <WordsLink term="balance" />
+      </p>
     </section>
   );
 }

@@ -56,7 +56,13 @@ test("keep completed apart from pending and in from out; what nothing adds to is
   expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
 });
 
-test("put a reversed payment where its row has it, and say what is left of its type", async () => {
+test("lead once to what their words mean", async () => {
+  await draw(total("5"));
+  const link = screen.getByRole("link", { name: "Qué significa cada palabra" });
+  expect(link.getAttribute("href")).toBe("/help#balance");
+});
+
+test("count a reversed payment as its row does, and show the net sum of its type", async () => {
   await draw(total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" }));
   const [[, row] = []] = sums();
   expect(row).toEqual({
@@ -75,7 +81,7 @@ test("have nothing left of several types, whichever way they went", async () => 
   expect(screen.queryByRole("columnheader", { name: "Neto" })).toBeNull();
 });
 
-test("say what they assume where no sum tells a direction", async () => {
+test("show what they assume if no sum has a direction", async () => {
   await draw(total("1127.20"));
   expect(screen.getByText(assumed)).toBeTruthy();
 });
@@ -89,7 +95,7 @@ test("never add one currency to another", async () => {
   ]);
 });
 
-test("say how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
+test("show how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
   await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
   expect(sums()).toEqual([
     [
@@ -129,7 +135,7 @@ test("are not there where nothing was summed", async () => {
   expect(container.textContent).toBe("");
 });
 
-test("of too many movements say how to see them, and show no sum of a part", async () => {
+test("of too many movements show how to see them, and no partial sum", async () => {
   await show(<MovementSums outcome={failed("too-many-rows")} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByText("Acota las fechas o los filtros para verlo.")).toBeTruthy();
@@ -137,16 +143,17 @@ test("of too many movements say how to see them, and show no sum of a part", asy
 });
 
 test.each([
-  [failed("malformed-row"), "Recibimos un movimiento que no pudimos leer."],
+  [failed("malformed-row"), "Recibimos un dato que no pudimos leer."],
   [failed("too-many-rows"), "Son demasiados movimientos para sumarlos a tiempo."],
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
   [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
-])("that could not be read say why, with the reference and a retry: %j", async (outcome, says) => {
+])("that could not be read show why, with the reference and a retry: %j", async (outcome, says) => {
   await show(<MovementSums outcome={outcome} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
   expect(notice.getByText(says)).toBeTruthy();
   expect(notice.getByText("Referencia para soporte: request-1")).toBeTruthy();
+  expect(notice.getByRole("link", { name: "Avisar a soporte" })).toBeTruthy();
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
 

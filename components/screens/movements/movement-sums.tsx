@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
-import { failureSentence } from "@/components/feedback/failure-notice";
-import { RetryButton } from "@/components/feedback/retry-button";
+import { SumsNotice } from "@/components/list/sums-notice";
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
+import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { negateDecimal } from "@/lib/domain/money";
 import {
@@ -18,20 +17,20 @@ import styles from "./movement-sums.module.css";
 import { SumsInShort } from "./sums-in-short";
 
 /**
- * The sums of everything that matches the filters, over all pages: a row per currency, completed
- * apart from pending, what came in apart from what went out. Where they were not read in full it
- * says so: never a sum of a part.
+ * The sums of all matching movements, over all pages: a row per currency, completed and pending
+ * apart, in and out apart. Never partial sums: it shows a notice instead.
  */
 export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]> }) {
   const { outcome } = props;
   const t = translations();
   if (!outcome.ok)
     return (
-      <SumsNotice title={t("movements.sumsFailed")}>
-        <p>{failureSentence(outcome.failure)}</p>
+      <SumsNotice
+        title={t("movements.sumsFailed")}
+        failure={outcome.failure}
+        className={styles.sums}
+      >
         {outcome.failure.fault === "too-many-rows" ? <p>{t("movements.sumsNarrow")}</p> : null}
-        <p>{t("failure.requestId", { requestId: outcome.failure.requestId })}</p>
-        <RetryButton label={t("failure.retry")} quiet />
       </SumsNotice>
     );
   const rows = footerTotals(outcome.value);
@@ -42,7 +41,9 @@ export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]>
       <details className={styles.folded}>
         <SumsInShort rows={rows} />
         <SumsTable rows={rows} />
-        <p className={styles.note}>{t("movements.sumsText")}</p>
+        <p className={styles.note}>
+          {t("movements.sumsText")} <WordsLink term="balance" />
+        </p>
         {assumesDirections(outcome.value) ? (
           <p className={styles.note}>{t("movements.directionsAssumed")}</p>
         ) : null}
@@ -144,7 +145,7 @@ function SumsTable({ rows }: { rows: SumRows }) {
   );
 }
 
-/** A column of sums; what went out has its sign. */
+/** A column of sums; outflows are negative. */
 function column(rows: SumRows, group: "completed" | "pending", flow: keyof Flow) {
   return alignAmounts(
     rows.map(({ currency, [group]: { [flow]: value } }) =>
@@ -161,14 +162,5 @@ function Sum({ amount, absent }: { amount: FormattedAmount | undefined; absent: 
     <span className={styles.quiet}>
       <Absent {...absent} />
     </span>
-  );
-}
-
-function SumsNotice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section role="status" className={`${styles.sums} ${styles.notice}`}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

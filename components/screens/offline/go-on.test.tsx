@@ -50,13 +50,13 @@ function run(pathname: string) {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test("asks for the page once more when its button is pressed", () => {
+test("loads the page again when its button is pressed", () => {
   run("/loans");
   document.querySelector("button")?.click();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("goes on to the page by itself once the portal can be reached, looking every five seconds", async () => {
+test("loads the page when the portal can be reached, with a check every five seconds", async () => {
   run("/loans");
   await pass(10_000);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -74,7 +74,7 @@ test("looks at once when the device is online again", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("does not look while nobody sees it, and looks at once when somebody does", async () => {
+test("does not check while it is hidden, and checks at once when it is visible", async () => {
   run("/loans");
   hidden(true);
   await pass(60_000);
@@ -84,7 +84,7 @@ test("does not look while nobody sees it, and looks at once when somebody does",
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("goes to the entrance where the offline page itself was asked for", () => {
+test("goes to the sign-in page if the offline page itself was requested", () => {
   run("/offline");
   document.querySelector("button")?.click();
   expect(replace).toHaveBeenCalledWith("/");

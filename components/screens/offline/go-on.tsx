@@ -4,10 +4,12 @@ import { routes } from "@/lib/routes";
 
 const lookMilliseconds = 5_000;
 
-/** The id of the button that asks for the page once more. */
 export const retryId = "reintentar";
 
-/** Takes the reader's theme, looks for the portal while the page is on the screen, then goes on to the page asked for. */
+/**
+ * Applies the user's theme, checks the connection while the page is visible, then loads the
+ * requested page.
+ */
 const source = `(() => {
   const theme = /(?:^|; )${themeCookie}=(${schemes.join("|")})/.exec(document.cookie)?.[1];
   if (theme) document.documentElement.setAttribute("${themeAttribute}", theme);
@@ -33,7 +35,7 @@ const source = `(() => {
   setInterval(look, ${lookMilliseconds});
 })()`;
 
-/** Has the offline page try again on demand, and go on by itself once the portal can be reached. */
+/** Retries on request, and by itself when the portal can be reached again. */
 export function GoOn({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

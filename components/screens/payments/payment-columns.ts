@@ -20,8 +20,8 @@ export const paymentColumns = [
   { key: "principal", sortField: "principalDue", align: "end" },
   { key: "interest", sortField: "interestDue", align: "end" },
   { key: "total", align: "end", card: "amount" },
-  { key: "received", align: "end" },
-  { key: "withdrawn", align: "end" },
+  { key: "received", align: "end", ifKnown: true },
+  { key: "withdrawn", align: "end", ifKnown: true },
 ] as const satisfies readonly ColumnDefinition<string, SortField<typeof paymentList>>[];
 
 type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
@@ -44,7 +44,7 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
     },
     status: {
       kind: "chip",
-      // An unknown status is shown as it came: whether the payment is late cannot be said.
+      // An unknown status is shown unchanged; it does not show whether the payment is late.
       ...(overdue && isKnownStatus(status)
         ? overdueChip(daysBetween(dueDate, day), t)
         : statusChip("period", status, t)),
@@ -58,13 +58,12 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
   return { id: `${loanId} ${number}`, cells };
 }
 
-/** Settled payments, and those whose chip says late, have no number of days. */
+/** No number of days for settled payments, and for those whose chip already shows it. */
 function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Translator): DayCell {
   const { dueDate, status } = payment;
   const ahead = !overdue && !isSettled(status);
   return {
     kind: "day",
-    dateTime: dueDate,
     text: formatDate(dueDate),
     ...(ahead && { relative: relativeDay(daysBetween(day, dueDate), t) }),
   };

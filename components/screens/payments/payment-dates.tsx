@@ -67,7 +67,6 @@ function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
   const cells: Record<(typeof columns)[number]["key"], Cell> = {
     dueDate: cellOf(nextPaymentDate, (date) => ({
       kind: "day",
-      dateTime: date,
       text: formatDate(date),
       ...(late <= 0 && { relative: relativeDay(-late, t) }),
     })),

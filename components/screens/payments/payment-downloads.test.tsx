@@ -23,7 +23,9 @@ const href = (name: string) =>
 test("every file has the list's filters; only one of the calendars has amounts", async () => {
   await draw({ status: "PENDING", currency: "MXN", page: "3" });
   const filters = "status=PENDING&currency=MXN";
-  expect(href("CSV para Excel")).toBe(`/api/payments/export?format=excel&${filters}`);
+  expect(href("Excel (México y Centroamérica)")).toBe(
+    `/api/payments/export?format=excel-mx&${filters}`,
+  );
   expect(href("CSV")).toBe(`/api/payments/export?format=csv&${filters}`);
   expect(href("Calendario (.ics)")).toBe(`/api/payments/calendar.ics?${filters}`);
   expect(href("Calendario con importes (.ics)")).toBe(
@@ -31,9 +33,10 @@ test("every file has the list's filters; only one of the calendars has amounts",
   );
 });
 
-test("who hides amounts is not offered the calendar that has them", async () => {
+test("hidden amounts hide the calendar that has amounts", async () => {
   const style = document.createElement("style");
-  const source = readFileSync(path.join(__dirname, "payment-downloads.module.css"), "utf8");
+  const file = path.join(__dirname, "../../list/export/download-menu.module.css");
+  const source = readFileSync(file, "utf8");
   style.textContent = source.replace(/:global\(([^)]*)\)/g, "$1");
   document.head.append(style);
   hideAmountsInDocument();

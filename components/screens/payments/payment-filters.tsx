@@ -1,8 +1,9 @@
 import { DateField } from "@/components/date-field/date-field";
+import { CurrencyField } from "@/components/filters/currency-field";
 import { SelectField } from "@/components/filters/field";
 import { FilterForm } from "@/components/filters/filter-form";
 import { Filters } from "@/components/filters/filters";
-import { usualCurrencies } from "@/lib/domain/currency-codes";
+import { SearchField } from "@/components/filters/search-field";
 import { keptParameters, type ListAddress, paymentList } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { PaymentViews } from "./payment-views";
@@ -13,14 +14,21 @@ const statuses = ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCE
 /** The filters of /payments; each date limits the calendar of the other. */
 export function PaymentFilters({ address }: { address: ListAddress }) {
   const t = translations();
-  const { status, currency, overdue, from, to } = address.filters;
+  const { status, currency, overdue, from, to, q } = address.filters;
   return (
     <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>
       <FilterForm
         path={paymentList.path}
         label={t("list.filters")}
         apply={t("list.apply")}
-        kept={keptParameters(paymentList, address, ["status", "overdue", "currency", "from", "to"])}
+        kept={keptParameters(paymentList, address, [
+          "status",
+          "overdue",
+          "currency",
+          "from",
+          "to",
+          "q",
+        ])}
       >
         <SelectField
           name="status"
@@ -39,22 +47,21 @@ export function PaymentFilters({ address }: { address: ListAddress }) {
             label: t(`payments.latenesses.${value}`),
           }))}
         />
-        <SelectField
-          name="currency"
-          label={t("payments.currency")}
-          value={currency ?? ""}
-          all={t("list.all")}
-          options={[...new Set([...usualCurrencies, ...(currency ? [currency] : [])])].map(
-            (value) => ({ value, label: value }),
-          )}
-        />
-        <DateField name="from" label={t("payments.from")} value={from} max={to} />
+        <CurrencyField value={currency} />
+        <DateField name="from" label={t("list.parameters.from")} value={from} max={to} />
         <DateField
           name="to"
-          label={t("payments.to")}
+          label={t("list.parameters.to")}
           value={to}
           min={from}
-          error={address.reversedRange ? t("payments.reversedRange") : undefined}
+          error={address.reversedRange ? t("list.reversedRange") : undefined}
+        />
+        <SearchField
+          name="q"
+          label={t("payments.search")}
+          value={q ?? ""}
+          placeholder={t("loans.searchExample")}
+          submit={t("list.search")}
         />
       </FilterForm>
       <PaymentViews address={address} />

@@ -11,7 +11,7 @@ const today = parseCalendarDate("2026-11-20");
 if (!today) throw new Error("no day");
 const address = readListAddress(paymentList, { loanId: "l-1" });
 
-test("adds up each currency and group exactly, what is late first, each with its list", async () => {
+test("adds up each currency and group exactly, late ones first, each with a link to its list", async () => {
   const payments = [
     aPayment({ dueDate: "2026-12-01", principalDue: "0.1", interestDue: "0.2" }),
     aPayment({ dueDate: "2026-12-02", principalDue: "9007199254740993", interestDue: "0" }),
@@ -43,10 +43,24 @@ test("adds up each currency and group exactly, what is late first, each with its
   ]);
 });
 
-test("says that there is no sum where it could not be read in full", async () => {
+test("shows a notice instead of a partial sum", async () => {
   await show(<PaymentSums outcome={failed("too-many-rows")} address={address} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByRole("heading", { name: "No pudimos leer el total" })).toBeTruthy();
   expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("folds on a phone what is longer than its screen", async () => {
+  const inCurrencies = (currencies: readonly string[]) => {
+    const payments = currencies.map((currency) => aPayment({ dueDate: "2026-12-01", currency }));
+    const value = { read: "all" as const, totals: totalPayments(payments, today) };
+    return show(<PaymentSums outcome={{ ok: true, value }} address={address} />);
+  };
+  const isOpen = () => screen.getByRole<HTMLDetailsElement>("group").open;
+  const { unmount } = await inCurrencies(["EUR", "MXN", "USD", "USDC"]);
+  expect(isOpen()).toBe(true);
+  unmount();
+  await inCurrencies(["DAI", "EUR", "MXN", "USD", "USDC"]);
+  expect(isOpen()).toBe(false);
 });

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { failureSentence } from "@/components/feedback/failure-notice";
-import { RetryButton } from "@/components/feedback/retry-button";
+import { SumsNotice } from "@/components/list/sums-notice";
 import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
+import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
 import { type PaymentSum, sumPayments } from "@/lib/domain/payment-sums";
@@ -11,9 +11,11 @@ import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { helpTermPath } from "@/lib/routes";
 import styles from "./payment-sums.module.css";
 import { groupLabel } from "./payment-words";
+
+/** A phone folds more rows than these, which would push the list off the screen. */
+const mostUnfolded = 4;
 
 const figures = ["principal", "interest", "total", "expected"] as const;
 
@@ -24,27 +26,19 @@ const figures = ["principal", "interest", "total", "expected"] as const;
 export function PaymentSums(props: { outcome: Outcome<PaymentTotals>; address: ListAddress }) {
   const { outcome, address } = props;
   const t = translations();
-  if (!outcome.ok)
-    return (
-      <section role="status" className={`${styles.sums} ${styles.notice}`}>
-        <h2>{t("payments.sumsFailed")}</h2>
-        <p>{failureSentence(outcome.failure)}</p>
-        <p>{t("failure.requestId", { requestId: outcome.failure.requestId })}</p>
-        <RetryButton label={t("failure.retry")} quiet />
-      </section>
-    );
+  if (!outcome.ok) return <SumsNotice title={t("payments.sumsFailed")} failure={outcome.failure} />;
   const sums = sumPayments(outcome.value.totals);
   if (!sums.length) return null;
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t("payments.sums")}</h2>
-      <SumsTable sums={sums} address={address} />
-      <p className={styles.note}>
-        {t("payments.sumsText")}{" "}
-        <Link href={helpTermPath("expected")} prefetch={false}>
-          {t("payments.words")}
-        </Link>
-      </p>
+      <details className={styles.folded} open={sums.length <= mostUnfolded}>
+        <summary>{t("summary.parts")}</summary>
+        <SumsTable sums={sums} address={address} />
+        <p className={styles.note}>
+          {t("payments.sumsText")} <WordsLink term="expected" />
+        </p>
+      </details>
     </section>
   );
 }

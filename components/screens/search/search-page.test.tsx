@@ -56,10 +56,7 @@ test("is a form that needs no script, and what each list has, with its amount", 
   });
   expect(links).toEqual([
     ["/loan_detail/l-1", "P-1 PyME · Activo 750.50 MXN"],
-    [
-      "/requests?status=COMPLETED&currency=MXN&open=r-1",
-      "R-1 5 ene 2026 · Completado 1,000.00 MXN",
-    ],
+    ["/requests?id=r-1", "R-1 5 ene 2026 · Completado 1,000.00 MXN"],
     [
       "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
       "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
@@ -67,7 +64,7 @@ test("is a form that needs no script, and what each list has, with its amount", 
   ]);
 });
 
-test("says what it did not look through, could not read, or has more of", async () => {
+test("shows what was not searched, was unreadable, or has more results", async () => {
   await page("pyme", {
     loans: { more: true, unread: 2 },
     requests: { rows: [], newestOnly: true },
@@ -91,7 +88,7 @@ test("one list that fails takes nothing from the others", async () => {
 test.each([
   ["", "Escribe una referencia"],
   ["a", "Escribe al menos 2 caracteres"],
-])("%j asks nothing and says how", async (typed, words) => {
+])("%j sends no call and shows how to search", async (typed, words) => {
   await page(typed);
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
   expect(screen.queryByRole("region")).toBeNull();
@@ -107,7 +104,7 @@ test.each(Object.values(hostileTexts))("shows any text as text: %s", async (text
   ]);
 });
 
-test("shows no digit of an amount where the reader hides them", async () => {
+test("shows no digit of an amount while amounts are hidden", async () => {
   hideAmountsInDocument();
   await page("P-1");
   expect(displayedText(document.body)).not.toMatch(/750|1,000/);

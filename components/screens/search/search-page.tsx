@@ -11,8 +11,11 @@ import { type Search, type SearchedList, searchedLists } from "@/lib/domain/sear
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { FoundItems } from "./found-items";
 import styles from "./search-page.module.css";
+
+const isSearched = (list: SearchedList) => list !== "requests" || hasScreen("requests");
 
 /** /search: a form that works without scripts, and the results in each list. */
 export function SearchPage(props: {
@@ -40,9 +43,14 @@ export function SearchPage(props: {
         </search>
       }
     >
+      {search && (
+        <p className={styles.asked}>
+          <bdi>{search.text}</bdi>
+        </p>
+      )}
       {search ? (
         <div className={styles.groups}>
-          {searchedLists.map((list) => (
+          {searchedLists.filter(isSearched).map((list) => (
             <Section key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
               <SectionContent
                 title={t(`titles.${list}`)}

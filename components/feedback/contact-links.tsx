@@ -1,0 +1,40 @@
+import { languageCookie, languageNames } from "@/lib/domain/language";
+import { otherLanguages } from "@/lib/i18n/request-language";
+import { contactLinks } from "@/lib/i18n/support";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./contact-links.module.css";
+
+/** Support, the legal pages and the other languages; nothing if none is configured. */
+export function ContactLinks({ className = "" }: { className?: string | undefined }) {
+  const links = contactLinks();
+  const languages = otherLanguages();
+  if (!links.length && !languages.length) return null;
+  const t = translations("contact");
+  return (
+    <nav
+      aria-label={languages.length ? t("navigationAndLanguage") : t("navigation")}
+      className={className}
+    >
+      <ul className={styles.links}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`?${languageCookie}=${language}`}
+              lang={language}
+              hrefLang={language}
+              // So that the server knows the filters, and leads back to them.
+              referrerPolicy="same-origin"
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { FailureActions } from "@/components/feedback/failure-actions";
+import { failureSentence } from "@/components/feedback/failure-notice";
+import type { Failure } from "@/lib/domain/failure";
+import { referenceText } from "@/lib/i18n/support";
+import styles from "./sums.module.css";
+
+/** Shown in place of the sums if they could not be read completely. */
+export function SumsNotice(props: {
+  title: string;
+  failure: Failure;
+  /** More to say than the reason. */
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
+  const { title, failure, children, className = "" } = props;
+  return (
+    <section role="status" className={`${styles.sums} ${styles.notice} ${className}`}>
+      <h2>{title}</h2>
+      <p>{failureSentence(failure)}</p>
+      {children}
+      <p>{referenceText(failure.requestId)}</p>
+      <FailureActions reference={failure.requestId} quiet />
+    </section>
+  );
+}
