@@ -92,7 +92,7 @@ test("stops the start where the metrics' port cannot be listened on, with that l
   expect(written).toBe("Port 9370 (METRICS_PORT) is in use\n");
 });
 
-test("leaves any other fault as it is, whatever code it has", async () => {
+test("does not change other errors, with any code", async () => {
   const other = Object.assign(new Error("no such file"), { code: "ENOENT" });
   operatingFails(other);
   await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(other);

@@ -43,7 +43,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const letsOn = (response: Response) => response.headers.get("x-middleware-next") === "1";
 
-test("lets a live session on to its page, and anybody to sign in", async () => {
+test("lets a valid session open its page, and everybody sign in", async () => {
   expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
   expect(isDenied).toHaveBeenCalledWith(
     session.id,
@@ -54,7 +54,21 @@ test("lets a live session on to its page, and anybody to sign in", async () => {
   expect(letsOn(await ask("/", { cookie }))).toBe(true);
 });
 
-test("turns away who has no session, or one that was signed out, and leaves the cookie of the latter", async () => {
+test("answers a screen that is switched off like an unknown path, with or without a session", async () => {
+  const config = readConfig();
+  jest.mocked(readConfig).mockReturnValue({ ...config, hiddenScreens: ["payments"] });
+  for (const path of ["/payments?page=2", "/api/payments/export"])
+    for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
+      const response = await ask(path, headers);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("<h1>No encontramos esta página</h1>");
+      expect(response.headers.get("content-security-policy")).toContain("nonce-");
+    }
+  expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
+  jest.mocked(readConfig).mockReturnValue(config);
+});
+
+test("redirects users without a session, or with a signed-out one, whose cookie stays", async () => {
   const stranger = await ask("/loans?page=2");
   expect(stranger.status).toBe(307);
   expect(stranger.headers.get("location")).toBe(`${origin}/?next=%2Floans%3Fpage%3D2`);
@@ -74,7 +88,7 @@ test("keeps an invalid cookie, which another tab may have renewed, and rejects r
   expect((await ask("/loans", { cookie: `${cookie}; ${cookie}` })).status).toBe(307);
 });
 
-test("logs a cookie that opens nothing, and not who has none", async () => {
+test("logs an invalid cookie, but not a missing one", async () => {
   await ask("/loans");
   expect(logEvent).not.toHaveBeenCalled();
   const requestId = expect.any(String);
@@ -104,7 +118,7 @@ test.each(["/loans", "/", "/loan_detail/L-1"])(
   },
 );
 
-test("serves readers without a session while the store is away", async () => {
+test("serves users without a session while the store is unavailable", async () => {
   jest.mocked(isDenied).mockRejectedValue(new StoreUnavailable());
   expect(letsOn(await ask("/"))).toBe(true);
   expect((await ask("/loans")).status).toBe(307);
@@ -120,7 +134,36 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   },
 );
 
-test("gives the answer that was decided before Next saw the request", async () => {
+test("returns the status that was decided before Next handled the request", async () => {
   expect((await ask("/", { "x-portal-verdict": "400" })).status).toBe(400);
   expect((await ask("/", { "x-portal-verdict": "405" })).status).toBe(405);
+});
+
+describe("the time of a visit", () => {
+  const visitOf = (response: Response) =>
+    response.headers.getSetCookie().find((line) => line.startsWith("__Secure-lenders_visit="));
+
+  test("is kept by the summary, for the summary alone, out of the reach of scripts", async () => {
+    const line = visitOf(await ask("/main-layout?period=year", { cookie }));
+    expect(line).toMatch(/^__Secure-lenders_visit=[\w-]{16}\.\d{10}\.;/);
+    for (const attribute of ["Path=/main-layout", "Secure", "HttpOnly", "SameSite=lax"])
+      expect(line).toContain(attribute);
+  });
+
+  test("has the end of the visit before", async () => {
+    const [, mark] =
+      /=([\w-]{16})/.exec(visitOf(await ask("/main-layout", { cookie })) ?? "") ?? [];
+    const before = now - 86_400;
+    const kept = `${cookie}; __Secure-lenders_visit=${mark}.${before}.`;
+    expect(visitOf(await ask("/main-layout", { cookie: kept }))).toMatch(
+      new RegExp(`=${mark}\\.\\d{10}\\.${before};`),
+    );
+  });
+
+  test("is not kept by other pages, without a session, or by a page that is loaded in advance", async () => {
+    expect(visitOf(await ask("/loans", { cookie }))).toBeUndefined();
+    expect(visitOf(await ask("/main-layout"))).toBeUndefined();
+    const early = { cookie, "sec-purpose": "prefetch;prerender" };
+    expect(visitOf(await ask("/main-layout", early))).toBeUndefined();
+  });
 });

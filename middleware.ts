@@ -3,9 +3,13 @@ import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
+import { chooseLanguage } from "@/lib/http/language-choice";
 import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
+import { isHiddenPath } from "@/lib/screens";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -13,11 +17,11 @@ import { logEvent } from "@/lib/telemetry/log";
 import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
-/** Next would wait for the end of a body before it calls the session route. */
+/** Next would wait for the end of a body before it calls a route that takes a body. */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|api/session$).*)",
+    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|api/(?:session|report|documents/check)$).*)",
   ],
 };
 
@@ -37,7 +41,7 @@ const ownHeaders = [
  * themselves.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { identity, development } = readConfig();
+  const { identity, languages, development } = readConfig();
   const nonce = randomBytes(16).toString("base64");
   const requestId = requestIdOf({
     route: routeTemplateOf(request.nextUrl.pathname),
@@ -53,13 +57,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("x-portal-path", path);
   headers.set("content-security-policy", policy);
 
-  const early = earlyPageOf(request) ?? (await turnedAway(request, path, requestId));
+  const early =
+    earlyPageOf(request) ?? chooseLanguage(request) ?? (await turnedAway(request, path, requestId));
   const response =
     typeof early === "string"
-      ? new NextResponse(...middlewarePage(early, { nonce, requestId }))
+      ? new NextResponse(...middlewarePage(early, { nonce, requestId, path }))
       : (early ?? (await goOn(request, headers)));
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Request-Id", requestId);
+  if (languages) response.headers.set("Content-Language", requestLanguage());
   return response;
 }
 
@@ -72,13 +78,26 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
     const attributes = { ...sessionCookieAttributes, maxAge: resealed.maxAge };
     response.cookies.set(sessionCookieName, resealed.value, attributes);
   }
+  await noteVisit(request, response);
   return response;
 }
 
-/** Rejections that need no session: bad URLs and methods. */
+/** Keeps the time of this visit in the browser, for the summary of the next one. */
+async function noteVisit(request: NextRequest, response: NextResponse): Promise<void> {
+  const { headers, cookies, nextUrl } = request;
+  if (nextUrl.pathname !== routes.summary.path || headers.has("sec-purpose")) return;
+  const opened = await openSessionOf(headers.get("cookie"));
+  if (!opened) return;
+  const cookie = cookies.get(visitCookieName)?.value;
+  const { value } = visitAt(cookie, opened.session, Date.now() / 1000);
+  response.cookies.set(visitCookieName, value, visitCookieAttributes);
+}
+
+/** Rejections that need no session: bad URLs and methods, and screens that are switched off. */
 function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
   const verdict = request.headers.get(rejectedStatusHeader);
   if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
+  if (isHiddenPath(request.nextUrl.pathname)) return "notFound";
   const toPage = !request.nextUrl.pathname.startsWith("/api/");
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
 }

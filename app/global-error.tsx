@@ -3,13 +3,15 @@
 import { BareErrorPage } from "@/components/feedback/bare-error-page";
 import type { ErrorPageProps } from "@/components/feedback/error-page";
 import { FollowTheme } from "@/components/theme/follow-theme";
+import { pageLanguage } from "@/lib/browser/page-language";
+import { usualLanguage } from "@/lib/domain/language";
 import { plainStyles } from "@/lib/http/plain-styles";
-import { textLanguage } from "@/lib/i18n/text-language";
 
 /** Replaces the whole document if the root layout failed. */
 export default function GlobalError(props: ErrorPageProps) {
+  const language = typeof document === "undefined" ? usualLanguage : pageLanguage();
   return (
-    <html lang={textLanguage}>
+    <html lang={language}>
       <body>
         <FollowTheme />
         <BareErrorPage {...props} styles={plainStyles} />

@@ -6,6 +6,8 @@ import { NoteEarlyInput } from "@/components/form/note-early-input";
 import { hiddenAmountWordsId } from "@/components/money/amount";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { errorPageText, reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import "@/components/theme/global.css";
 import { DocumentStyles } from "@/components/theme/document-styles";
@@ -14,7 +16,6 @@ import { textFont } from "@/components/theme/font";
 import { servedTheme } from "@/components/theme/served-theme";
 import { frameColor, schemes, themeAttribute } from "@/components/theme/theme";
 import { readConfig } from "@/lib/config";
-import { textLanguage } from "@/lib/i18n/text-language";
 
 export const dynamic = "force-dynamic";
 
@@ -42,28 +43,34 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const titles = {
     product: readConfig().productName,
     forgotPassword: t("forgotPassword"),
+    accountAction: t("accountAction"),
+    changePassword: t("changePassword"),
+    security: t("security"),
     loans: t("loans"),
     payments: t("payments"),
     movements: t("movements"),
     requests: t("requests"),
     search: t("search"),
     statement: t("statement"),
+    documents: t("documents"),
+    accountStatement: t("accountStatement"),
     loanDetail: t("loanDetail"),
     helpReturn: t("helpReturn"),
     help: t("help"),
+    verify: t("verify"),
     offline: t("offline"),
     notFound: t("notFound"),
   };
   return (
     // A script in the head sets attributes of <html> before React hydrates it.
     <html
-      lang={textLanguage}
+      lang={requestLanguage()}
       className={textFont.variable}
       {...{ [themeAttribute]: theme === "system" ? undefined : theme }}
       suppressHydrationWarning
     >
       <head>
-        <DocumentStyles nonce={nonce} />
+        <DocumentStyles nonce={nonce} hiddenAmount={shell("hiddenAmount")} />
         <HideBeforePaint nonce={nonce} />
         <NoteEarlyInput nonce={nonce} />
       </head>
@@ -73,9 +80,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <KeepErrorWords
           words={{
             title: failure("pageTitle"),
-            text: failure("pageText"),
+            text: errorPageText(),
             retry: failure("retry"),
             kept: failure("keptRows"),
+            report: reportLink(),
           }}
         />
         {children}

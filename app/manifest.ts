@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { frameColors } from "@/components/theme/theme";
+import { frameColors } from "@/components/theme/frame-colors";
 import { readConfig } from "@/lib/config";
-import { textLanguage } from "@/lib/i18n/text-language";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { routes } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
@@ -10,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",
     name: readConfig().productName,
-    lang: textLanguage,
+    lang: requestLanguage(),
     dir: "ltr",
     start_url: routes.summary.path,
     scope: "/",

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { show } from "@/components/render-for-tests";
+import { configureContact, show } from "@/components/render-for-tests";
 import LoanNotFoundPage from "./(portal)/loan_detail/[id]/not-found";
 import NotFoundPage from "./not-found";
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("an address that is not the portal's says so, and leads to the summary", async () => {
+test("an unknown path has its own page, with a link to the summary", async () => {
   await show(<NotFoundPage />);
   expect(heading()).toBe("No encontramos esta página");
   expect(screen.getByText("El enlace no existe o cambió. Revisa que esté completo.")).toBeTruthy();
@@ -20,4 +20,17 @@ test("a loan that is not there leads to the lender's own, and to another account
   expect(screen.getByText(/o que el préstamo pertenezca a otra cuenta\.$/)).toBeTruthy();
   expect(link("Ver mis préstamos")).toBe("/loans");
   expect(screen.getByRole("button", { name: "Cambiar de cuenta" })).toBeTruthy();
+});
+
+test.each([
+  ["page", <NotFoundPage key="page" />],
+  ["loan", <LoanNotFoundPage key="loan" />],
+])("a missing %s can be reported, without the query, if there is support", async (_, page) => {
+  const { unmount } = await show(page, "/old/place?name=Ana");
+  const mail = decodeURIComponent(link("Avisar a soporte") ?? "");
+  expect(mail).toContain("Referencia: —\r\nPágina: /old/place\r\n");
+  unmount();
+  configureContact(undefined);
+  await show(page);
+  expect(screen.queryByRole("link", { name: "Avisar a soporte" })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { MessagePage } from "@/components/feedback/message-page";
+import { ReportLink } from "@/components/feedback/report-link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
@@ -10,6 +11,7 @@ export default function NotFoundPage() {
         <a className="button button-primary" href={routes.summary.path}>
           {t("home")}
         </a>
+        <ReportLink />
       </MessagePage>
     </main>
   );

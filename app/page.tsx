@@ -1,20 +1,24 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
+import { VerifyLink } from "@/components/form/verify-link";
 import { SignIn } from "@/components/screens/sign-in/sign-in";
 import { Mark } from "@/components/shell/mark";
+import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
-import { catalogueOf } from "@/lib/i18n/locale";
+import { readersCatalogue } from "@/lib/i18n/locale";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { endReasons, forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
+import { isHiddenPath } from "@/lib/screens";
 import { readSession } from "@/lib/session/session";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { entry } = catalogueOf(await getLocale());
+  const { entry } = readersCatalogue();
   return {
     description: entry.text,
     robots: { index: true, follow: false },
@@ -24,25 +28,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
-  const returnPath = typeof query.next === "string" ? parseReturnPath(query.next) : undefined;
+  const returnPath = typeof query.next === "string" ? shownPath(query.next) : undefined;
   const reason = endReasons.find((each) => each === query.reason);
   const destination = returnPath ?? routes.summary.path;
   // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
-  const { identity, productName, publicOrigin } = readConfig();
-  const { signIn, identityErrors } = catalogueOf(await getLocale());
+  const { identity, productName, publicOrigin, documentKeys } = readConfig();
+  const { signIn } = readersCatalogue();
   return (
     <EntryPage
       mark={<Mark size={36} />}
       productName={productName}
+      slogan={slogans[requestLanguage()]}
       origin={publicOrigin}
       noScript={signIn.noScript}
       nonce={(await headers()).get("x-nonce") ?? undefined}
+      foot={documentKeys.length > 0 ? <VerifyLink words="entry" /> : undefined}
     >
       <SignIn
         texts={signIn}
-        errors={identityErrors}
+        codeTexts={codeMessages()}
+        errors={identityMessages()}
         identity={identity}
         destination={destination}
         recoveryPath={forgotPasswordPath(returnPath)}
@@ -50,4 +57,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
       />
     </EntryPage>
   );
+}
+
+/** A return path, unless its screen is switched off. */
+function shownPath(text: string): string | undefined {
+  const path = parseReturnPath(text);
+  const [pathname = ""] = path?.split("?", 1) ?? [];
+  return isHiddenPath(pathname) ? undefined : path;
 }

@@ -1,4 +1,6 @@
 import {
+  accountActionPath,
+  continuePathOf,
   isPortalPath,
   loanDetailPath,
   parseReturnPath,
@@ -17,12 +19,16 @@ test.each([
   ["/payments", "payments"],
   ["/requests", "requests"],
   ["/search", "search"],
+  ["/account_action", "accountAction"],
+  ["/change_password", "changePassword"],
+  ["/security", "security"],
   ["/help", "help"],
   ["/statement", "statement"],
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],
   ["/loan_detail/a/b", "notFound"],
   ["/offline", "offline"],
+  ["/verify", "verify"],
   ["/elsewhere", "notFound"],
 ])("%s has the title of %s", (path, key) => expect(titleKeyOf(path)).toBe(key));
 
@@ -53,7 +59,7 @@ test.each([
   `/loans?q=${"a".repeat(2100)}`,
 ])("%j is no way back", (path) => expect(parseReturnPath(path)).toBeUndefined());
 
-test("sign-in keeps the page asked for and the reason, and no foreign page", () => {
+test("sign-in keeps the requested page and the reason, and no foreign page", () => {
   expect(signInPath("/loan_detail/L%201?x=1", "ended")).toBe(
     "/?next=%2Floan_detail%2FL%25201%3Fx%3D1&reason=ended",
   );
@@ -76,6 +82,27 @@ test("a calendar has amounts only on request, and leaves out empty filters", () 
 test("lenders' pages are distinguished from others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
-  for (const path of ["/", "/forgot_password", "/offline", "/offline/loans"])
+  for (const path of ["/", "/forgot_password", "/offline", "/offline/loans", "/verify"])
     expect([path, isPortalPath(path)]).toEqual([path, false]);
+});
+
+test("a mail's link keeps all its parameters from one page to the other", () => {
+  const link = { mode: "verifyEmail", oobCode: "a&b", lang: ["es", "en"], none: undefined };
+  expect(accountActionPath(link)).toBe(
+    "/account_action?mode=verifyEmail&oobCode=a%26b&lang=es&lang=en",
+  );
+});
+
+test.each([
+  ["https://portal.example/?next=%2Floans%3Fpage%3D2", "/loans?page=2"],
+  ["https://portal.example/security", "/security"],
+  ["https://portal.example/", undefined],
+  ["https://evil.example/security", undefined],
+  ["https://portal.example/?next=%2F%2Fevil.example", undefined],
+  ["//evil.example", undefined],
+  ["", undefined],
+  [undefined, undefined],
+  [["https://portal.example/security"], undefined],
+])("after a mail's action, %j leads on to %s", (continueUrl, path) => {
+  expect(continuePathOf(continueUrl, "https://portal.example")).toBe(path);
 });

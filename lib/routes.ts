@@ -2,6 +2,9 @@
 export const routes = {
   signIn: { path: "/", title: "product" },
   forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
+  accountAction: { path: "/account_action", title: "accountAction" },
+  changePassword: { path: "/change_password", title: "changePassword" },
+  security: { path: "/security", title: "security" },
   summary: { path: "/main-layout", title: "product" },
   loans: { path: "/loans", title: "loans" },
   payments: { path: "/payments", title: "payments" },
@@ -9,40 +12,69 @@ export const routes = {
   requests: { path: "/requests", title: "requests" },
   search: { path: "/search", title: "search" },
   statement: { path: "/statement", title: "statement" },
+  documents: { path: "/documents", title: "documents" },
+  accountStatement: { path: "/documents/account-statement", title: "accountStatement" },
   loanDetail: { path: "/loan_detail", title: "loanDetail" },
   helpReturn: { path: "/help/return", title: "helpReturn" },
   help: { path: "/help", title: "help" },
+  verify: { path: "/verify", title: "verify" },
   offline: { path: "/offline", title: "offline" },
 } as const;
 
 export const sessionApi = "/api/session";
 export const endedSessionApi = "/api/session/ended";
+export const reportApi = "/api/report";
 export const livenessApi = "/api/health/live";
 export const readinessApi = "/api/health/ready";
+const loanExportApi = "/api/loans/export";
 const movementExportApi = "/api/movements/export";
+const requestExportApi = "/api/requests/export";
 const paymentsApi = "/api/payments";
 const paymentCalendarApi = "/api/payments/calendar.ics";
 const paymentExportApi = "/api/payments/export";
 const searchApi = "/api/search";
 const statementApi = "/api/statement";
+const accountStatementApi = "/api/documents/account-statement";
+export const documentCheckApi = "/api/documents/check";
+const documentKeysApi = "/api/documents/keys";
 
 /** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
+  accountStatementApi,
   livenessApi,
   readinessApi,
   "/api/loans",
+  loanExportApi,
   "/api/loans/[id]",
   "/api/movements",
   movementExportApi,
   paymentsApi,
   paymentCalendarApi,
   paymentExportApi,
+  reportApi,
   "/api/requests",
+  requestExportApi,
   searchApi,
   sessionApi,
   endedSessionApi,
   statementApi,
+  documentCheckApi,
+  documentKeysApi,
+  `${documentKeysApi}/[id]`,
 ];
+
+/** The screens that an operator can switch off, with their pages and routes, and all below them. */
+export const hideableScreens = {
+  payments: [routes.payments.path, paymentsApi],
+  requests: [routes.requests.path, "/api/requests"],
+  search: [routes.search.path, searchApi],
+  statement: [routes.statement.path, statementApi],
+  "account-statement": [routes.accountStatement.path, accountStatementApi],
+  documents: [routes.documents.path],
+  help: [routes.help.path],
+} as const;
+
+export type HideableScreen = keyof typeof hideableScreens;
 
 /** The session expired, the API refused a valid token, or only this browser was signed out. */
 export const endReasons = ["ended", "refused", "left"] as const;
@@ -56,21 +88,38 @@ export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
+/** Why a file that was chosen could not be checked. */
+export const verifyProblems = ["no-code", "too-large", "unread", "too-many"] as const;
+
+export type VerifyProblem = (typeof verifyProblems)[number];
+
+/** The result for a file's code and the SHA-256 of the bytes before it, or why there is none. */
+export function verifyPath(
+  found: { readonly digest: string; readonly code: string } | { readonly problem: VerifyProblem },
+): string {
+  return `${routes.verify.path}?${new URLSearchParams(found)}`;
+}
+
 type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/** The CSV file of all movements that match these filters. */
-export function movementExportPath(format: string, filters: FilterValues): string {
-  return withQuery(movementExportApi, { format, ...filters });
+const exportApis = {
+  loans: loanExportApi,
+  movements: movementExportApi,
+  payments: paymentExportApi,
+  requests: requestExportApi,
+} as const;
+
+/** The lists that can be downloaded as a file. */
+export type ExportedList = keyof typeof exportApis;
+
+/** The file of all rows of a list that match these filters. */
+export function listExportPath(list: ExportedList, format: string, filters: FilterValues): string {
+  return withQuery(exportApis[list], { format, ...filters });
 }
 
 /** The payments that are due on a day (`YYYY-MM-DD`) or later: the target of the menu. */
 export function paymentsFromPath(day: string): string {
   return withQuery(routes.payments.path, { from: day });
-}
-
-/** The CSV file of all payments that match these filters. */
-export function paymentExportPath(format: string, filters: FilterValues): string {
-  return withQuery(paymentExportApi, { format, ...filters });
 }
 
 /** The calendar file of the matching payments to come, with amounts only on request. */
@@ -93,10 +142,29 @@ export function foundPath(list: string, text: string): string {
   return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 }
 
-/** The CSV file of a year's interest statement. */
+/** A year's interest statement as a file. */
 export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
+
+/** The statement of account of a period; without one, of the last month. */
+export function accountStatementPath(values: AccountStatementValues = {}): string {
+  return withQuery(routes.accountStatement.path, values);
+}
+
+/** A statement of account as a file. */
+export function accountStatementExportPath(
+  format: string,
+  values: Required<AccountStatementValues>,
+): string {
+  return withQuery(accountStatementApi, { ...values, format });
+}
+
+type AccountStatementValues = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly currency?: string | undefined;
+};
 
 export function paymentsPath(filters: FilterValues): string {
   return withQuery(routes.payments.path, filters);
@@ -121,6 +189,7 @@ export const helpTerms = [
   "expected",
   "received",
   "withdrawn",
+  "withdrawalDays",
 ] as const;
 
 export type HelpTerm = (typeof helpTerms)[number];
@@ -140,7 +209,9 @@ export function titleKeyOf(pathname: string): TitleKey {
 const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,
+  routes.accountAction.path,
   routes.offline.path,
+  routes.verify.path,
 ];
 
 /** Whether only signed-in lenders see this page. */
@@ -175,4 +246,35 @@ export function forgotPasswordPath(returnPath?: string): string {
   const next = parseReturnPath(returnPath);
   const { path } = routes.forgotPassword;
   return next ? `${path}?${new URLSearchParams({ next })}` : path;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The page for the links of the identity service's mails, with a link's parameters. */
+export function accountActionPath(link: Query): string {
+  return `${routes.accountAction.path}?${linkQuery(link)}`;
+}
+
+/** The page that sets a new password, with a link's parameters. */
+export function newPasswordPath(link: Query): string {
+  return `${routes.forgotPassword.path}?${linkQuery(link)}`;
+}
+
+function linkQuery(link: Query): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(link))
+    for (const each of [value ?? []].flat()) query.append(name, each);
+  return query;
+}
+
+/** The return path in the URL that a mail of the identity service leads on to; undefined if foreign. */
+export function continuePathOf(
+  continueUrl: string | string[] | undefined,
+  publicOrigin: string,
+): string | undefined {
+  const url = typeof continueUrl === "string" ? URL.parse(continueUrl) : null;
+  if (url?.origin !== publicOrigin) return undefined;
+  return (
+    parseReturnPath(url.searchParams.get("next")) ?? parseReturnPath(url.pathname + url.search)
+  );
 }

@@ -7,7 +7,7 @@ import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { email, userId, expiresAt } = await requireSession();
+  const { email, userId, expiresAt, signedInAt } = await requireSession();
   const { productName, publicOrigin, timeZone, identity } = readConfig();
   const t = translations("session");
   const texts = { signingOut: t("signingOut"), signOutFailed: t("signOutFailed") };
@@ -17,6 +17,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       origin={publicOrigin}
       timeZone={timeZone}
       email={email}
+      signedInAt={signedInAt > 0 ? new Date(signedInAt * 1000).toISOString() : undefined}
       signOut={<SignOutButton texts={texts} label={t("signOut")} identity={identity} />}
     >
       <SessionKeeper

@@ -4,7 +4,6 @@ import type { DecimalString } from "./money";
 /** What a lender paid in (negative) or was paid out (positive) on one day. */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
-/** Why a set of cash flows has no annual return. */
 type NoReturn = "no-flows" | "too-short" | "one-sided" | "no-rate" | "several-rates";
 
 /** A rate per year as a fraction (0.1 is 10 %), or why there is none. A float, like shares. */

@@ -3,7 +3,6 @@ import { isKnownMovementType, type KnownMovementType } from "./movement";
 import { type MovementTotal, totalOf } from "./movement-totals";
 import type { Status } from "./status";
 
-/** The sums of completed movements that make up a balance. */
 type BalanceSources = {
   readonly placed: DecimalString;
   readonly capitalWithdrawn: DecimalString;

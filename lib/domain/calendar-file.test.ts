@@ -12,7 +12,8 @@ const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 const facts = {
   name: "Pagos",
-  product: "Portal de Prestamistas//Pagos",
+  product: "Portal de Prueba//Pagos",
+  language: "es" as const,
   writtenAt: Date.parse("2026-11-22T18:45:01.234Z"),
 };
 const written = (...events: CalendarEvent[]) => calendarFile(events, facts);
@@ -31,7 +32,7 @@ test("writes whole days, with the lines in the order of the format", () => {
     [
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
-      "PRODID:-//Portal de Prestamistas//Pagos//ES",
+      "PRODID:-//Portal de Prueba//Pagos//ES",
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "X-WR-CALNAME:Pagos",

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
+import type { Language } from "./language";
 
 /** An event of a whole day. A second import of the same `uid` adds no second entry. */
 export type CalendarEvent = {
@@ -10,10 +11,11 @@ export type CalendarEvent = {
   readonly url?: string;
 };
 
-/** The calendar's name, the program that wrote it, and when (milliseconds since the epoch). */
+/** The calendar's name and language, the program that wrote it, and when (milliseconds since 1970). */
 export type CalendarFacts = {
   readonly name: string;
   readonly product: string;
+  readonly language: Language;
   readonly writtenAt: number;
 };
 
@@ -23,7 +25,7 @@ export function calendarFile(events: readonly CalendarEvent[], facts: CalendarFa
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:${escaped(`-//${facts.product}//ES`)}`,
+    `PRODID:${escaped(`-//${facts.product}//${facts.language.toUpperCase()}`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(facts.name)}`,

@@ -6,12 +6,10 @@ import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
 import type { ReturnPeriod } from "./return-period";
 
-/** The flows of one currency in a period, by day. */
 export type CurrencyFlows = {
   readonly currency: string;
   /** The balance at the start, as if it were paid in then; absent if it is 0 or there is no start. */
   readonly opening?: CashFlow;
-  /** One sum per day of what was paid in and out. */
   readonly between: readonly CashFlow[];
   /** The balance at the end, as if it were paid out then. */
   readonly closing: CashFlow;
@@ -45,7 +43,6 @@ export function cashFlows(
   });
 }
 
-/** All flows of a currency, as `annualReturn` needs them. */
 export function allFlows({ opening, between, closing }: CurrencyFlows): CashFlow[] {
   return [...(opening ? [opening] : []), ...between, closing];
 }

@@ -1,8 +1,14 @@
 import fc from "fast-check";
-import { type CsvCell, type CsvFormat, csvFormats, csvRecord, csvStart } from "./csv";
+import type { CalendarDate } from "./calendar-date";
+import { type CsvFormat, csvFormats, csvRecord, csvStart } from "./csv";
 import { type DecimalString, decimal } from "./money";
+import type { TableCell } from "./table-format";
 
-const separators: Record<CsvFormat, string> = { excel: ";", csv: "," };
+const separators: Record<CsvFormat, string> = {
+  "excel-mx": ",",
+  "excel-es": ";",
+  csv: ",",
+};
 
 /** An independent reader of RFC 4180, which shares no code with the writer. */
 function parse(text: string, separator: string): string[][] {
@@ -51,6 +57,7 @@ const cell = fc.oneof(
   text,
   fc.constant(undefined),
   number.map((number) => ({ number })),
+  fc.constant({ date: "2026-01-05" as CalendarDate }),
 );
 
 describe.each(csvFormats)("%s", (format) => {
@@ -59,10 +66,11 @@ describe.each(csvFormats)("%s", (format) => {
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {
         const written = records.map((record) => csvRecord(record, format)).join("");
         const read = parse(written, separators[format]);
-        const expected = (value: CsvCell, field: string | undefined) => {
+        const expected = (value: TableCell, field: string | undefined) => {
           if (value === undefined) return "";
+          if (typeof value === "object" && "date" in value) return value.date;
           if (typeof value === "object")
-            return value.number.replace(".", format === "excel" ? "," : ".");
+            return value.number.replace(".", format === "excel-es" ? "," : ".");
           return field === `'${value}` ? field : value;
         };
         expect(read).toEqual(
@@ -115,12 +123,13 @@ test.each(["Pago = 5", "a@b.mx", "'cita", "Interés", "2026-01-05", "", "M-1"])(
 test("numbers stay numbers: negative, long and exact, with the format's decimal mark", () => {
   const amounts = ["-1234.50", "0.000000000000000001", "90071992547409931.07", "5"];
   const cells = amounts.map((amount) => ({ number: amount as DecimalString }));
-  expect(csvRecord(cells, "csv")).toBe(`"${amounts.join('","')}"\r\n`);
-  expect(csvRecord(cells, "excel")).toBe(
+  for (const format of ["csv", "excel-mx"] as const)
+    expect(csvRecord(cells, format)).toBe(`"${amounts.join('","')}"\r\n`);
+  expect(csvRecord(cells, "excel-es")).toBe(
     '"-1234,50";"0,000000000000000001";"90071992547409931,07";"5"\r\n',
   );
 });
 
-test("only Excel's file starts with the byte order mark", () => {
-  expect([csvStart("excel"), csvStart("csv")]).toEqual(["\ufeff", ""]);
+test("only Excel's files start with the byte order mark", () => {
+  expect(csvFormats.map(csvStart)).toEqual(["\ufeff", "\ufeff", ""]);
 });

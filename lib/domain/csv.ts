@@ -1,14 +1,12 @@
-import type { DecimalString } from "./money";
+import type { TableCell, TableFormat } from "./table-format";
 
-/** `excel`: opens with a double click in a Spanish Excel. `csv`: for programs. */
-export const csvFormats = ["excel", "csv"] as const;
+export const csvFormats = ["excel-mx", "excel-es", "csv"] as const satisfies TableFormat[];
 
 export type CsvFormat = (typeof csvFormats)[number];
 
-export type CsvCell = string | { readonly number: DecimalString } | undefined;
-
 const dialects: Record<CsvFormat, { start: string; separator: string; decimalMark: string }> = {
-  excel: { start: "\uFEFF", separator: ";", decimalMark: "," },
+  "excel-mx": { start: "\uFEFF", separator: ",", decimalMark: "." },
+  "excel-es": { start: "\uFEFF", separator: ";", decimalMark: "," },
   csv: { start: "", separator: ",", decimalMark: "." },
 };
 
@@ -18,17 +16,22 @@ export function csvStart(format: CsvFormat): string {
 }
 
 /** One quoted record (RFC 4180, CRLF). Text that could run as a formula gets an apostrophe. */
-export function csvRecord(cells: readonly CsvCell[], format: CsvFormat): string {
+export function csvRecord(cells: readonly TableCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
-  const fields = cells.map((cell) => {
-    if (typeof cell === "object") return cell.number.replace(".", decimalMark);
-    return cell === undefined ? "" : withoutFormula(cell);
-  });
-  return `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(separator)}\r\n`;
+  let record = "";
+  for (const cell of cells) record += `${record && separator}"${field(cell, decimalMark)}"`;
+  return `${record}\r\n`;
+}
+
+function field(cell: TableCell, decimalMark: string): string {
+  if (cell === undefined) return "";
+  if (typeof cell === "string") return withoutFormula(cell).replaceAll('"', '""');
+  return "date" in cell ? cell.date : cell.number.replace(".", decimalMark);
 }
 
 /** Spreadsheets may trim control characters and normalise full-width signs before a formula. */
 function withoutFormula(text: string): string {
+  if (/^[A-Za-z0-9]/.test(text)) return text;
   const seen = text
     .replace(/^[\s\p{Cf}\p{Cc}]+/u, "")
     .slice(0, 1)

@@ -5,7 +5,6 @@ import type { PaymentTotal } from "./payment-totals";
 
 const monthsAhead = 12;
 
-/** Capital, interest, and their sum. */
 export type Expected = {
   readonly principal: DecimalString;
   readonly interest: DecimalString;

@@ -14,7 +14,6 @@ export type Fault =
   | "changed"
   | "too-many-rows";
 
-/** A failed read, as shown to the user. */
 export type Failure = {
   readonly fault: Fault;
   /** The id in the logs of the portal and of the API. */

@@ -5,7 +5,6 @@ import { type MovementTotals, netSum } from "./movement-totals";
 
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
 
-/** The first and the last day of consecutive months. */
 export function spanOf(months: readonly CalendarMonth[]): {
   readonly from: CalendarDate;
   readonly to: CalendarDate;

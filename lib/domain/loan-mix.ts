@@ -36,7 +36,6 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
     });
 }
 
-/** How the outstanding capital can be divided. */
 export const mixDimensions = ["product", "status", "maturityYear"] as const;
 export type MixDimension = (typeof mixDimensions)[number];
 

@@ -4,7 +4,6 @@ import { isOverdue, isSettled, type LoanDetail, type Period } from "./loan";
 import { addDecimals, type DecimalString, type Money } from "./money";
 import { expectedOf, hasPayments } from "./payment";
 
-/** The overdue instalments of a loan. */
 export type Overdue = {
   /** Absent if the schedule is incomplete: there may be more. */
   readonly count?: number;

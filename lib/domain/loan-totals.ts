@@ -5,7 +5,6 @@ import type { Loan } from "./loan";
 import { addDecimals, type DecimalString, decimal } from "./money";
 import type { Status } from "./status";
 
-/** Loans can be grouped by these, besides their currency. */
 export const loanGroupings = ["status", "product", "maturityYear", "daysLate"] as const;
 
 export type LoanGrouping = (typeof loanGroupings)[number];

@@ -9,11 +9,14 @@ export type Money = { readonly amount: DecimalString; readonly currency: string 
 const longest = 128;
 /** The most that Intl can format. */
 const mostDecimals = 100;
+const plainNumeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /** Parses a decimal (also "1e21") exactly; undefined for others, > 128 characters or > 100 decimals. */
 export function parseDecimal(text: string): DecimalString | undefined {
-  if (text.length > longest || !numeral.test(text)) return undefined;
+  if (text.length > longest) return undefined;
+  if (text.length <= mostDecimals && plainNumeral.test(text)) return withoutMinusZero(text);
+  if (!numeral.test(text)) return undefined;
   const written = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
   const parsed = plain(new Big(text.replace(/^\+/, "")), written);
   const isTooLong = parsed.length > longest || decimalsOf(parsed) > mostDecimals;
@@ -39,7 +42,7 @@ export function addDecimals(numerals: Iterable<DecimalString>): DecimalString {
 }
 
 export function negateDecimal(value: DecimalString): DecimalString {
-  return plain(new Big(value).neg(), decimalsOf(value));
+  return (value.startsWith("-") ? value.slice(1) : withoutMinusZero(`-${value}`)) as DecimalString;
 }
 
 /** -1, 0 or 1 by exact value: "1.0" equals "1". */
@@ -58,6 +61,9 @@ export function truncateDecimal(value: DecimalString, decimals: number): Decimal
 }
 
 function plain(value: Big, decimals?: number): DecimalString {
-  const text = value.toFixed(decimals);
+  return withoutMinusZero(value.toFixed(decimals));
+}
+
+function withoutMinusZero(text: string): DecimalString {
   return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as DecimalString;
 }

@@ -89,7 +89,6 @@ export function totalOf(
   return matching.length ? addDecimals(matching.map(netSum)) : undefined;
 }
 
-/** Adds up movements in groups, for APIs that have no totals. */
 export function totalMovements(
   movements: Iterable<Movement>,
   { by }: TotalsGrouping = {},

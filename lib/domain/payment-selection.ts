@@ -1,6 +1,7 @@
 import { isOverdue } from "./loan";
 import { compareDecimals } from "./money";
 import type { Payment, PaymentFilter } from "./payment";
+import { plainText } from "./plain-text";
 
 const paymentSortFields = [
   "dueDate",
@@ -14,7 +15,7 @@ type SortField = (typeof paymentSortFields)[number];
 
 /** Returns the matching payments, like the API's own filter. */
 export function selectPayments(payments: readonly Payment[], filter: PaymentFilter): Payment[] {
-  const { status, currency, loanId, from, to, overdue, today } = filter;
+  const { status, currency, loanId, from, to, overdue, q, today } = filter;
   return payments.filter(
     (payment) =>
       (status === undefined || payment.status === status) &&
@@ -22,8 +23,19 @@ export function selectPayments(payments: readonly Payment[], filter: PaymentFilt
       (loanId === undefined || payment.loanId === loanId) &&
       (from === undefined || payment.dueDate >= from) &&
       (to === undefined || payment.dueDate <= to) &&
-      (overdue === undefined || String(isOverdue(payment, today)) === overdue),
+      (overdue === undefined || String(isOverdue(payment, today)) === overdue) &&
+      isOfLoanNamed(q, payment.loanReference, payment.product),
   );
+}
+
+/** Whether one of the loan's names contains the searched text; true without a search. */
+export function isOfLoanNamed(
+  searched: string | undefined,
+  ...names: readonly (string | undefined)[]
+): boolean {
+  if (searched === undefined) return true;
+  const wanted = plainText(searched);
+  return names.some((name) => name !== undefined && plainText(name).includes(wanted));
 }
 
 /** Returns payments by `sort` (default: due date), loan and number; missing references come last. */

@@ -2,7 +2,6 @@ import { addDecimals, type DecimalString } from "./money";
 import type { PaymentTotal } from "./payment-totals";
 import type { Status } from "./status";
 
-/** The sums of the payments of one currency and group. */
 export type PaymentSum = {
   readonly currency: string;
   /** All overdue payments are in one group, the others in one group per status. */
@@ -12,7 +11,6 @@ export type PaymentSum = {
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
-  /** The unpaid part of it. */
   readonly expected: DecimalString;
 };
 

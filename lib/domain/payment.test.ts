@@ -75,6 +75,9 @@ test.each([
   [{ overdue: "true" }, ["b2", "a1"]],
   [{ overdue: "false" }, ["b1", "b3"]],
   [{ overdue: "true", currency: "MXN" }, ["b2"]],
+  [{ q: "p-B" }, ["b1", "b2", "b3"]],
+  [{ q: "pymé", currency: "MXN" }, ["b1", "b2", "b3"]],
+  [{ q: "P-c" }, []],
 ] as const)("the filter %j picks %j", (filter, wanted) => {
   expect(names(selectPayments(payments, { ...filter, today }))).toEqual(wanted);
 });

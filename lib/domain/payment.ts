@@ -1,4 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
+import type { FiltersOf, paymentList } from "./list-address";
 import type { Listing } from "./listing";
 import { isSettled, type Loan, type LoanDetail, type Period } from "./loan";
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
@@ -45,20 +46,15 @@ export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
 
-/** `from` and `to` are due dates, both inclusive. */
-export type PaymentFilter = {
-  readonly status?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly loanId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+export type PaymentFilter = Omit<FiltersOf<typeof paymentList>, "overdue"> & {
   /** `true`: only overdue ones; `false`: only others. */
   readonly overdue?: "true" | "false" | undefined;
+  /** Part of the loan's reference or product. */
+  readonly q?: string | undefined;
   /** The day that decides what is overdue. */
   readonly today: CalendarDate;
 };
 
-/** A list of payments, and its source. */
 export type PaymentsRead =
   /** `active-loans`: without the payments of loans that have ended. */
   | (Listing<Payment> & {

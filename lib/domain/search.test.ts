@@ -6,7 +6,6 @@ import {
   isFoundRequest,
   movementHref,
   readSearch,
-  requestHref,
 } from "./search";
 
 const money = (amount: string, currency = "MXN") => ({ amount: decimal(amount), currency });
@@ -90,17 +89,10 @@ test("the link to all results opens the list with the same search", () => {
   expect(allFoundHref("loans", search("1,500"))).toBeUndefined();
 });
 
-test("a movement and a request link to their filtered list, without unknown filters", () => {
+test("a movement links to its filtered list, without unknown filters", () => {
   const movement = { type: "INTEREST", amount: money("1"), loanId: "a/b", valueDate: "2026-01-05" };
   expect(movementHref(movement as never)).toBe(
     "/movements?type=INTEREST&currency=MXN&loanId=a%2Fb&from=2026-01-05&to=2026-01-05",
   );
   expect(movementHref({ ...movement, type: "NEW" } as never)).not.toContain("type");
-  const request = { id: "r 1", type: "WITHDRAWAL", status: "PENDING", amount: money("1") };
-  expect(requestHref(request as never)).toBe(
-    "/requests?status=PENDING&type=WITHDRAWAL&currency=MXN&open=r%201",
-  );
-  expect(
-    requestHref({ ...request, type: undefined, status: "?", amount: money("1", "€") } as never),
-  ).toBe("/requests?open=r%201");
 });

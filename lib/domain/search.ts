@@ -1,9 +1,11 @@
 import { usualCurrencies } from "./currency-codes";
-import { listHref, loanList, movementList, requestList } from "./list-address";
+
+import { listHref, loanList, movementList } from "./list-address";
+
 import type { Loan } from "./loan";
 import { compareDecimals, type Money, negateDecimal, parseDecimal } from "./money";
 import { isKnownMovementType, type Movement } from "./movement";
-import { openRequestParameter } from "./request-address";
+import { plainText } from "./plain-text";
 import type { WithdrawalRequest } from "./withdrawal-request";
 
 export const searchedLists = ["loans", "requests", "movements"] as const;
@@ -16,7 +18,6 @@ export type Search = {
   readonly amount?: Omit<Money, "currency"> & { readonly currency?: string };
 };
 
-/** At most this many of each list are shown. */
 export const mostFound = 5;
 
 /** How many of the newest entries are searched if the API cannot search. */
@@ -54,7 +55,6 @@ function amountIn(text: string): Search["amount"] {
   return amount && (currency ? { amount, currency } : { amount });
 }
 
-/** Matches by reference, product or exact amount. */
 export function isFoundLoan(loan: Loan, search: Search): boolean {
   const { id, reference, product, principal, outstandingPrincipal } = loan;
   return (
@@ -62,13 +62,11 @@ export function isFoundLoan(loan: Loan, search: Search): boolean {
   );
 }
 
-/** Matches by reference, description or exact amount. */
 export function isFoundMovement(movement: Movement, search: Search): boolean {
   const { id, description, externalRef, loanReference, amount } = movement;
   return says([id, description, externalRef, loanReference], search) || hasAmount([amount], search);
 }
 
-/** Matches by reference, destination or exact amount. */
 export function isFoundRequest(request: WithdrawalRequest, search: Search): boolean {
   const { id, reference, loanReference, destination, amount } = request;
   return says([id, reference, loanReference, destination], search) || hasAmount([amount], search);
@@ -78,12 +76,6 @@ function says(words: readonly (string | undefined)[], { text }: Search): boolean
   const wanted = plainText(text);
   return words.some((word) => word !== undefined && plainText(word).includes(wanted));
 }
-
-const plainText = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 function hasAmount(amounts: readonly (Money | undefined)[], { amount: wanted }: Search): boolean {
   if (!wanted) return false;
@@ -101,7 +93,6 @@ type FoundIn<List extends SearchedList, Entity> = {
   readonly list: List;
   readonly rows: readonly Entity[];
   readonly more: boolean;
-  /** Whether only the newest entries were searched. */
   readonly newestOnly: boolean;
   /** The number of malformed entries, which may match too. */
   readonly unread: number;
@@ -128,18 +119,4 @@ export function movementHref({ type, amount, loanId, valueDate }: Movement): str
     to: valueDate,
   };
   return listHref(movementList, { filters });
-}
-
-/** The requests of the same status, type and currency, with this one's timeline open. */
-export function requestHref({ id, type, status, amount }: WithdrawalRequest): string {
-  const { filters: readers } = requestList;
-  const filters = {
-    status: readers.status(status),
-    type: type && readers.type(type),
-    currency: readers.currency(amount.currency),
-  };
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
-  const href = listHref(requestList, { filters: given });
-  const sign = href.includes("?") ? "&" : "?";
-  return `${href}${sign}${openRequestParameter}=${encodeURIComponent(id)}`;
 }

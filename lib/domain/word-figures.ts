@@ -4,7 +4,6 @@ import { addDecimals, type DecimalString, type Money } from "./money";
 import type { MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
 
-/** The terms that have a figure per currency. */
 const figureWords = [
   "placed",
   "outstanding",
@@ -21,7 +20,6 @@ const figureWords = [
 
 export type FigureWord = (typeof figureWords)[number];
 
-/** A figure in one currency, and the list behind it, if there is one. */
 export type WordFigure = { readonly money: Money; readonly href?: string };
 
 export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;

@@ -21,6 +21,7 @@ test("lets nothing run or be framed that does not carry the nonce", () => {
     "object-src": "'none'",
     "worker-src": "'self'",
     "form-action": "'self'",
+    "report-uri": "/api/report",
     "require-trusted-types-for": "'script'",
     "trusted-types": "default",
   });
@@ -34,7 +35,7 @@ test("reaches the identity service, or the emulator in its place", () => {
   expect(directives(emulated)["connect-src"]).toBe("'self' http://127.0.0.1:9099");
 });
 
-test("opens what hot reload needs in development alone", () => {
+test("allows what hot reload needs only in development", () => {
   const policy = directives(contentSecurityPolicy({ nonce: "abc", development: true }));
   expect(policy["script-src"]).toContain("'unsafe-eval'");
   expect(policy["connect-src"]).toContain("ws:");

@@ -1,4 +1,5 @@
 import "server-only";
+import { reportApi } from "@/lib/routes";
 
 const identityServices = [
   "https://identitytoolkit.googleapis.com",
@@ -34,6 +35,7 @@ export function contentSecurityPolicy(options: {
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
+    "report-uri": [reportApi],
     // Hot reload evaluates text.
     ...(!development && {
       "require-trusted-types-for": ["'script'"],

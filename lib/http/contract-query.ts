@@ -1,15 +1,20 @@
 import "server-only";
 import { z } from "zod";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import { csvFormats } from "@/lib/domain/csv";
-import { yearPattern } from "@/lib/domain/interest-statement";
-import { knownMovementTypes } from "@/lib/domain/movement";
+import { statementPeriod, yearPattern } from "@/lib/domain/interest-statement";
+import {
+  type ListShape,
+  loanList,
+  movementList,
+  paymentList,
+  requestList,
+} from "@/lib/domain/list-address";
+import { isFilterValue } from "@/lib/domain/list-filter";
 import { searchedLists } from "@/lib/domain/search";
-import { knownStatuses } from "@/lib/domain/status";
+import { readPeriod } from "@/lib/domain/statement-period";
+import { today } from "@/lib/i18n/format";
+import { requestedFormats, tableFormatOf } from "@/lib/i18n/table-format";
 import { BadQuery } from "./lender-route";
 
-const text = z.string().min(1).max(128);
-const date = text.refine((value) => parseCalendarDate(value) !== undefined);
 const whole = (smallest: number, largest: number) =>
   z
     .string()
@@ -17,49 +22,75 @@ const whole = (smallest: number, largest: number) =>
     .transform(Number)
     .pipe(z.number().min(smallest).max(largest));
 
-const format = z.enum(csvFormats);
+const format = z.enum(requestedFormats).transform(tableFormatOf);
 
-const paging = {
-  limit: whole(1, 200).default(25),
-  offset: whole(0, 999_999_999).default(0),
-  sort: z
-    .string()
-    .regex(/^-?[A-Za-z]{1,40}$/)
-    .optional(),
-};
-const status = z.enum(knownStatuses).optional();
-const type = z.enum(knownMovementTypes).optional();
-const period = { from: date.optional(), to: date.optional() };
+const documentFormat = z.union([format, z.literal("pdf")]);
 
-const movementFilter = {
-  type,
-  status,
-  currency: text.optional(),
-  loanId: text.optional(),
-  requestId: text.optional(),
-  q: text.optional(),
-  ...period,
-};
+/** The filters of a list, checked as in its URL. */
+function filtersOf<Shape extends ListShape>({ filters }: Shape) {
+  const entries = Object.entries(filters).map(([name, filter]) => [
+    name,
+    z
+      .string()
+      .refine((text) => isFilterValue(filter, text))
+      .optional(),
+  ]);
+  return Object.fromEntries(entries) as Record<
+    keyof Shape["filters"] & string,
+    z.ZodOptional<z.ZodString>
+  >;
+}
+
+const pageOf = <Shape extends ListShape>(list: Shape) =>
+  z.strictObject({
+    ...filtersOf(list),
+    limit: whole(1, 200).default(25),
+    offset: whole(0, 999_999_999).default(0),
+    sort: z
+      .string()
+      .refine((text) => list.sortFields.includes(text.replace(/^-/, "")))
+      .optional(),
+  });
 
 const paymentFilter = {
-  status,
-  currency: text.optional(),
-  loanId: text.optional(),
-  overdue: z.enum(["true", "false"]).optional(),
-  ...period,
+  ...filtersOf(paymentList),
+  overdue: z.enum(paymentList.filters.overdue).optional(),
 };
 
 /** The queries of the portal's API, as published in `docs/openapi.yaml`. */
 export const contractQueries = {
-  loans: z.strictObject({ status, currency: text.optional(), q: text.optional(), ...paging }),
-  movements: z.strictObject({ ...movementFilter, ...paging }),
-  movementExport: z.strictObject({ format, ...movementFilter }),
-  search: z.strictObject({ list: z.enum(searchedLists), q: text }),
-  payments: z.strictObject({ ...paymentFilter, ...paging }),
+  loans: pageOf(loanList),
+  loanExport: z.strictObject({ format, ...filtersOf(loanList) }),
+  movements: pageOf(movementList),
+  movementExport: z.strictObject({ format, ...filtersOf(movementList) }),
+  search: z.strictObject({ list: z.enum(searchedLists), q: z.string().min(1).max(128) }),
+  payments: pageOf(paymentList).extend(paymentFilter),
   paymentExport: z.strictObject({ format, ...paymentFilter }),
   paymentCalendar: z.strictObject({ amounts: z.literal("shown").optional(), ...paymentFilter }),
-  statement: z.strictObject({ format, year: z.string().regex(yearPattern).transform(Number) }),
-  requests: z.strictObject({ type, status, currency: text.optional(), ...period, ...paging }),
+  statement: z.strictObject({
+    format,
+    year: z
+      .string()
+      .regex(yearPattern)
+      .transform(Number)
+      .refine((year) => statementPeriod(year).from <= today()),
+  }),
+  accountStatement: z
+    .strictObject({
+      format: documentFormat,
+      from: z.string().min(1),
+      to: z.string().min(1),
+      currency: z.string().refine((text) => isFilterValue(movementList.filters.currency, text)),
+    })
+    .transform(({ from, to, ...others }, context) => {
+      const period = readPeriod({ from, to }, today());
+      if (typeof period !== "string") return { ...others, ...period };
+      const isFromGood = typeof readPeriod({ from, to: from }, today()) !== "string";
+      context.addIssue({ code: "custom", path: [isFromGood ? "to" : "from"] });
+      return z.NEVER;
+    }),
+  requests: pageOf(requestList),
+  requestExport: z.strictObject({ format, ...filtersOf(requestList) }),
 };
 
 /** Parses a request's query; throws a BadQuery with the unknown, repeated or bad parameters. */

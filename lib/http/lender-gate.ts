@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Failure } from "@/lib/domain/failure";
 import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
+import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import type { Session } from "@/lib/session/cookie";
 import { bearerOf, readSession } from "@/lib/session/session";
@@ -35,7 +36,13 @@ export async function readAsLender<Value>(
     const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, status, retryAfter, stoppedBy } = error;
-    if (stoppedBy !== "reader") logEvent("api-fault", { requestId, fault, status });
+    if (stoppedBy !== "reader")
+      logEvent("api-fault", {
+        requestId,
+        fault,
+        status,
+        ...(fault === "unreachable" && { reason: connectionReason(error.cause) }),
+      });
     const failure = { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) };
     return { session, ok: false, failure };
   }

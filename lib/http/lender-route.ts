@@ -7,7 +7,6 @@ import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 
-/** The query of a call is not in the contract. */
 export class BadQuery extends Error {}
 
 const problems: Record<Fault, { status: number; title: string }> = {

@@ -1,15 +1,9 @@
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import {
-  type ApiForTests,
-  answerWith,
-  caller,
-  pageOf,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { exportCalendar } from "./payment-calendar";
 import { exportPayments } from "./payment-export";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({
@@ -21,11 +15,6 @@ jest.mock("@/lib/config", () => ({
   }),
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const today = parseCalendarDate("2026-11-20");
 if (!today) throw new Error("no day");
@@ -49,7 +38,7 @@ const linesOf = async (response: Response) =>
   (await response.text()).replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar", () => {
-  test("has the day and the loan of what is to come, and no amount", async () => {
+  test("has the day and the loan of each future payment, without amounts", async () => {
     answer(payment(), payment({ number: 4, status: "PENDING_WITHDRAWAL" }));
     const response = await exportCalendar(caller, { today }, false);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -70,7 +59,7 @@ describe("the calendar", () => {
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   });
 
-  test("has what is left to be paid where amounts are asked for", async () => {
+  test("has the unpaid amounts on request", async () => {
     answer(payment());
     const lines = await linesOf(await exportCalendar(caller, { today }, true));
     expect(lines).toContain("SUMMARY:Pago de P-2025-0016: 662.45 MXN");
@@ -103,7 +92,7 @@ describe("the calendar", () => {
 });
 
 describe("the CSV file", () => {
-  test("has every figure of every payment, what the borrower paid apart from what was withdrawn", async () => {
+  test("has every figure of every payment, with paid and withdrawn amounts apart", async () => {
     answer(
       payment({ principalPaid: "1.10", interestPaid: "0.5" }),
       payment({ number: 4, dueDate: "2026-10-01", principalReceived: undefined }),

@@ -5,13 +5,14 @@ import { isSettled, type Loan } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import { expectedOf, type Payment, type PaymentFilter } from "@/lib/domain/payment";
 import { formatMoney } from "@/lib/i18n/format";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { loanDetailPath } from "@/lib/routes";
-import { calendarAttachment } from "./csv-attachment";
-import { paymentFileName } from "./payment-csv";
+import { calendarAttachment } from "./attachment";
+import { paymentFileName } from "./payment-table";
 import { problemResponse } from "./problem";
 
 const mostEvents = 10_000;
@@ -41,7 +42,12 @@ export async function exportCalendar(
     });
   const name = paymentFileName(filter, page, t);
   const product = readConfig().productName;
-  const file = calendarFile(events, { name: t("titles.payments"), product, writtenAt: Date.now() });
+  const file = calendarFile(events, {
+    name: t("titles.payments"),
+    product,
+    language: requestLanguage(),
+    writtenAt: Date.now(),
+  });
   return new Response(file, { headers: calendarAttachment(name) });
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { plainFrames } from "./plain-colors";
 import { plainStyles } from "./plain-styles";
 
 /**
@@ -9,18 +10,20 @@ export function plainPage(page: {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string };
+  /** A link to support. */
+  readonly report?: { readonly label: string; readonly href: string } | undefined;
   readonly reference: string;
   readonly nonce: string;
 }): string {
-  const { language, title, text, action, reference, nonce } = page;
+  const { language, title, text, action, report, reference, nonce } = page;
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f5f1">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11151a">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${plainFrames.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${plainFrames.dark}">
 <title>${escaped(title)}</title>
 <style nonce="${escaped(nonce)}">${plainStyles}</style>
 </head>
@@ -29,7 +32,7 @@ export function plainPage(page: {
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 <p><a href="${escaped(action.href)}">${escaped(action.label)}</a></p>
-<p class="reference">${escaped(reference)}</p>
+<p class="reference">${escaped(reference)}</p>${report ? `\n<p class="report"><a href="${escaped(report.href)}">${escaped(report.label)}</a></p>` : ""}
 </main>
 </body>
 </html>

@@ -3,7 +3,6 @@ import "server-only";
 /** RFC 9457, with the id under which the request is logged. */
 export type Problem = {
   readonly status: number;
-  /** A stable code for programs. */
   readonly code: string;
   readonly title: string;
   /** What happened, in Spanish, for pages that show it unchanged. */

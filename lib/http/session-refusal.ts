@@ -15,6 +15,7 @@ const refusals = {
   "body-too-slow": { status: 408, title: "The body came too slowly" },
   "token-too-large": { status: 413, title: "The token fits in no cookie" },
   "token-refused": { status: 401, title: "The token is not that of a lender of this portal" },
+  "email-not-verified": { status: 403, title: "The lender's e-mail address is not verified" },
   "too-many-attempts": { status: 429, title: "Too many attempts from this address" },
   "identity-unavailable": {
     status: 503,

@@ -8,26 +8,14 @@ import {
   wireLoanOf,
   wirePeriodOf,
 } from "./additions-for-tests";
-import { type ApiForTests, answerWith, caller, startApiForTests } from "./api-for-tests";
+import { answerWith, apiForEachTest, caller, clockForEachTest } from "./api-for-tests";
 import { fetchLoanTotals } from "./loan-totals";
 import { fetchPaymentTotals } from "./payment-totals";
 
-let api: ApiForTests;
-let minutesLater = 0;
-const now = Date.now;
+const api = apiForEachTest();
+clockForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-  // The portal remembers for ten minutes that an API lacks a call.
-  minutesLater += 11;
-  jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await api.stop();
-});
 
 const today = day("2026-11-22");
 const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;

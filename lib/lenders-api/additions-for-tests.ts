@@ -59,11 +59,37 @@ export function apiOfLoans(
   };
 }
 
-/** A caller on behalf of this lender. */
-export function as(lender: string) {
-  const claims = Buffer.from(JSON.stringify({ sub: lender })).toString("base64url");
+/** A caller on behalf of this lender, with a token of its own for each `issued`. */
+export function as(lender: string, issued = 0) {
+  const claims = Buffer.from(JSON.stringify({ sub: lender, iat: issued })).toString("base64url");
   return { ...caller, bearer: `e30.${claims}.x` as Bearer };
 }
 
 export const someLoans = (count: number) =>
   Array.from({ length: count }, (_, index) => wireLoanOf(`L-${index}`));
+
+const movementOf = (index: number) => ({
+  id: `M-${index}`,
+  type: index % 2 ? "INTEREST" : "LOAN",
+  status: "COMPLETED",
+  amount: { amount: `${index}.01`, currency: "MXN" },
+  valueDate: index % 3 ? "2026-01-31" : "2026-02-01",
+  createdAt: "2026-01-31T00:00:00Z",
+});
+
+/** An API without totals and with that many movements; `change` corrupts its pages. */
+export function pagesOfMovements(
+  total: number,
+  change: (rows: unknown[], offset: number) => unknown[] = (rows) => rows,
+) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "", "http://api.test");
+    if (url.pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
+    const offset = Number(url.searchParams.get("offset"));
+    const limit = Number(url.searchParams.get("limit"));
+    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, index) =>
+      movementOf(offset + index),
+    );
+    return answerWith(pageOf(change(rows, offset), total, offset, limit))(request, response);
+  };
+}

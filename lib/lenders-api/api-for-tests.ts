@@ -30,6 +30,46 @@ export async function startApiForTests(port = 0): Promise<ApiForTests> {
   return api;
 }
 
+/** An API that starts before each test and stops after it. */
+export function apiForEachTest(): ApiForTests {
+  let api: ApiForTests;
+  beforeEach(async () => {
+    api = await startApiForTests();
+  });
+  afterEach(() => api.stop());
+  return {
+    get url() {
+      return api.url;
+    },
+    get received() {
+      return api.received;
+    },
+    get answer() {
+      return api.answer;
+    },
+    set answer(answer) {
+      api.answer = answer;
+    },
+    stop: () => api.stop(),
+  };
+}
+
+/** A clock that is 11 minutes later in each test: the portal remembers for 10 that a call is missing. */
+export function clockForEachTest() {
+  const now = Date.now;
+  let minutes = 0;
+  beforeEach(() => {
+    minutes += 11;
+    jest.spyOn(Date, "now").mockImplementation(() => now() + minutes * 60_000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  return {
+    addMinutes: (count: number) => {
+      minutes += count;
+    },
+  };
+}
+
 export function answerWith(body: unknown, status = 200, headers: Record<string, string> = {}) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });

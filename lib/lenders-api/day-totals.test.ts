@@ -1,15 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "./api-for-tests";
 import { fetchDayTotals } from "./day-totals";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const period = { from: "2026-01-01", to: "2026-12-31" };
 const totalOf = (date: string) => ({

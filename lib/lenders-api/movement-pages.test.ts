@@ -1,15 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "./api-for-tests";
 import { fetchMovementPages, type MovementPage } from "./movement-pages";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const movementOf = (index: number) => ({
   id: `M-${index}`,

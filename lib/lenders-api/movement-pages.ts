@@ -1,62 +1,18 @@
 import "server-only";
-import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { fetchMovements } from "./movements";
 import type { MovementFilter } from "./queries";
-import { SeenIds } from "./seen-ids";
 import type { Caller } from "./transport/caller";
-import { LendersApiError } from "./transport/error";
+import { readWholePages, type WholePage } from "./whole-pages";
 
-const pageSize = 200;
-const mostIdsNamed = 20;
+export type MovementPage = WholePage<Movement>;
 
-export type MovementPage = { readonly rows: readonly Movement[]; readonly total: number };
-
-/**
- * Yields all matching movements, oldest first, page by page; the next page is requested while the
- * caller uses the present one. Throws a LendersApiError if a page fails, a row is malformed, or the
- * rows changed meanwhile.
- */
-export async function* fetchMovementPages(
+/** Yields all matching movements, oldest first, each exactly once, or throws: see `readWholePages`. */
+export function fetchMovementPages(
   caller: Caller,
   filter: MovementFilter,
 ): AsyncGenerator<MovementPage, void, undefined> {
-  const page = (offset: number) => {
-    const reading = fetchMovements(caller, {
-      ...filter,
-      sort: "valueDate",
-      limit: pageSize,
-      offset,
-    });
-    // The error is thrown when the page is awaited, if it still is.
-    reading.catch(() => undefined);
-    return reading;
-  };
-  const seen = new SeenIds();
-  let next: Promise<Listing<Movement>> | undefined = page(0);
-  let expected: number | undefined;
-  for (let offset = 0; next; offset += pageSize) {
-    const listing: Listing<Movement> = await next;
-    const { rows, total } = listing;
-    expected ??= total;
-    checkWhole(listing, offset, expected, seen);
-    next = offset + pageSize < total ? page(offset + pageSize) : undefined;
-    yield { rows, total };
-  }
-}
-
-/** Added or removed rows move other rows to another page. */
-function checkWhole(
-  { rows, malformedIds, total }: Listing<Movement>,
-  offset: number,
-  expected: number,
-  seen: SeenIds,
-): void {
-  if (malformedIds.length) {
-    const cause = `Malformed movements: ${malformedIds.slice(0, mostIdsNamed).join(", ")}`;
-    throw new LendersApiError("malformed-row", { status: 200, cause });
-  }
-  const wanted = Math.max(0, Math.min(pageSize, expected - offset));
-  if (total !== expected || rows.length !== wanted || rows.some(({ id }) => !seen.add(id)))
-    throw new LendersApiError("changed", { status: 200 });
+  return readWholePages((window) =>
+    fetchMovements(caller, { ...filter, sort: "valueDate", ...window }),
+  );
 }

@@ -1,50 +1,13 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { pagesOfMovements } from "./additions-for-tests";
+import { answerWith, apiForEachTest, caller, clockForEachTest } from "./api-for-tests";
 import { fetchMovementTotals } from "./movement-totals";
-import type { Bearer } from "./transport/bearer";
 
-let api: ApiForTests;
-let minutesLater = 0;
-const now = Date.now;
+const api = apiForEachTest();
+clockForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
-beforeEach(async () => {
-  api = await startApiForTests();
-  // The portal remembers for ten minutes that an API has no totals.
-  minutesLater += 11;
-  jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
-});
-afterEach(() => api.stop());
-
-const movementOf = (index: number) => ({
-  id: `M-${index}`,
-  type: index % 2 ? "INTEREST" : "LOAN",
-  status: "COMPLETED",
-  amount: { amount: `${index}.01`, currency: "MXN" },
-  valueDate: index % 3 ? "2026-01-31" : "2026-02-01",
-  createdAt: "2026-01-31T00:00:00Z",
-});
-
-/** An API without totals and with that many movements; `change` corrupts its pages. */
-function pages(
-  total: number,
-  change: (rows: unknown[], offset: number) => unknown[] = (rows) => rows,
-) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? "", api.url);
-    if (url.pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
-    const offset = Number(url.searchParams.get("offset"));
-    const limit = Number(url.searchParams.get("limit"));
-    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, index) =>
-      movementOf(offset + index),
-    );
-    return answerWith(pageOf(change(rows, offset), total, offset, limit))(request, response);
-  };
-}
-
 const coming = { currency: "MXN", status: "COMPLETED", direction: "IN" };
-const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
 
 test("uses the API's own totals, with the same filters", async () => {
   const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
@@ -64,7 +27,7 @@ test("a reversed payment is separate in the API's totals and in added pages", as
   api.answer = answerWith({ data: reported });
   expect(await fetchMovementTotals(caller, {})).toEqual(reported);
   const reversal = { direction: "OUT", type: "INTEREST" };
-  api.answer = pages(2, ([, row]) => [
+  api.answer = pagesOfMovements(2, ([, row]) => [
     { ...(row as object), id: "M-8" },
     { ...(row as object), id: "M-9", ...reversal },
   ]);
@@ -75,7 +38,7 @@ test("a reversed payment is separate in the API's totals and in added pages", as
 });
 
 test("without totals, the pages give the same exact sums", async () => {
-  api.answer = pages(401);
+  api.answer = pagesOfMovements(401);
   expect(await fetchMovementTotals(caller, {})).toEqual([
     { ...coming, type: "LOAN", sum: "40202.01", count: 201 },
     { ...coming, type: "INTEREST", sum: "40002.00", count: 200 },
@@ -110,84 +73,21 @@ const byMonthOfFourRows = [
 ];
 
 test("without totals, the pages are added up by month of the value date", async () => {
-  api.answer = pages(4);
+  api.answer = pagesOfMovements(4);
   expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
 });
 
 test("pages are added up if the API ignores `by`", async () => {
   const [{ month: _month, ...unasked }] = monthly as [(typeof monthly)[0]];
-  const rows = pages(4);
+  const rows = pagesOfMovements(4);
   api.answer = (request, response) =>
     (request.url?.includes("/totals") ? answerWith({ data: [unasked] }) : rows)(request, response);
   expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
   expect(await fetchMovementTotals(caller, {})).toEqual([unasked]);
 });
 
-const tokenOf = (lender: string, issued = 0) =>
-  `e30.${Buffer.from(JSON.stringify({ sub: lender, iat: issued })).toString("base64url")}.x`;
-const as = (lender: string, issued?: number) => ({
-  ...caller,
-  bearer: tokenOf(lender, issued) as Bearer,
-});
-
-/** Totals for Luis only; pages for every lender. */
-function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) {
-  const isLuis = request.headers.authorization === `Bearer ${tokenOf("luis")}`;
-  if (!isLuis || !request.url?.includes("/totals")) return pages(1)(request, response);
-  const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
-  return answerWith({ data: [total] })(request, response);
-}
-
-test("repeated 404s of one lender do not affect other lenders", async () => {
-  api.answer = totalsForLuisAlone;
-  for (const issued of [1, 2, 3]) {
-    const [sum] = await fetchMovementTotals(as("ana", issued), {});
-    expect(sum?.sum).toBe("0.01");
-  }
-  const [sum] = await fetchMovementTotals(as("luis"), {});
-  expect(sum?.sum).toBe("10.00");
-});
-
-test("after a 404 for two lenders, totals are not requested for ten minutes", async () => {
-  api.answer = pages(1);
-  await fetchMovementTotals(as("ana"), {});
-  await fetchMovementTotals(as("luis"), {});
-  expect(totalsCalls()).toBe(2);
-  for (const _minute of [1, 2, 3]) {
-    minutesLater += 3;
-    await fetchMovementTotals(as("luis"), {});
-  }
-  expect(totalsCalls()).toBe(2);
-  minutesLater += 2;
-  await fetchMovementTotals(as("luis"), {});
-  expect(totalsCalls()).toBe(3);
-});
-
-test("a success between two 404s shows that the API has totals", async () => {
-  api.answer = totalsForLuisAlone;
-  for (const lender of ["ana", "luis", "nueva"]) await fetchMovementTotals(as(lender), {});
-  await fetchMovementTotals(as("luis"), {});
-  expect(totalsCalls()).toBe(4);
-});
-
-test.each([405, 501])("after a %d, totals are not requested again", async (status) => {
-  const rows = pages(1);
-  api.answer = (request, response) =>
-    (request.url?.includes("/totals") ? answerWith({}, status) : rows)(request, response);
-  await fetchMovementTotals(as("ana"), {});
-  await fetchMovementTotals(as("luis"), {});
-  expect(totalsCalls()).toBe(1);
-});
-
-test("a 404 of the movements does not count as missing totals", async () => {
-  api.answer = answerWith({}, 404);
-  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
-  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
-  expect(totalsCalls()).toBe(2);
-});
-
 test("above 20,000 rows there is no sum, and no further page is read", async () => {
-  api.answer = pages(20_001);
+  api.answer = pagesOfMovements(20_001);
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "too-many-rows" });
   expect(api.received).toHaveLength(2);
 });
@@ -197,14 +97,14 @@ test.each([
   ["a row missing", "changed", (rows: unknown[]) => rows.slice(1)],
   ["a row twice", "changed", (rows: unknown[]) => [...rows.slice(1), rows[1]]],
 ])("%s throws its fault instead of a wrong sum", async (_name, fault, spoil) => {
-  api.answer = pages(250, (rows, offset) => (offset ? spoil(rows) : rows));
+  api.answer = pagesOfMovements(250, (rows, offset) => (offset ? spoil(rows) : rows));
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault });
 });
 
 test("no more than 4 pages are read at once", async () => {
   let most = 0;
   let waiting: (() => void)[] = [];
-  const answer = pages(4000);
+  const answer = pagesOfMovements(4000);
   const answerAll = () => {
     most = Math.max(most, waiting.length);
     const held = waiting;
@@ -222,7 +122,7 @@ test("no more than 4 pages are read at once", async () => {
 });
 
 test("a failed page throws, and no further page is read", async () => {
-  const answer = pages(20_000);
+  const answer = pagesOfMovements(20_000);
   api.answer = (request, response) =>
     request.url?.includes("offset=400")
       ? answerWith({}, 503)(request, response)
@@ -241,12 +141,11 @@ test("the timeout counts from the first call, and gives no partial sum", async (
   api.answer = (request, response) => {
     if (request.url?.includes("/totals"))
       setTimeout(() => answerWith({}, 404)(request, response), 800);
-    else if (request.url?.includes("offset=0")) pages(400)(request, response);
+    else if (request.url?.includes("offset=0")) pagesOfMovements(400)(request, response);
   };
   const start = performance.now();
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "time-out" });
   const milliseconds = performance.now() - start;
-  jest.restoreAllMocks();
   expect(milliseconds).toBeGreaterThan(990);
   expect(milliseconds).toBeLessThan(1_600);
 });

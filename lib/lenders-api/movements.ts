@@ -34,7 +34,7 @@ export const wireMovement = z
     createdAt: wireInstant,
     loanId: maybe(wireId),
     loanReference: maybe(wireText),
-    requestId: maybe(wireId),
+    requestId: maybe(wireId, "The withdrawal request that it belongs to."),
     balanceAfter: maybe(wireMoney),
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),

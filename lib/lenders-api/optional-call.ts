@@ -3,7 +3,6 @@ import type { Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { lenderKey } from "./transport/lender-key";
 
-/** Calls that an API may not support. */
 export type OptionalCall =
   | `/movements/totals${"" | " by month" | " by day"}`
   | `/payments${"" | "/totals" | "/totals by month"}`
@@ -14,7 +13,6 @@ const millisecondsRemembered = 10 * 60_000;
 /** When the knowledge that the API lacks a call expires. */
 const lackingUntil = new Map<OptionalCall, number>();
 
-/** The first lender for whom the call was missing. */
 const absentFirst = new Map<OptionalCall, { readonly lender: string; readonly until: number }>();
 
 /**

@@ -3,7 +3,6 @@ import { LendersApiError } from "./transport/error";
 
 const longestId = 128;
 
-/** Whether an id fits in one path segment. */
 export function isUsableId(id: string): boolean {
   const unusable = id === "" || id === "." || id === ".." || /[\p{Cc}/\\]/u.test(id);
   return !unusable && id.length <= longestId && id.isWellFormed();

@@ -7,25 +7,13 @@ import {
   wireLoanOf,
   wirePeriodOf,
 } from "./additions-for-tests";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "./api-for-tests";
+import { answerWith, apiForEachTest, caller, clockForEachTest, pageOf } from "./api-for-tests";
 import { fetchPayments } from "./payments";
 
-let api: ApiForTests;
-let minutesLater = 0;
-const now = Date.now;
+const api = apiForEachTest();
+const clock = clockForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  api = await startApiForTests();
-  // The portal remembers for ten minutes that an API has no payments.
-  minutesLater += 11;
-  jest.spyOn(Date, "now").mockImplementation(() => now() + minutesLater * 60_000);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await api.stop();
-});
 
 const query = { today: day("2026-11-22"), limit: 25, offset: 0 };
 const asked = (path: string) =>
@@ -178,7 +166,7 @@ test.each([
   api.answer = apiOfLoans(someLoans(1), { status });
   for (const lender of ["ana", "luis", "ana", "luis"]) await fetchPayments(as(lender), query);
   expect(asked("/payments")).toBe(calls);
-  minutesLater += 11;
+  clock.addMinutes(11);
   await fetchPayments(as("ana"), query);
   expect(asked("/payments")).toBe(calls + 1);
 });

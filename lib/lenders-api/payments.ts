@@ -7,7 +7,7 @@ import {
   type PaymentsRead,
   paymentsOf,
 } from "@/lib/domain/payment";
-import { selectPayments, sortPayments } from "@/lib/domain/payment-selection";
+import { isOfLoanNamed, selectPayments, sortPayments } from "@/lib/domain/payment-selection";
 import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { periodFields } from "./period";
@@ -93,15 +93,16 @@ function malformedPeriodsOf({ id, malformedPeriods }: LoanDetail): string[] {
 
 function datesOf(
   { why, loans }: Schedules & { kind: "loans-alone" },
-  { from, to, overdue, today }: PaymentQuery,
+  { from, to, overdue, q, today }: PaymentQuery,
 ): PaymentsRead {
   const { rows, malformedIds, total: activeLoans, asOf } = loans;
-  const matches = ({ status, nextPaymentDate: date }: Loan) =>
+  const matches = ({ status, nextPaymentDate: date, reference, product }: Loan) =>
     status === "ACTIVE" &&
     date !== undefined &&
     (from === undefined || date >= from) &&
     (to === undefined || date <= to) &&
-    (overdue === undefined || String(date < today) === overdue);
+    (overdue === undefined || String(date < today) === overdue) &&
+    isOfLoanNamed(q, reference, product);
   return {
     read: "dates",
     why,

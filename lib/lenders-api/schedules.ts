@@ -13,7 +13,6 @@ const loansAtOnce = 200;
 /** Less than the page's 10 s, so that the page can still show what is missing. */
 const millisecondsInAll = 8_000;
 
-/** The payments of an API without `/payments`. */
 export type Schedules =
   /** `unread`: ids of loans that did not fit the contract. */
   | {

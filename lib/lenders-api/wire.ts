@@ -141,9 +141,9 @@ type WithoutUndefined<Fields> = {
 };
 
 export function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as WithoutUndefined<Fields>;
+  const kept: Record<string, unknown> = {};
+  for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name];
+  return kept as WithoutUndefined<Fields>;
 }
 
 /** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */

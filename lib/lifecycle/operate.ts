@@ -4,6 +4,7 @@ import { onApiCall, onBreakerChange } from "@/lib/lenders-api/transport/observe"
 import { logWhatIsPrinted } from "@/lib/telemetry/errors";
 import { logEvent, onLoggedEvent } from "@/lib/telemetry/log";
 import { observeRequests } from "@/lib/telemetry/observe-requests";
+import { onWebVital } from "@/lib/telemetry/web-vitals";
 import { drainOnSignal } from "./drain";
 import { listeningFault } from "./start-fault";
 
@@ -12,6 +13,8 @@ export async function operate(config: Config): Promise<void> {
   const { development, drainSeconds, metrics, serverless } = config;
   if (metrics) await measure(metrics);
   else observeRequests();
+  if (config.errorTracker)
+    (await import("@/lib/telemetry/error-tracker")).trackErrors(config.errorTracker);
   onBreakerChange((state) => logEvent("breaker", { state }));
   const flush = await traceRequests(config);
   if (development) return;
@@ -30,6 +33,7 @@ async function measure(where: ListeningAddress): Promise<void> {
   observeRequests(metrics.countRequest);
   onApiCall(metrics.countApiCall);
   onLoggedEvent(metrics.countEvent);
+  onWebVital(metrics.observeVital);
   try {
     await serveMetrics(metrics, where);
   } catch (error) {

@@ -1,17 +1,12 @@
 import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
-import {
-  type ApiForTests,
-  answerWith,
-  pageOf,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { loadLoans } from "./loans";
 import { loadMovements } from "./movements";
 import { loadRequests } from "./requests";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 let session: { accessToken: string } | undefined;
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
@@ -33,13 +28,11 @@ jest.mock("next/navigation", () => ({
   },
 }));
 
-beforeEach(async () => {
+beforeEach(() => {
   session = { accessToken: "token-of-ana" };
   jest.mocked(logEvent).mockClear();
   resetPolicies();
-  api = await startApiForTests();
 });
-afterEach(() => api.stop());
 
 const good = { id: "1", status: "ACTIVE" };
 const amount = { amount: "1.00", currency: "MXN" };
@@ -62,7 +55,7 @@ const lists = [
   },
 ];
 
-const misbehaviours: readonly [string, ApiForTests["answer"], object][] = [
+const misbehaviours: readonly [string, (typeof api)["answer"], object][] = [
   ["forbids", answerWith({}, 403), { fault: "forbidden" }],
   ["does not know the list", answerWith({}, 404), { fault: "not-found" }],
   [
@@ -120,6 +113,13 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
       );
     },
   );
+
+  test("are logged with a reason if there is no connection to the API", async () => {
+    await api.stop();
+    expect(await read()).toMatchObject({ ok: false, failure: { fault: "unreachable" } });
+    const reason = "port-closed";
+    expect(logEvent).toHaveBeenCalledWith("api-fault", expect.objectContaining({ reason }));
+  });
 
   test("end the session if the API refuses it, and keep the requested page", async () => {
     api.answer = answerWith({}, 401);

@@ -5,12 +5,14 @@ import type { StoreClient } from "@/lib/store/connection";
 import { askStore, hasStore } from "@/lib/store/store";
 
 /**
- * How many calls of `POST /api/session` a network may make in five minutes. `refused` limits
- * guessing; `all` allows an office behind one address, whose tabs all renew their sessions.
+ * How many calls a network may make in five minutes. `POST /api/session`: `refused` limits guessing;
+ * `all` allows an office behind one address, whose tabs all renew their sessions. `checks`: files
+ * sent to be verified, by browsers without scripts.
  */
 const limits = {
   all: { keyPrefix: "lenders-portal:sign-ins", points: 1_500, duration: 300 },
   refused: { keyPrefix: "lenders-portal:refusals", points: 50, duration: 300 },
+  checks: { keyPrefix: "lenders-portal:checks", points: 30, duration: 300 },
 } as const;
 
 type Limit = keyof typeof limits;
@@ -27,6 +29,12 @@ export async function admitAttempt(network: string): Promise<number | undefined>
     exhausted ? refused.msBeforeNext : 0,
   );
   return wait > 0 ? Math.ceil(wait / 1000) : undefined;
+}
+
+/** Counts a file sent to be verified. Returns like `admitAttempt`. Throws StoreUnavailable. */
+export async function admitCheck(network: string): Promise<number | undefined> {
+  const { consumedPoints, msBeforeNext } = await spend("checks", network);
+  return consumedPoints > limits.checks.points ? Math.ceil(msBeforeNext / 1000) : undefined;
 }
 
 /** Throws StoreUnavailable. */

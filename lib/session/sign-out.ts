@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Session } from "./cookie";
-import { deny, isDenied } from "./deny-list";
+import { deniedUntil, deny, isDenied } from "./deny-list";
 
 /** The lifetime of the identity service's ID tokens. */
 const tokenLifetimeSeconds = 3600;
@@ -31,14 +31,41 @@ export function refuseToken(
   return deny([tokenIdOf(session)], session.expiresAt);
 }
 
-/** Throws StoreUnavailable. */
-export function isSignedOut(session: Session): Promise<boolean> {
-  return isDenied(session.id, idOf(session), tokenIdOf(session));
+/**
+ * Ends all sign-ins of the user from before this one, on all devices, as after a change of password.
+ * After an hour no token of theirs is valid, and the identity service gives no new ones. Throws
+ * StoreUnavailable if other instances could not be informed.
+ */
+export function endEarlierSignIns({ userId, signedInAt }: SignIn): Promise<void> {
+  return deny([earlierIdOf(userId)], signedInAt + tokenLifetimeSeconds);
 }
 
-/** Whether a sign-in was signed out, so that its tokens are refused. Throws StoreUnavailable. */
+/** Throws StoreUnavailable. */
+export function isSignedOut(session: Session): Promise<boolean> {
+  return isAny(isDenied(session.id, idOf(session), tokenIdOf(session)), isBeforeTheFirst(session));
+}
+
+/** Whether a sign-in was ended, so that its tokens are refused. Throws StoreUnavailable. */
 export function isSignInOver(signIn: SignIn): Promise<boolean> {
-  return isDenied(idOf(signIn));
+  return isAny(isDenied(idOf(signIn)), isBeforeTheFirst(signIn));
+}
+
+/** Whether `endEarlierSignIns` ended it. */
+async function isBeforeTheFirst({ userId, signedInAt }: SignIn): Promise<boolean> {
+  const until = await deniedUntil(earlierIdOf(userId));
+  return until !== undefined && signedInAt + tokenLifetimeSeconds < until;
+}
+
+/** True if any is true, even if the store failed for another. Throws StoreUnavailable. */
+async function isAny(...asked: readonly Promise<boolean>[]): Promise<boolean> {
+  const answers = await Promise.allSettled(asked);
+  if (answers.some((answer) => answer.status === "fulfilled" && answer.value)) return true;
+  await Promise.all(asked);
+  return false;
+}
+
+function earlierIdOf(userId: string): string {
+  return `earlier-${createHash("sha256").update(userId).digest("base64url")}`;
 }
 
 /** Hashed: the store must not reveal who is a lender here. */

@@ -14,8 +14,11 @@ const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const foreignKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const now = () => Math.floor(Date.now() / 1000);
 
+let mockRequireVerifiedEmail = false;
+
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({
+    requireVerifiedEmail: mockRequireVerifiedEmail,
     identity: { tenantId: "lenders-demo", project: { projectId: "lenders-project" } },
   }),
 }));
@@ -102,6 +105,23 @@ test("returns a lender's user and the token's times", async () => {
     },
   });
 });
+
+test.each([
+  [true, "verified"],
+  [false, "refused"],
+  ["true", "refused"],
+  [undefined, "refused"],
+])(
+  "with verified addresses required, a token with email_verified %j is %s",
+  async (claim, outcome) => {
+    mockRequireVerifiedEmail = true;
+    const verification = await verify(token({ email_verified: claim }));
+    mockRequireVerifiedEmail = false;
+    expect(verification.outcome).toBe(outcome);
+    if (outcome === "refused") expect(verification).toMatchObject({ detail: "email-not-verified" });
+    expect(await verify(token({ email_verified: claim }))).toMatchObject({ outcome: "verified" });
+  },
+);
 
 test("accepts a provider's clock that is slightly ahead", async () => {
   expect(await verify(token({ iat: now() + 10 }))).toMatchObject({ outcome: "verified" });

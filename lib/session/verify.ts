@@ -1,12 +1,16 @@
 import "server-only";
+import { Agent } from "node:https";
 import type { TenantAwareAuth } from "firebase-admin/auth";
 import { z } from "zod";
-import { readConfig } from "@/lib/config";
+import { type ProxyConfig, readConfig } from "@/lib/config";
 import { withTimeout } from "@/lib/with-timeout";
 
 const timeoutMilliseconds = 8_000;
 /** How far the provider's clock may be ahead. */
 const clockSkewSeconds = 30;
+
+/** The detail of a token that is good but for its e-mail address. */
+export const unverifiedEmail = "email-not-verified";
 
 const claims = z.object({
   uid: z
@@ -14,6 +18,7 @@ const claims = z.object({
     .max(128)
     .regex(/^\P{Cc}+$/u),
   email: z.string().default(""),
+  email_verified: z.boolean().catch(false),
   iat: z.int().nonnegative(),
   auth_time: z.int().nonnegative(),
   exp: z.int().positive(),
@@ -69,10 +74,13 @@ async function goFirst(verification: Promise<Verification>): Promise<Verificatio
 async function verify(idToken: string): Promise<Verification> {
   try {
     const tenant = await lendersTenant();
-    const { uid, email, iat, auth_time, exp } = claims.parse(await tenant.verifyIdToken(idToken));
+    const verified = claims.parse(await tenant.verifyIdToken(idToken));
+    const { uid, email, iat, auth_time, exp } = verified;
     // The SDK accepts tokens from the future.
     if (Math.max(iat, auth_time) > Date.now() / 1000 + clockSkewSeconds)
       return { outcome: "refused", detail: "issued-in-the-future" };
+    if (readConfig().requireVerifiedEmail && !verified.email_verified)
+      return { outcome: "refused", detail: unverifiedEmail };
     return {
       outcome: "verified",
       token: { userId: uid, email, issuedAt: iat, signedInAt: auth_time, expiresAt: exp },
@@ -98,9 +106,18 @@ async function load(): Promise<TenantAwareAuth> {
     import("firebase-admin/app"),
     import("firebase-admin/auth"),
   ]);
-  const { tenantId, project } = readConfig().identity;
-  const app = initializeApp({ projectId: project.projectId }, "lenders");
+  const { identity, proxy } = readConfig();
+  const { tenantId, project } = identity;
+  const options = { projectId: project.projectId, ...(proxy && { httpAgent: agentOf(proxy) }) };
+  const app = initializeApp(options, "lenders");
   return getAuth(app).tenantManager().authForTenant(tenantId);
+}
+
+/** For the service's certificates; the SDK itself reads no proxy variables. */
+function agentOf({ httpsProxy, httpProxy, noProxy }: ProxyConfig): Agent {
+  const proxy = httpsProxy ?? httpProxy;
+  const proxyEnv = { HTTPS_PROXY: proxy, NO_PROXY: noProxy, NODE_ENV: "production" } as const;
+  return new Agent({ keepAlive: true, proxyEnv });
 }
 
 const refusals = new Set([

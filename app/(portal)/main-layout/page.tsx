@@ -7,6 +7,7 @@ import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { readPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { loadLastVisit } from "@/lib/loaders/last-visit";
 import {
   earliestAsOf,
   loadLatestMovements,
@@ -14,12 +15,14 @@ import {
   loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
 import {
+  loadBookedSince,
   loadExpected,
   loadLedger,
   loadLoanTotals,
   loadNextPayments,
   loadReturns,
 } from "@/lib/loaders/summary";
+import { hasScreen } from "@/lib/screens";
 import { Questions } from "./questions";
 import { commonFailure, type SummaryReads } from "./reads";
 
@@ -36,18 +39,23 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     ledger,
     returns: loadReturns(period, ledger),
     loans: loadLoanTotals(),
-    expected: loadExpected(),
-    payments: loadNextPayments(paymentsRead),
+    ...(hasScreen("payments") && {
+      expected: loadExpected(),
+      payments: loadNextPayments(paymentsRead),
+    }),
     movements: loadLatestMovements(shown.movements, undefined, today()),
     planned: loadPlannedMovements(shown.planned),
-    requests: loadPendingRequests(shown.requests),
+    ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
   };
+  const booked = loadBookedSince(loadLastVisit(), period, ledger);
+  // If the ledger fails like all others, nothing awaits it.
+  booked.catch(() => undefined);
   return (
     <SummaryPage
       title={t("shell.summary")}
       freshness={
         <DeferredContent
-          value={earliestAsOf([reads.movements, reads.requests])}
+          value={earliestAsOf([reads.movements, ...(reads.requests ? [reads.requests] : [])])}
           fallback={<Freshness asOf={undefined} />}
         >
           {(asOf) => <Freshness asOf={asOf} />}
@@ -70,6 +78,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
                   reads={reads}
                   period={period}
                   misread={misread}
+                  booked={booked}
                   paymentsShown={shown.payments}
                 />
               </FreshOrStale>

@@ -1,6 +1,7 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { SectionContent, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
+import { BalanceDifferences } from "@/components/screens/summary/balance-differences";
 import { Balances } from "@/components/screens/summary/balances";
 import { Expected } from "@/components/screens/summary/expected";
 import { Health, HealthSkeleton } from "@/components/screens/summary/health";
@@ -13,9 +14,11 @@ import { PendingRequests } from "@/components/screens/summary/pending-requests";
 import { PeriodLinks } from "@/components/screens/summary/period-links";
 import { Returns } from "@/components/screens/summary/returns";
 import { Note, Section } from "@/components/screens/summary/section";
+import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
 import { SideBySide, TableAndCharts } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { Welcome } from "@/components/screens/summary/welcome";
+import type { BookedSince } from "@/lib/domain/booked-since";
 import { addDays } from "@/lib/domain/calendar-date";
 import { listHref, movementList, requestList } from "@/lib/domain/list-address";
 import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-period";
@@ -23,12 +26,14 @@ import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { firstMonth, type Ledger } from "@/lib/loaders/summary";
 import { paymentsPath, routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import type { SummaryReads } from "./reads";
 
 type Props = {
   readonly reads: SummaryReads;
   readonly period: ReturnPeriod;
   readonly misread: boolean;
+  readonly booked: Promise<BookedSince | undefined> | undefined;
   readonly paymentsShown: number;
 };
 
@@ -44,7 +49,7 @@ export async function Questions(props: Props) {
     return (
       <>
         <Welcome />
-        <Lists {...props} />
+        <Lists {...props} booked={undefined} />
       </>
     );
   return (
@@ -57,7 +62,16 @@ export async function Questions(props: Props) {
       </DeferredContent>
       <Section title={t("have.title")}>
         <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
-          {({ totals }) => <Balances totals={totals} />}
+          {({ totals }) => (
+            <>
+              <Balances totals={totals} />
+              <DeferredContent value={reads.movements} fallback={null}>
+                {(latest) =>
+                  latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null
+                }
+              </DeferredContent>
+            </>
+          )}
         </SectionContent>
       </Section>
       <DeferredContent
@@ -94,7 +108,9 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
     <Section
       title={t("title")}
       id="rinde"
-      more={{ label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` }}
+      {...(hasScreen("help") && {
+        more: { label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` },
+      })}
     >
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
       <TableAndCharts
@@ -123,11 +139,13 @@ function Others({ reads }: Props) {
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
     <>
-      <Section title={t("coming.title")}>
-        <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
-          {(totals) => <Expected totals={totals} />}
-        </SectionContent>
-      </Section>
+      {reads.expected ? (
+        <Section title={t("coming.title")}>
+          <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
+            {(totals) => <Expected totals={totals} />}
+          </SectionContent>
+        </Section>
+      ) : null}
       <Section title={t("late.title")} id="atrasos">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
           {(loans) => <Overdue loans={loans} />}
@@ -146,20 +164,22 @@ function Others({ reads }: Props) {
 }
 
 /** Next payments, latest movements and pending requests. */
-function Lists({ reads, paymentsShown }: Props) {
+function Lists({ reads, booked, paymentsShown }: Props) {
   const t = translations("summary");
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
   const pending = { label: t("allRequests"), href: requestsHref("PENDING") };
   return (
     <SideBySide>
-      <Section
-        title={t("coming.next")}
-        more={{ label: t("coming.seeAll"), href: paymentsPath({ from: today() }) }}
-      >
-        <SectionContent title={t("coming.next")} read={reads.payments} fallback={lines}>
-          {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
-        </SectionContent>
-      </Section>
+      {reads.payments ? (
+        <Section
+          title={t("coming.next")}
+          more={{ label: t("coming.seeAll"), href: paymentsPath({ from: today() }) }}
+        >
+          <SectionContent title={t("coming.next")} read={reads.payments} fallback={lines}>
+            {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
+          </SectionContent>
+        </Section>
+      ) : null}
       <Section
         title={t("latestMovements")}
         more={{ label: t("allMovements"), href: movementList.path }}
@@ -167,6 +187,11 @@ function Lists({ reads, paymentsShown }: Props) {
         <SectionContent title={t("latestMovements")} read={reads.movements} fallback={lines}>
           {(listing) => <LatestMovements listing={listing} />}
         </SectionContent>
+        {booked ? (
+          <DeferredContent value={booked} fallback={null}>
+            {(since) => <SinceLastVisit booked={since} />}
+          </DeferredContent>
+        ) : null}
         <DeferredContent value={reads.planned} fallback={null}>
           {(planned) =>
             planned.ok ? (
@@ -175,11 +200,13 @@ function Lists({ reads, paymentsShown }: Props) {
           }
         </DeferredContent>
       </Section>
-      <Section title={t("pendingRequests")} more={pending}>
-        <SectionContent title={t("pendingRequests")} read={reads.requests} fallback={lines}>
-          {(listing) => <PendingRequests listing={listing} />}
-        </SectionContent>
-      </Section>
+      {reads.requests ? (
+        <Section title={t("pendingRequests")} more={pending}>
+          <SectionContent title={t("pendingRequests")} read={reads.requests} fallback={lines}>
+            {(listing) => <PendingRequests listing={listing} />}
+          </SectionContent>
+        </Section>
+      ) : null}
     </SideBySide>
   );
 }

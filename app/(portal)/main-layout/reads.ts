@@ -13,11 +13,13 @@ export type SummaryReads = {
   readonly ledger: ReturnType<typeof loadLedger>;
   readonly returns: ReturnType<typeof loadReturns>;
   readonly loans: ReturnType<typeof loadLoanTotals>;
-  readonly expected: ReturnType<typeof loadExpected>;
-  readonly payments: ReturnType<typeof loadNextPayments>;
+  /** Missing without the screen of payments. */
+  readonly expected?: ReturnType<typeof loadExpected>;
+  readonly payments?: ReturnType<typeof loadNextPayments>;
   readonly movements: ReturnType<typeof loadLatestMovements>;
   readonly planned: ReturnType<typeof loadLatestMovements>;
-  readonly requests: ReturnType<typeof loadPendingRequests>;
+  /** Missing without the screen of withdrawal requests. */
+  readonly requests?: ReturnType<typeof loadPendingRequests>;
 };
 
 /**

@@ -9,7 +9,6 @@ import { MovementFilters } from "@/components/screens/movements/movement-filters
 import { MovementList } from "@/components/screens/movements/movement-list";
 import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/screens/movements/movement-sums-skeleton";
-import { readConfig } from "@/lib/config";
 import { listHref, movementList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
@@ -29,7 +28,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
   return (
     <ListPage
       title={t("titles.movements")}
-      actions={<MovementActions address={address} locale={readConfig().formatLocale} />}
+      actions={<MovementActions address={address} />}
       filters={
         <>
           <MovementFilters address={address} />

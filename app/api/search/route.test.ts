@@ -1,14 +1,9 @@
-import {
-  type ApiForTests,
-  answerWith,
-  pageOf,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
@@ -22,12 +17,10 @@ jest.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-request-id": "request-1" }),
 }));
 
-beforeEach(async () => {
+beforeEach(() => {
   jest.mocked(readSession).mockResolvedValue({} as never);
   resetPolicies();
-  api = await startApiForTests();
 });
-afterEach(() => api.stop());
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
 const loan = (id: string, amount: string) => ({ id, status: "ACTIVE", principal: money(amount) });
@@ -59,7 +52,7 @@ test("lets the API search loans by text, by one call for five", async () => {
   expect(asked()).toEqual(["/loans?q=pyme&limit=5&offset=0"]);
 });
 
-test("looks for an amount among the newest itself, and says so where there are more", async () => {
+test("searches an amount in the newest entries, with a note if there are more", async () => {
   api.answer = answerWith(pageOf([loan("l-1", "1500.00"), loan("l-2", "1500.01")], 900));
   const found = await titles(await ask("list=loans&q=1%2C500.00"));
   expect(found).toEqual({
@@ -70,7 +63,7 @@ test("looks for an amount among the newest itself, and says so where there are m
   expect(asked()).toEqual(["/loans?limit=200&offset=0"]);
 });
 
-test("looks through the requests itself: an API that knows no search would answer with any", async () => {
+test("searches the requests itself: an API without search would return any", async () => {
   const rows = Array.from({ length: 7 }, (_, index) => request(`7${index}`, "1.00"));
   api.answer = answerWith(pageOf([request("1", "1.00"), ...rows, { id: "broken" }]));
   const found = await titles(await ask("list=requests&q=r-7"));
@@ -96,7 +89,7 @@ test("has nothing for who is not signed in", async () => {
   expect(asked()).toEqual([]);
 });
 
-test("says that a list failed, as every route does", async () => {
+test("reports a failed list, as every route does", async () => {
   api.answer = answerWith({}, 403);
   expect((await ask("list=movements&q=SPEI")).status).toBe(403);
 });

@@ -28,6 +28,8 @@ type Sending = {
 /** A lender's browser with a cookie jar. Responses may arrive in any order. */
 export class BrowserForTests {
   cookie: string | undefined;
+  /** Every Set-Cookie line, in the order of arrival. */
+  readonly received: string[] = [];
 
   constructor(cookie?: string) {
     this.cookie = cookie;
@@ -66,6 +68,7 @@ export class BrowserForTests {
   }
 
   private take(line: string): void {
+    this.received.push(line);
     const [, value] = /^__Host-lenders_session=([^;]*)/.exec(line) ?? [];
     if (value !== undefined) this.cookie = /Max-Age=0\b/.test(line) ? undefined : value;
   }

@@ -100,7 +100,7 @@ describe("a session that an older secret had sealed", () => {
   const sealedByOlder = async (session: Session) =>
     new BrowserForTests(await sealSession(session, [older]));
 
-  test("goes over to the newest at its first page, and stays what it was", async () => {
+  test("is resealed with the newest secret at the first page, with the same content", async () => {
     const session = { ...present, issuedAt: now - 60 };
     const browser = await sealedByOlder(session);
     const page = await browser.send("/loans", middleware);
@@ -115,7 +115,7 @@ describe("a session that an older secret had sealed", () => {
     expect((await browser.send("/loans", middleware)).headers.getSetCookie()).toEqual([]);
   });
 
-  test("goes over when a tab brings no newer token", async () => {
+  test("is resealed if no tab has a newer token", async () => {
     const browser = await sealedByOlder({ ...present, issuedAt: now + 5 });
     expect((await browser.call("POST", POST, { idToken: "token" })).status).toBe(200);
     expect(await openSession(browser.cookie, [newest], now)).toMatchObject({ id: present.id });

@@ -70,6 +70,23 @@ test("opens no session with any token of a sign-in that was signed out", async (
   ).toBe(401);
 });
 
+test("opens no session for an address that must be verified first, and says so", async () => {
+  jest
+    .mocked(verifyIdToken)
+    .mockResolvedValue({ outcome: "refused", detail: "email-not-verified" });
+  const browser = new BrowserForTests();
+  const response = await browser.call("POST", POST, { idToken: "x" });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: "email-not-verified" });
+  expect(browser.cookie).toBeUndefined();
+});
+
+test("clears the time of the last visit too", async () => {
+  const browser = await signIn(tokenOf("eva", now - 300));
+  await browser.call("DELETE", DELETE);
+  expect(browser.received).toContain("__Secure-lenders_visit=; Max-Age=0");
+});
+
 test("leaves the lender's other devices, the next sign-in and other lenders alone", async () => {
   const device = await signIn(tokenOf("luis", now - 900));
   const other = await signIn(tokenOf("nueva", now - 400));
@@ -78,6 +95,20 @@ test("leaves the lender's other devices, the next sign-in and other lenders alon
   await signIn(tokenOf("luis", now - 900, now + 1), device);
   for (const each of [device, other]) expect((await isSignedIn(each)).status).toBe(200);
   expect((await isSignedIn(await signIn(tokenOf("luis", now), browser))).status).toBe(200);
+});
+
+test("ends the lender's earlier sign-ins on all devices after a change of password", async () => {
+  const device = await signIn(tokenOf("rosa", now - 900));
+  const other = await signIn(tokenOf("nueva", now - 900));
+  const browser = await signIn(tokenOf("rosa", now - 300));
+  const copy = new BrowserForTests(browser.cookie);
+  const idToken = tokenOf("rosa", now - 10);
+  expect((await browser.call("POST", POST, { idToken, endOthers: true })).status).toBe(200);
+  for (const each of [device, copy]) expect((await isSignedIn(each)).status).toBe(401);
+  expect(await refusalOf(tokenOf("rosa", now - 900, now + 1))).toBe(401);
+  for (const each of [browser, other]) expect((await isSignedIn(each)).status).toBe(200);
+  await signIn(tokenOf("rosa", now - 10, now + 2), browser);
+  await signIn(tokenOf("rosa", now));
 });
 
 test("remembers the sign-in for as long as a token of it may live, however old the session's is", async () => {
@@ -94,13 +125,14 @@ test("remembers the sign-in for as long as a token of it may live, however old t
 test("opens none while sign-outs cannot be checked", async () => {
   jest.spyOn(store, "hasStore").mockReturnValue(true);
   jest.spyOn(store, "askStore").mockImplementation(async (run) => {
-    const client = { exists: () => Promise.reject(new StoreUnavailable()) };
+    const away = () => Promise.reject(new StoreUnavailable());
+    const client = { exists: away, get: away };
     return run(client as unknown as Parameters<typeof run>[0]);
   });
   expect(await refusalOf(tokenOf("eva", now))).toBe(503);
 });
 
-test("calls a request what the log calls it, whatever its client says", async () => {
+test("returns the log's request id, and ignores the client's", async () => {
   const browser = await signIn(tokenOf("sol", now - 700));
   const copy = new BrowserForTests(browser.cookie);
   await browser.call("DELETE", DELETE);

@@ -14,10 +14,11 @@ import { sessionApi } from "@/lib/routes";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
+import { visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
-import { endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
-import { verifyIdToken } from "@/lib/session/verify";
+import { endEarlierSignIns, endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
+import { unverifiedEmail, verifyIdToken } from "@/lib/session/verify";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
@@ -30,11 +31,12 @@ const privately = (requestId: string) => ({
   "X-Request-Id": requestId,
 });
 
-const credentials = z.object({ idToken: z.string().min(1) });
+const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean().optional() });
 
 /**
- * Turns `{ idToken }` into the session cookie and returns `{ userId, expiresIn }` (seconds). The
- * middleware lets this route pass, so that the body is read here while it arrives.
+ * Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }`
+ * (seconds). With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware
+ * lets this route pass, so that the body is read here while it arrives.
  */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
@@ -61,14 +63,16 @@ async function startSession(
 ): Promise<Response | SessionRefusal> {
   const body = await readBounded(request, bodyBounds);
   if ("fault" in body) return body.fault;
-  const idToken = readIdToken(body.text);
-  if (idToken === undefined) return "bad-body";
+  const given = readCredentials(body.text);
+  if (given === undefined) return "bad-body";
+  const { idToken, endOthers } = given;
 
   const verification = await verifyIdToken(idToken);
   if (verification.outcome !== "verified") {
     const refused = verification.outcome === "refused";
     const { detail: reason } = verification;
     logEvent(refused ? "sign-in-refused" : "identity-unavailable", { requestId, reason });
+    if (reason === unverifiedEmail) return unverifiedEmail;
     return refused ? "token-refused" : "identity-unavailable";
   }
 
@@ -78,7 +82,14 @@ async function startSession(
     return "token-refused";
   }
   const present = await readSession();
-  const session = issueSession(present, { ...verification.token, accessToken: idToken });
+  if (endOthers) {
+    await endEarlierSignIns(verification.token);
+    logEvent("earlier-sign-ins-ended", { requestId, user: hashUser(verification.token.userId) });
+  }
+  const session = issueSession(endOthers ? undefined : present, {
+    ...verification.token,
+    accessToken: idToken,
+  });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);
   if (session !== present || isToBeResealed(request.headers.get("cookie"))) {
     const value = await sealForCookie(session);
@@ -94,7 +105,7 @@ async function startSession(
 }
 
 /**
- * Signs out: removes the cookie and ends the session and its sign-in. If the other instances cannot
+ * Signs out: removes the cookies and ends the session and its sign-in. If the other instances cannot
  * be informed, the cookie is removed too, and the response is a 503.
  */
 export async function DELETE(request: Request): Promise<Response> {
@@ -103,7 +114,9 @@ export async function DELETE(request: Request): Promise<Response> {
     const refusal = refuseForeign(request, readConfig().publicOrigin);
     if (refusal) return refuseSessionCall(refusal, requestId);
     const session = await openRequestSession();
-    (await cookies()).set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+    const jar = await cookies();
+    jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+    jar.set(visitCookieName, "", { ...visitCookieAttributes, maxAge: 0 });
     if (session) {
       logEvent("sign-out", { requestId, user: hashUser(session.userId) });
       await signOut(session);
@@ -121,9 +134,9 @@ function notAllowed(request: Request): Response {
 
 export { notAllowed as GET, notAllowed as OPTIONS, notAllowed as PATCH, notAllowed as PUT };
 
-function readIdToken(text: string): string | undefined {
+function readCredentials(text: string): z.infer<typeof credentials> | undefined {
   try {
-    return credentials.safeParse(JSON.parse(text)).data?.idToken;
+    return credentials.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

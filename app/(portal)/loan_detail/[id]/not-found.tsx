@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { MessagePage } from "@/components/feedback/message-page";
+import { ReportLink } from "@/components/feedback/report-link";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
@@ -23,6 +24,7 @@ export default function LoanNotFoundPage() {
         identity={readConfig().identity}
         keepsPage
       />
+      <ReportLink />
     </MessagePage>
   );
 }

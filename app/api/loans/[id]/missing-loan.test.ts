@@ -1,14 +1,9 @@
-import {
-  type ApiForTests,
-  answerWith,
-  pageOf,
-  startApiForTests,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadLoan, loadLoanMovements } from "@/lib/loaders/loans";
 import { GET } from "./route";
 
-let api: ApiForTests;
+const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
@@ -29,14 +24,12 @@ jest.mock("next/navigation", () => ({
   },
 }));
 
-beforeEach(async () => {
+beforeEach(() => {
   resetPolicies();
-  api = await startApiForTests();
 });
-afterEach(() => api.stop());
 
 /** An API with these responses for a loan and for its movements. */
-function answerLoan(loan: ApiForTests["answer"], movements: ApiForTests["answer"]) {
+function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answer"]) {
   api.answer = (request, response) =>
     (request.url?.startsWith("/lenders/v1/loans/") ? loan : movements)(request, response);
 }

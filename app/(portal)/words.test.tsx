@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { failed } from "@/components/entities-for-tests";
+import { show } from "@/components/render-for-tests";
+import { loadLoans } from "@/lib/loaders/loans";
+import { loadRequests, loadUsualDuration } from "@/lib/loaders/requests";
+import LoansPage from "./loans/page";
+import RequestsPage from "./requests/page";
+
+jest.mock("@/lib/loaders/loans", () => ({ loadLoans: jest.fn() }));
+jest.mock("@/lib/loaders/requests", () => ({
+  loadRequests: jest.fn(),
+  loadUsualDuration: jest.fn(),
+}));
+
+beforeEach(() => {
+  jest.mocked(loadLoans).mockResolvedValue(failed("unavailable"));
+  jest.mocked(loadRequests).mockResolvedValue(failed("unavailable"));
+  jest.mocked(loadUsualDuration).mockResolvedValue(undefined);
+});
+
+test.each([
+  ["/loans", LoansPage, "/help#outstanding"],
+  ["/requests", RequestsPage, "/help#onTheWay"],
+] as const)("%s has one link to what its words mean", async (address, Page, href) => {
+  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+  await show(<Page {...props} />, address);
+  const links = screen.getAllByRole("link", { name: "Qué significa cada palabra" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
+});

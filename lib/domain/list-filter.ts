@@ -1,0 +1,15 @@
+import { parseCalendarDate } from "./calendar-date";
+
+/** What a list's filter accepts: one of these values, or any text of this kind. */
+export type Filter = readonly string[] | keyof typeof kinds;
+
+const kinds = {
+  currency: (text: string) => /^[A-Z0-9]{2,12}$/.test(text),
+  date: (text: string) => parseCalendarDate(text) !== undefined,
+  id: (text: string) => /^[^\p{Cc}/\\]{1,128}$/u.test(text),
+  search: (text: string) => /^[^\p{Cc}]{1,100}$/u.test(text),
+};
+
+export function isFilterValue(filter: Filter, text: string): boolean {
+  return typeof filter === "string" ? kinds[filter](text) : filter.includes(text);
+}
