@@ -20,7 +20,10 @@ export function minorUnits(numeral: string): bigint {
 const isIn = ({ type, direction }: Pick<WireMovement, "type" | "direction">) =>
   direction ? direction === "IN" : type === "LOAN" || type === "INTEREST";
 
-/** The amount as its type counts it: what goes against the type, as a reversed payment does, is negative. */
+/**
+ * The amount as it counts for its type: a movement against its type, such as a reversed payment, is
+ * negative.
+ */
 function unitsInType(movement: Omit<WireMovement, "status" | "valueDate">): bigint {
   const units = minorUnits(movement.amount.amount);
   return isIn(movement) === isIn({ type: movement.type }) ? units : -units;

@@ -21,7 +21,7 @@ export type ExplainedFigure = {
 export function explainedFigures(place: Locator): Promise<ExplainedFigure[]> {
   return place.locator("dt:has(a[href^='/movements?'])").evaluateAll((terms) => {
     const digitsOf = (cell: Element) => {
-      // Of a stablecoin all digits stand beside those that are shown.
+      // A stablecoin's full digits are beside the shown ones.
       const full = cell.querySelector("[tabindex] > :nth-child(2)");
       return (full?.textContent ?? cell.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? "";
     };

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { holdIdle } from "./budgets/scripts.ts";
+import { putLatePartsInPlace } from "./late-parts.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
 
@@ -118,12 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await reader.clearCookies();
       await reader.addCookies(await context.cookies());
       await page.goto(address);
-      await page.locator("div[hidden][id^='S:']").evaluateAll((parts) => {
-        for (const part of parts) {
-          part.removeAttribute("hidden");
-          document.getElementById(part.id.replace("S:", "B:"))?.replaceWith(part);
-        }
-      });
+      await putLatePartsInPlace(page);
       return page;
     });
     await reader.close();

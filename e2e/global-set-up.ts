@@ -25,7 +25,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const stack = await startTestStack(signal);
   Object.assign(process.env, testVariables(stack));
   signal.addEventListener("abort", async () => {
-    // Playwright tears down by itself on Ctrl-C, and only then.
+    // Playwright runs the teardown on Ctrl-C only.
     if (signal.reason === "SIGINT") return;
     await stack.stop();
     process.exit(1);

@@ -24,10 +24,10 @@ export function createLender(profile: "luis" | "ana" | "nueva" = "luis"): Promis
   return control("POST", "/lenders", { profile }) as Promise<TestLender>;
 }
 
-/** Switches on a fault for a lender: for `times` calls, else until it is switched off. */
+/** Switches on a fault for a lender: after `after` calls, for `times` calls, else until it is switched off. */
 export async function switchOn(
   lender: TestLender,
-  scenario: { name: string; path?: string; times?: number; ms?: number },
+  scenario: { name: string; path?: string; after?: number; times?: number; ms?: number },
 ): Promise<void> {
   await control("PUT", `/lenders/${lender.uid}/scenario`, scenario);
 }
@@ -63,16 +63,29 @@ export async function mintToken(
 }
 
 /** The code of the last reset e-mail that the identity emulator would have sent to an address. */
-export async function resetCodeOf(email: string): Promise<string | undefined> {
+export function resetCodeOf(email: string): Promise<string | undefined> {
+  return mailCodeOf(email, "PASSWORD_RESET");
+}
+
+/** The code of the last e-mail of a kind that the identity emulator would have sent to an address. */
+export async function mailCodeOf(email: string, kind: string): Promise<string | undefined> {
   const path = "/emulator/v1/projects/demo-lenders/tenants/lenders-demo/oobCodes";
   const response = await fetch(identityUrl() + path);
   const { oobCodes } = (await response.json()) as {
     oobCodes: { email: string; requestType: string; oobCode: string }[];
   };
-  const own = oobCodes.filter(
-    (each) => each.email === email && each.requestType === "PASSWORD_RESET",
-  );
+  const own = oobCodes.filter((each) => each.email === email && each.requestType === kind);
   return own.at(-1)?.oobCode;
+}
+
+/** Makes the identity emulator forget that an address was verified. */
+export async function unverify({ uid }: Pick<TestLender, "uid">): Promise<void> {
+  const accounts = "/v1/projects/demo-lenders/tenants/lenders-demo/accounts:update";
+  await fetch(`${identityUrl()}/identitytoolkit.googleapis.com${accounts}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+    body: JSON.stringify({ localId: uid, emailVerified: false }),
+  });
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {

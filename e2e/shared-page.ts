@@ -29,7 +29,7 @@ const events = ["console", "dialog", "pageerror", "request", "requestfailed", "r
 /** The worker's page, as empty as a new one; a new one if it has none with these options. */
 export async function takeSharedPage(
   held: SharedPage,
-  browser: Browser,
+  browser: Pick<Browser, "newContext">,
   { viewport, colorScheme, reducedMotion, key, prepare }: Wanted,
 ): Promise<Page> {
   if (held.current?.key !== key) {
@@ -56,7 +56,7 @@ export async function dropSharedPage(held: SharedPage): Promise<void> {
 }
 
 async function createShared(
-  browser: Browser,
+  browser: Pick<Browser, "newContext">,
   key: string,
   prepare: Wanted["prepare"],
 ): Promise<Shared> {

@@ -16,7 +16,7 @@ export type PageView = {
   readonly address: string;
 };
 
-/** The id of one of the lender's loans that are under way; the page must know its base URL. */
+/** The id of one of the lender's running loans; the page must have a base URL. */
 export async function aLoanId({ request }: Pick<Page, "request">): Promise<string> {
   const answer = await request.get("/api/loans?limit=1&status=ACTIVE");
   const { data } = (await answer.json()) as { data: { id: string }[] };
@@ -29,7 +29,7 @@ export function callsOfOpening({ page, lender, address }: PageView): Promise<str
   return callsDuring(lender, () => page.goto(address, { waitUntil: "networkidle" }));
 }
 
-/** What is read while a pointer goes over the links of the screen that is open. */
+/** The calls while a pointer moves over the links of the open screen. */
 export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
   return callsDuring(lender, async () => {
     const links = page.locator("nav a:visible, main a:visible");

@@ -59,9 +59,22 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "the requests",
     path: () => "/requests",
-    calls: ["/requests"],
+    calls: ["/requests", "/requests"],
     scriptKilobytes: 45,
     isList: true,
+  },
+  {
+    name: "the documents",
+    path: () => "/documents",
+    calls: [
+      "/loans",
+      "/movements",
+      "/movements/totals",
+      "/payments",
+      "/payments/totals",
+      "/requests",
+    ],
+    scriptKilobytes: 45,
   },
   {
     name: "a loan",

@@ -3,6 +3,8 @@ import type { APIRequestContext } from "playwright/test";
 import { enter, expect, test } from "../fixtures.ts";
 import { mintToken, type TestLender } from "../sandbox-control.ts";
 
+test.use({ idle: false });
+
 type Who = Pick<TestLender, "uid" | "email">;
 type WireMovement = {
   id: string;

@@ -91,7 +91,7 @@ function cutTexts(list: Element): string[] {
   const frame = list.closest("[class*=frame]") ?? list;
   const canScroll = scrolls || getComputedStyle(frame).overflowX === "auto";
   return (
-    [...list.querySelectorAll("bdi")]
+    [...list.querySelectorAll("bdi, [data-words]")]
       .filter((element) => element.checkVisibility())
       // A text that ends in an ellipsis has its whole in a hint.
       .filter((element) => !element.closest("[title]"))
@@ -112,6 +112,8 @@ function turnedFigures(list: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? "";
     if (!node.parentElement?.checkVisibility()) continue;
+    // The style sheet draws a shorter number.
+    if (node.parentElement.hasAttribute("data-shown")) continue;
     if (!/^[−\d][\d,.]*\.\d\d|^\d{1,2} [a-z]{3} \d{4}$/.test(text)) continue;
     const left = (at: number) => {
       const range = document.createRange();

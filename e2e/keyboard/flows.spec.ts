@@ -157,7 +157,15 @@ test("copy a loan's link", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-for (const path of ["/main-layout", "/loans", "/payments", "/movements", "/requests", "/statement"])
+for (const path of [
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements",
+  "/requests",
+  "/statement",
+  "/documents",
+])
   test(`the Tab key visits everything on ${path}, visibly, and leaves the page`, async ({
     page,
   }) => {

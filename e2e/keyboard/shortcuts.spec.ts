@@ -42,6 +42,7 @@ test("the help lists the shortcuts and returns the focus", async ({ page }) => {
     "g y luego a",
     "g y luego m",
     "g y luego t",
+    "g y luego d",
     "f",
     "?",
     "Ctrl K",

@@ -50,7 +50,7 @@ test("buttons and switches pressed before scripts run act once when they do @pho
   if (columns) {
     await columns.getByRole("button", { name: "Columnas" }).click();
     await columns.getByRole("checkbox", { name: "Estado" }).click();
-    await columns.getByRole("checkbox", { name: "Saldo" }).click();
+    await columns.getByRole("checkbox", { name: "Descripción" }).click();
     await columns.getByRole("button", { name: "Densidad" }).click();
     await columns.getByRole("radio", { name: "Compacta" }).click();
   }
@@ -97,7 +97,7 @@ test("buttons and switches pressed before scripts run act once when they do @pho
     await held.release(columns);
     const table = listNamed(columns, "Movimientos");
     await patient(table.getByRole("columnheader", { name: "Estado" })).toHaveCount(0);
-    await expect(table.getByRole("columnheader", { name: "Saldo" })).toHaveCount(0);
+    await expect(table.getByRole("columnheader", { name: "Descripción" })).toHaveCount(0);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === "list_view_movements")?.value).toMatch(/^compact\./);
     await columns.close();

@@ -5,25 +5,29 @@ import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
-/** By column, where the decimal points of its amounts stand, and how many decimals these have. */
+/**
+ * Returns, per amount and by column, where its decimal point and its end are, and its number of decimals.
+ * A stablecoin shows fewer digits than its text has, so it has no point.
+ */
 function points(page: Page): Promise<{ column: string; x: number; decimals: number }[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
-      const amount = currency.parentElement;
-      const cell = amount?.closest("[role=cell], [role=gridcell]");
-      if (!amount?.checkVisibility({ visibilityProperty: true }) || !cell) return [];
-      const words = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT);
-      const digits = words.nextNode();
+    [...document.querySelectorAll("main [data-amount]")].flatMap((amount) => {
+      const cell = amount.closest("[role=cell], [role=gridcell]");
+      if (!amount.checkVisibility({ visibilityProperty: true }) || !cell) return [];
+      const digits = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT).nextNode();
       const shown = digits?.textContent ?? "";
       const at = shown.lastIndexOf(".");
-      if (!digits || at < 0) return [];
+      const column = cell.getAttribute("data-key") ?? cell.getAttribute("data-field") ?? "";
+      const table = cell.closest("[role=table], [role=grid]")?.getAttribute("aria-labelledby");
+      const { right } = amount.getBoundingClientRect();
+      const end = { column: `end of ${table} ${column}`, x: right, decimals: 0 };
+      const ends = cell === amount.parentElement ? [end] : [];
+      if (!digits || at < 0 || amount.hasAttribute("data-shown")) return ends;
       const range = document.createRange();
       range.setStart(digits, at);
       range.setEnd(digits, at + 1);
-      const column = cell.getAttribute("data-key") ?? cell.getAttribute("data-field") ?? "";
-      const table = cell.closest("[role=table], [role=grid]")?.getAttribute("aria-labelledby");
       const { x } = range.getBoundingClientRect();
-      return [{ column: `${table} ${column}`, x, decimals: shown.length - at - 1 }];
+      return [...ends, { column: `${table} ${column}`, x, decimals: shown.length - at - 1 }];
     }),
   );
 }

@@ -1,7 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { listNamed } from "../pages/list.ts";
 import { switchOn } from "../sandbox-control.ts";
+
+test.use({ idle: false });
 
 const lists = [
   { path: "/loans", title: "Préstamos" },
@@ -38,21 +41,12 @@ test.describe("slow rows", () => {
   for (const { path, title } of lists)
     test(`of ${path} replace their skeleton without a layout shift`, async ({ page, lender }) => {
       await switchOn(lender, { name: "slow", ms: 3000, path });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await recordShifts(page);
+      await withoutWebFont(page);
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
       await expect(listNamed(page, title)).toBeVisible({ timeout: 20_000 });
       await page.waitForLoadState("networkidle");
-      const moved = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-      );
-      expect(moved).toBeLessThan(0.02);
+      expect(await shiftsOf(page)).toBeLessThan(0.02);
     });
 });

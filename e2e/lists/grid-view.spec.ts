@@ -1,4 +1,5 @@
 import { test } from "../fixtures.ts";
+import { withoutWebFont } from "../layout-shifts.ts";
 import { cellsOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { patient as expect, holdGrid, idleTwice, watch } from "./grid-watch.ts";
@@ -28,6 +29,7 @@ test("columns and density are remembered, in the table as in the grid, and nothi
   expect(await height()).toBeLessThan(usual);
 
   const watched = await watch(page);
+  await withoutWebFont(page);
   const release = await holdGrid(page);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("table", { name: "Préstamos" })).toBeVisible();

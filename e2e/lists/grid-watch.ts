@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
+import { recordShifts, shiftsOf } from "../layout-shifts.ts";
 
 /** The grid comes when the browser is idle, which on a busy machine is late. */
 export const patient = expect.configure({ timeout: 20_000 });
@@ -30,19 +31,8 @@ export async function watch(page: Page) {
     if (message.type() === "error") faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.addInitScript(() => {
-    const moves = { sum: 0 };
-    Object.assign(window, { moves });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moves.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  type Watched = { moves: { sum: number } };
-  return {
-    faults,
-    moved: () => page.evaluate(() => (window as unknown as Watched).moves.sum),
-  };
+  await recordShifts(page);
+  return { faults, moved: () => shiftsOf(page) };
 }
 
 /** The position of the texts of every cell, with the cell's role. */

@@ -114,7 +114,7 @@ test("far from the screen nothing of a chart is loaded @phone-only @phone", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the values stand in a table", async ({ page }) => {
+  test("the values are in a table", async ({ page }) => {
     const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
     await new LoanDetailPage(page).open(loan.id);
     await chart(page).getByText("Ver los datos").click();

@@ -3,7 +3,7 @@ import { demoAccounts, expectExplained, explainedFigures } from "../explained.ts
 import { enter, expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 
-test.use({ profile: "nueva" });
+test.use({ profile: "nueva", idle: false });
 
 /** Loans of each kind: what runs, what is over, and what has not begun. */
 const samples = [

@@ -187,7 +187,7 @@ test.describe("without scripts", () => {
     await detail.open(loan.id);
     await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
     await expect(detail.schedule.locator("tbody tr").first()).toBeVisible();
-    // On a slow day they come late, and then stand below all else.
+    // On a slow machine they arrive late, and are then below everything else.
     const movements = page.getByRole("table", { name: "Movimientos del préstamo" });
     await expect(movements.locator("tbody tr").first()).toBeVisible();
   });

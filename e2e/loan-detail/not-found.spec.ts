@@ -25,7 +25,7 @@ test("a missing loan and another lender's are the same page, with the status 404
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("a loan that the API answers with 403 is the same page, payload and JSON as a missing one", async ({
+test("a 403 for a loan returns the same page, payload and JSON as a missing loan", async ({
   page,
   lender,
 }) => {

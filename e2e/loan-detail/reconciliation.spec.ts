@@ -135,7 +135,7 @@ test.describe("without scripts", () => {
   test("the verdict is there, and no wider than a phone @phone", async ({ page }) => {
     const loan = await aLoanInFull<WireLoan>(page);
     await new LoanDetailPage(page).open(loan.id);
-    // A late answer stands below the page where no script puts it in its place.
+    // Without scripts, late content is at the end of the page.
     await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
     await new LoanDetailPage(page).openReconciliation();
     await expect(page.getByText("Cuadra", { exact: true }).last()).toBeVisible();

@@ -88,7 +88,7 @@ test("the calendar works from the keyboard: it takes the focus, and Esc returns 
   await expect(button).toBeFocused();
 });
 
-test("Desde and Hasta limit each other's calendar", async ({ page }) => {
+test("Desde limits the calendar of Hasta, and Hasta that of Desde", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-10&to=2026-01-20");
   const disabled = async (label: "Desde" | "Hasta") => {

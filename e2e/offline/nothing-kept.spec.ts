@@ -6,7 +6,16 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 
 test.use({ serviceWorkers: "allow", profile: "ana" });
 
-const screens = ["/main-layout", "/loans", "/payments", "/movements", "/requests", "/statement"];
+const screens = [
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements",
+  "/requests",
+  "/statement",
+  "/documents",
+  "/documents/account-statement",
+];
 
 /** All that the page's origin keeps on the device, as one text a place. */
 async function keptBy(page: Page): Promise<Record<string, string>> {

@@ -1,5 +1,4 @@
 import { Agent, get, type IncomingMessage } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { createLender, switchOn } from "../sandbox-control.ts";
 import { signIn, startPortal } from "./portal-process.ts";
@@ -29,10 +28,10 @@ test("after SIGTERM the portal is not ready, serves during the grace period, fin
 
     const ended = portal.ended();
     portal.child.kill("SIGTERM");
-    await delay(100);
-    const ready = await ask(`${portal.url}/api/health/ready`);
-    expect(ready.statusCode).toBe(503);
-    expect(JSON.parse(await textOf(ready))).toEqual({ status: "draining" });
+    const readiness = async () => textOf(await ask(`${portal.url}/api/health/ready`));
+    const statusOf = async () => (await ask(`${portal.url}/api/health/ready`)).resume().statusCode;
+    await expect.poll(statusOf, { intervals: [100] }).toBe(503);
+    expect(JSON.parse(await readiness())).toEqual({ status: "draining" });
     const page = await ask(`${portal.url}/requests`, { Cookie });
     expect(page.statusCode).toBe(200);
     expect(page.headers.connection).toBe("close");

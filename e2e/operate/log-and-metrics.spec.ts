@@ -87,8 +87,27 @@ test("sign-ins, refusals and faults are logged, without tokens, e-mails, amounts
   await (await ask("/api/movements/export?format=csv")).text().catch(() => "");
   await switchOn(lender, { name: "unavailable", path: "/movements", times: 3 });
   await (await ask("/movements?search=canary-search")).text();
+  const report = (body: object) =>
+    fetch(`${portal.url}/api/report`, {
+      method: "POST",
+      headers: { Origin: portal.url },
+      body: JSON.stringify(body),
+    });
+  const page = { path: "/loans?q=canary", name: "TypeError", message: "canary" };
+  expect((await report({ kind: "error", ...page })).status).toBe(204);
+  await report({ "csp-report": { "document-uri": portal.url, "blocked-uri": "canary" } });
+  await report({ kind: "vital", path: "/loans?q=canary", name: "LCP", value: 1 });
+  const metrics = await (await fetch(portal.metricsUrl)).text();
+  expect(metrics).toContain('portal_web_vital_count{name="LCP",route="/loans"} 1');
   const events = () => new Set(portal.lines().map(({ event }) => event));
-  for (const event of ["sign-in", "sign-in-refused", "malformed-rows", "api-fault"])
+  for (const event of [
+    "sign-in",
+    "sign-in-refused",
+    "malformed-rows",
+    "api-fault",
+    "browser-error",
+    "policy-violation",
+  ])
     await expect.poll(() => events().has(event), event).toBe(true);
   const output = portal.output();
   for (const secret of [lender.email, lender.uid, "canary", "secret-query", Cookie, "eyJ"])

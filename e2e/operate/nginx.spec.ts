@@ -32,7 +32,7 @@ function post(request: APIRequestContext, data: unknown, headers: Record<string,
   });
 }
 
-test("what is asked for without TLS is led to where it has it", async ({ request }) => {
+test("a request without TLS is redirected to the same URL with TLS", async ({ request }) => {
   const answer = await request.get(`${edge.plainUrl}/loans?page=2`, { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe("https://localhost/loans?page=2");

@@ -9,6 +9,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
 
 const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+
 /** deploy/nginx/lenders-portal.conf, running on ports and with a certificate of its own. */
 export type Edge = {
   readonly url: string;
@@ -35,8 +37,16 @@ http {
 }
 `;
 
-/** The ports that the edge will have: its origin must be known to the portal behind it. */
+/**
+ * The ports that the edge will have: its origin must be known to the portal behind it. Throws an
+ * Error that says how to install what is missing.
+ */
 export function edgePorts(): Promise<Record<"secure" | "plain", number>> {
+  const missing = [...(program ? [] : ["nginx-light"]), ...(hasOpenssl ? [] : ["openssl"])];
+  if (missing.length > 0)
+    throw new Error(
+      `Not installed: nginx or openssl. On Debian: apt-get install ${missing.join(" ")}`,
+    );
   return findFreePorts(["secure", "plain"]);
 }
 
@@ -45,8 +55,7 @@ export async function startEdge(
   ports: Record<"secure" | "plain", number>,
   portalPort: string,
 ): Promise<Edge> {
-  if (!program)
-    throw new Error("nginx is not on this machine (Debian: apt-get install nginx-light).");
+  if (!program) throw new Error("nginx is not installed");
   const folder = mkdtempSync(join(tmpdir(), "edge-"));
   // Started by root, its workers are somebody else, who must get to the cache.
   chmodSync(folder, 0o755);

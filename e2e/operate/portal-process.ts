@@ -88,7 +88,7 @@ export async function startPortal(
   throw new Error(`The portal does not answer:\n${output}`);
 }
 
-/** The Cookie header of a lender who has signed in at this portal. */
+/** The Cookie header of a lender who is signed in at this portal. */
 export async function signIn({ url }: PortalProcess, lender: TestLender): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
     method: "POST",

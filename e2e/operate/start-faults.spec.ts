@@ -51,7 +51,7 @@ test.afterAll(() => {
 });
 
 test("without a configuration every error is listed before the portal listens", async () => {
-  // The port is in use: a start that listened first would speak of it.
+  // The port is in use: a start that listened first would report that.
   const { code, output, faults } = await endOf(launch(busy, {}));
   expect([code, output]).toEqual([1, ""]);
   expect(faults.split("\n")).toEqual([

@@ -19,7 +19,7 @@ export class LoanDetailPage {
     this.notFound = page.getByRole("heading", { name: "No encontramos este préstamo" });
   }
 
-  /** Loads the page as a document; answers the HTTP status. */
+  /** Loads the page as a document; returns the HTTP status. */
   async open(id: string): Promise<number | undefined> {
     const response = await this.page.goto(`/loan_detail/${id}`);
     return response?.status();

@@ -16,7 +16,7 @@ export class Shell {
     this.account = page.getByRole("button", { name: "Cuenta" });
   }
 
-  /** Goes to a page by the menu. */
+  /** Opens a page from the menu. */
   go(name: "Resumen" | "Préstamos" | "Movimientos" | "Retiros"): Promise<void> {
     return this.menu.getByRole("link", { name }).click();
   }

@@ -50,16 +50,25 @@ type Misplaced = { readonly text: string; readonly fault: "wrapped" | "cut" | "c
 export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
   await allLaidOut(page);
   return page.evaluate(() => {
-    const amounts = [...document.querySelectorAll("main [data-icon]")].flatMap((currency) => {
-      const amount = currency.parentElement;
+    // In a list the cell is the amount.
+    const amounts = [...document.querySelectorAll("main [data-amount]")].flatMap((digits) => {
+      const amount = digits.matches("[role$=cell] > *") ? digits.parentElement : digits;
       // While a grid takes a table's place both are there, one of them unseen.
       const isSeen = amount?.checkVisibility() && !amount.closest("[class*=unseen]");
       return amount && isSeen ? [amount] : [];
     });
-    const seen = (element: Element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom };
+    const around = (elements: readonly Element[]) => {
+      const boxes = elements.map((element) => element.getBoundingClientRect());
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
     };
+    // A cell is as high as its row: its content counts.
+    const seen = (element: Element) =>
+      around(element.matches("[role$=cell]") ? [...element.children] : [element]);
     const scroller = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return each;
@@ -67,7 +76,7 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     };
     const boxes = amounts.map((amount) => {
       const held = scroller(amount);
-      const [own, frame] = [seen(amount), seen(held ?? amount)];
+      const [own, frame] = [seen(amount), held ? around([held]) : seen(amount)];
       const box = {
         ...own,
         left: Math.max(own.left, frame.left),
@@ -78,8 +87,11 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     const misplaced: { text: string; fault: "wrapped" | "cut" | "covered" }[] = [];
     for (const { amount, frame, box } of boxes) {
       const text = amount.textContent ?? "";
-      const sizes = [amount, ...amount.children].map((each) =>
-        Number.parseFloat(getComputedStyle(each).fontSize),
+      // A stablecoin's cut digits are drawn by a style, and their element has no size.
+      const sizes = [amount, ...amount.children].flatMap((each) =>
+        [undefined, "::before"].map((part) =>
+          Number.parseFloat(getComputedStyle(each, part).fontSize),
+        ),
       );
       const lineHeight = Math.max(...sizes) * 2.2;
       if (box.bottom - box.top > lineHeight) misplaced.push({ text, fault: "wrapped" });

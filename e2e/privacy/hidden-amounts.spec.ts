@@ -46,24 +46,38 @@ const screens = [
   { name: "the help", address: async () => "/help" },
   { name: "the requests", address: async () => "/requests" },
   { name: "the annual statement", address: async () => "/statement" },
+  {
+    name: "the statement of account",
+    address: async () => "/documents/account-statement?from=2025-01-01&to=2025-03-31",
+  },
   { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
 ];
 
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
 for (const { name, address } of screens)
-  test(`hidden amounts cannot be seen, heard or copied in ${name} @phone`, async ({ page }) => {
+  test(`hidden amounts cannot be seen, heard or copied in ${name}, at both widths`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await address(page), { waitUntil: "networkidle" });
-    await allLaidOut(page);
-    const before = amountsIn(await readable(page));
-    expect(before.length).toBeGreaterThan(8);
-
     const menu = new AccountMenu(page);
-    await menu.hide();
-    const after = await readable(page);
-    expect(amountsIn(after)).toEqual([]);
-    expect(await page.locator("body").ariaSnapshot()).toContain("Importe oculto");
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await allLaidOut(page);
+      const before = amountsIn(await readable(page));
+      expect(before.length).toBeGreaterThan(8);
 
-    await menu.showAmounts.click();
-    expect(amountsIn(await readable(page))).toEqual(before);
+      await menu.hide();
+      expect(amountsIn(await readable(page))).toEqual([]);
+      expect(await page.locator("body").ariaSnapshot()).toContain("Importe oculto");
+
+      await menu.showAmounts.click();
+      expect(amountsIn(await readable(page))).toEqual(before);
+    }
   });
 
 test("hints with all digits cannot be opened while amounts are hidden", async ({ page }) => {
@@ -125,7 +139,7 @@ test("hidden amounts are hidden from the first paint on, before any other script
 }) => {
   await page.goto("/movements");
   await new AccountMenu(page).hide();
-  // The page as it is before it comes to life, and for good when its scripts never come.
+  // The page before its scripts run, or without scripts.
   await page.route("**/_next/static/chunks/*.js*", (route) => route.abort());
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { moveLastVisit } from "../last-visit.ts";
 import { switchOn, type TestLender } from "../sandbox-control.ts";
 import { addressOf } from "./address-of.ts";
 import type { ScreenState } from "./screen-state.ts";
@@ -8,7 +9,7 @@ const tallest = 4000;
 
 /** Brings a page with a signed-in lender into the state; returns when the state is visible. */
 export async function bringAbout(
-  { scenario, passing, act, shows, path }: ScreenState,
+  { scenario, daysAway, passing, act, shows, path }: ScreenState,
   page: Page,
   lender: TestLender | undefined,
 ): Promise<void> {
@@ -16,6 +17,10 @@ export async function bringAbout(
   if (lender && scenario) await switchOn(lender, scenario);
   const window = page.viewportSize();
   if (window) await page.setViewportSize({ width: window.width, height: tallest });
+  if (daysAway) {
+    await page.goto(address);
+    await moveLastVisit(page, daysAway);
+  }
   await page.goto(address, { waitUntil: passing ? "commit" : "networkidle" });
   if (window) await page.setViewportSize(window);
   await act?.(page, lender);

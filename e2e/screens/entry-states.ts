@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
+import { VerifyPage } from "../pages/verify-page.ts";
 import { passwordPolicy } from "./password-policy.ts";
 import { type ScreenState, states } from "./screen-state.ts";
 
@@ -66,5 +67,23 @@ const recovery = states("recovery", {
   },
 });
 
+const verify = states("verify", {
+  ready: { shows: (page) => new VerifyPage(page).submit },
+  genuine: { shows: words("Documento auténtico") },
+  changed: { shows: words("No es auténtico") },
+  "no-code": { shows: words("El archivo no lleva código") },
+});
+
+const accountAction = states("account-action", {
+  malformed: { shows: words(/^Está incompleto/) },
+  foreign: { shows: words(/^Pertenece a una cuenta de otro portal/) },
+  "bad-code": { shows: words(/^Ya se usó/) },
+});
+
 /** Every state of the screens before the sign-in. */
-export const entryStates: readonly ScreenState[] = [...signIn, ...recovery];
+export const entryStates: readonly ScreenState[] = [
+  ...signIn,
+  ...recovery,
+  ...accountAction,
+  ...verify,
+];

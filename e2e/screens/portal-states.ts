@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { AccountMenu } from "../pages/account-menu.ts";
+import { ChangePasswordPage } from "../pages/change-password-page.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -18,7 +19,7 @@ const list = (name: string) => (page: Page) => listNamed(page, name);
 const loading = (page: Page) => page.getByRole("main").getByText("Cargando…").first();
 const failed = words("No pudimos mostrar estos datos");
 
-/** On phones the filters stand folded. */
+/** On phones the filters are folded. */
 async function openFilters(page: Page): Promise<void> {
   const folded = page.locator("summary", { hasText: /^Filtros/ });
   if (await folded.isVisible()) await folded.click();
@@ -42,6 +43,7 @@ const summary = states("summary", {
   "one-error": { shows: failed },
   "no-additions": { shows: words("Contamos los préstamos activos.") },
   months: { shows: words(/^Del 1 ene 2026/) },
+  back: { shows: words("Desde tu última visita") },
 });
 
 const returnHelp = states("return-help", {
@@ -110,7 +112,7 @@ const movements = states("movements", {
   },
   export: {
     act: (page) => new ExportMenu(page).button.click(),
-    shows: (page) => new ExportMenu(page).choice("CSV para Excel"),
+    shows: (page) => new ExportMenu(page).choice("CSV"),
   },
   toast: {
     act: async (page, lender) => {
@@ -133,6 +135,8 @@ const requests = states("requests", {
     shows: words("Qué significa"),
   },
   loading: { shows: loading },
+  one: { shows: words("Qué significa") },
+  "one-missing": { shows: heading("No encontramos este retiro") },
   empty: { shows: heading("Aún no tienes retiros") },
   "no-match": {
     shows: heading("Ningún retiro coincide"),
@@ -163,10 +167,40 @@ const statement = states("statement", {
   error: { shows: failed },
 });
 
+const documents = states("documents", {
+  data: { shows: words(/^\d+ pagos por venir, hasta /) },
+  empty: { shows: words("Aún no hay movimientos.") },
+  loading: { shows: loading },
+  error: { shows: failed },
+  "one-error": { shows: failed },
+});
+
+const accountStatement = states("account-statement", {
+  data: { shows: words("Saldo final") },
+  long: { shows: words(/están en los archivos/) },
+  quiet: { shows: words("Saldo final") },
+  empty: { shows: heading(/^No hay movimientos hasta el/) },
+  loading: { shows: loading },
+  error: { shows: failed },
+  "reversed-range": { shows: heading("La fecha final es anterior a la inicial") },
+});
+
 const help = states("help", {
   data: { shows: heading("Capital vigente") },
   empty: { shows: heading("Capital vigente") },
   error: { shows: failed },
+});
+
+const changePassword = states("change-password", {
+  ready: { shows: (page) => new ChangePasswordPage(page).save },
+  refused: {
+    act: (page) => new ChangePasswordPage(page).change("Demo-2025!", "Nueva-2027!"),
+    shows: words("La contraseña actual no es correcta."),
+  },
+});
+
+const security = states("security", {
+  ready: { shows: heading("Verificación en dos pasos") },
 });
 
 const shell = states("shell", {
@@ -215,7 +249,11 @@ export const portalStates: readonly ScreenState[] = [
   ...loan,
   ...search,
   ...statement,
+  ...documents,
+  ...accountStatement,
   ...help,
+  ...changePassword,
+  ...security,
   ...shell,
   ...elsewhere,
 ];

@@ -1,16 +1,17 @@
 import { expect, test } from "playwright/test";
+import { brandColors, brandName } from "../brand.ts";
 
 test("the manifest describes the installed app", async ({ request }) => {
   const response = await request.get("/manifest.webmanifest");
   expect(response.headers()["content-type"]).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
-    name: "Portal de Prestamistas",
+    name: brandName,
     lang: "es",
     start_url: "/main-layout",
     scope: "/",
     display: "standalone",
-    theme_color: "#ffffff",
-    background_color: "#ffffff",
+    theme_color: brandColors.surface.light,
+    background_color: brandColors.surface.light,
   });
 });
 

@@ -7,11 +7,20 @@ test.use({ profile: "ana", colorScheme: "dark" });
 
 const screens = [
   "/main-layout",
-  "/loans",
   "/payments",
-  "/movements?type=INTEREST",
   "/requests",
+  "/search?q=P-2026",
+  "/statement?year=2025",
+  "/documents",
+  "/documents/account-statement?from=2025-01-01&to=2025-12-31",
+  "/verify",
+  "/help",
+  "/help/return?period=all",
 ] as const;
+
+/** What is left of A4 within the margins, in CSS pixels. */
+const portrait = { width: 703, height: 1009 };
+const landscape = { width: 1032, height: 680 };
 
 /** All that is drawn with a dark ground, or in light ink. */
 function unprintable(page: Page): Promise<string[]> {
@@ -40,16 +49,59 @@ function unprintable(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of screens)
-  test(`${path} prints dark on white from the dark theme`, async ({ page }) => {
+/** What reaches beyond the sheet's right edge. */
+function beyondTheSheet(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(th, td, dd, p, h1, h2, a)")]
+      .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+test("screens print dark on white from the dark theme, within the sheet", async ({ page }) => {
+  test.slow();
+  const { menu } = new Shell(page);
+  await page.goto("/main-layout");
+  await new AccountMenu(page).chooseTheme("Oscuro");
+  for (const path of screens) {
+    await page.emulateMedia({ media: null });
     await page.goto(path);
-    await new AccountMenu(page).chooseTheme("Oscuro");
     await page.emulateMedia({ media: "print" });
-    expect(await unprintable(page)).toEqual([]);
     await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-    await expect(new Shell(page).menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Actualizar" })).toBeHidden();
-  });
+    for (const sheet of [landscape, portrait]) {
+      await page.setViewportSize(sheet);
+      expect.soft(await unprintable(page), path).toEqual([]);
+      expect.soft(await beyondTheSheet(page), `${path} at ${sheet.width} px`).toEqual([]);
+    }
+    await expect.soft(menu, path).toBeHidden();
+    await expect.soft(page.getByRole("button", { name: "Actualizar" }), path).toBeHidden();
+  }
+});
+
+test("a landscape sheet has all columns of the loans, a portrait one each loan's currency", async ({
+  openServed,
+}) => {
+  // Only an event of the browser's own brings the table back for the grid.
+  const page = await openServed("/loans");
+  await page.emulateMedia({ media: "print" });
+  const table = page.getByRole("table", { name: "Préstamos" });
+  await page.setViewportSize(landscape);
+  await expect(table.getByRole("columnheader", { name: "Próximo pago" })).toBeInViewport();
+  expect(await beyondTheSheet(page)).toEqual([]);
+  await page.setViewportSize(portrait);
+  const rows = table.getByRole("row");
+  const named = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => {
+      const names = [...row.querySelectorAll("[data-icon]")];
+      return names
+        .filter((name) => name.checkVisibility())
+        .filter((name) => !getComputedStyle(name).clipPath.startsWith("inset")).length;
+    }),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(new Set(named)).toEqual(new Set([1]));
+});
 
 test("a printed page shows the portal's name, its address and the time", async ({
   page,

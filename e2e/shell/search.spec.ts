@@ -3,7 +3,7 @@ import { SearchDialog } from "../pages/search-dialog.ts";
 
 test.use({ profile: "ana" });
 
-test("Ctrl K finds a loan while one types, and Enter goes there; without scripts a form finds it", async ({
+test("Ctrl K finds a loan while the user types, and Enter opens it; without scripts a form finds it", async ({
   page,
   browser,
 }) => {

@@ -1,10 +1,11 @@
+import { brandName } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
 
 const pages = [
-  { path: "/main-layout", menu: "Resumen", title: "Portal de Prestamistas" },
+  { path: "/main-layout", menu: "Resumen", title: brandName },
   { path: "/loans", menu: "Préstamos", title: "Préstamos" },
   { path: "/movements", menu: "Movimientos", title: "Movimientos" },
   { path: "/requests", menu: "Retiros", title: "Retiros" },
@@ -116,6 +117,7 @@ test.describe("the content security policy", () => {
     "/icons/no-existe",
     "/fonts/no-existe",
     "/forgot_password",
+    "/verify",
   ])
     test(`${path} does not violate it, and it allows nothing unsafe`, async ({ page }) => {
       const faults: string[] = [];

@@ -1,11 +1,13 @@
 import type { Page } from "playwright/test";
+import { brandColors, computedColor } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 
 test.use({ profile: "ana", colorScheme: "light" });
 
-const light = { page: "rgb(246, 245, 241)", frame: "#ffffff" };
-const dark = { page: "rgb(17, 21, 26)", frame: "#191f26" };
+const { page: grounds, surface } = brandColors;
+const light = { page: computedColor(grounds.light), frame: surface.light };
+const dark = { page: computedColor(grounds.dark), frame: surface.dark };
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -34,7 +36,9 @@ test("a chosen theme applies at once in all tabs, and from the first byte after 
 
   const served = await (await page.request.get("/loans")).text();
   expect(served).toMatch(/<html[^>]* data-theme="dark"/);
-  expect(served.match(/<meta name="theme-color" content="#191f26"/g)).toHaveLength(2);
+  expect(
+    served.match(new RegExp(`<meta name="theme-color" content="${dark.frame}"`, "g")),
+  ).toHaveLength(2);
   await page.reload();
   expect(await ground(page)).toBe(dark.page);
   await expect(menu.theme("Oscuro")).toBeChecked();
