@@ -7,6 +7,9 @@ const shellName = "chromium-headless-shell";
 const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
+export const chromiumMissing =
+  "Not installed: Chromium. Install it with npx playwright install chromium; on Debian: apt-get install chromium";
+
 function inFolders(path: string, names: readonly string[]): string[] {
   const folders = path.split(delimiter).filter((folder) => folder !== "");
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -1,5 +1,5 @@
 // `prepare` of package.json: installs the git hook of lefthook.yml. It never fails an installation:
-// CI, hosts and images may have neither .git nor lefthook.
+// CI, hosts and images may not have .git or lefthook.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -10,24 +10,17 @@ import {
   printStep,
   runChecks,
   runJest,
-  runStep,
   type StepResult,
   secondsSince,
 } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
-import { type Command, type StaticCheck, staticChecks } from "./static-checks.ts";
+import { type StaticCheck, staticChecks } from "./static-checks.ts";
 import { type Tally, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const interrupted = 130;
 const limitMs = 45 * 60_000;
 const directory = ".demo/test";
 const playwrightReport = `${directory}/playwright.json`;
-
-// A browser test opens the built workbench.
-const workbench: Command = [
-  "node_modules/storybook/dist/bin/dispatcher.js",
-  ...["build", "--config-dir", "workbench", "--output-dir", ".demo/workbench", "--quiet"],
-];
 
 const begun = performance.now();
 const stop = stopRequest();
@@ -108,14 +101,13 @@ async function findBrowser(): Promise<string | undefined> {
   }
 }
 
-// Browser tests need both builds, but not the unit tests: those may end later.
-async function buildAndBrowse(chromium: string | undefined): Promise<Tally[]> {
-  const builds = [await build(), await runStep("Workbench", [workbench], options)];
-  printFailures(builds);
-  const tallies = builds.map(tallyOf);
-  if (builds.every(({ failed }) => !failed)) return [...tallies, await browserTestsOn(chromium)];
+// Browser tests need the build, but not the unit tests: those may end later.
+async function buildAndBrowse(chromium?: string): Promise<Tally[]> {
+  const built = await build();
+  printFailures([built]);
+  if (!built.failed) return [tallyOf(built), await browserTestsOn(chromium)];
   console.error("\nNo browser tests without a build.");
-  return tallies;
+  return [tallyOf(built)];
 }
 
 async function check(checks: readonly StaticCheck[]): Promise<Tally[]> {
@@ -125,17 +117,18 @@ async function check(checks: readonly StaticCheck[]): Promise<Tally[]> {
 }
 
 async function unitTests(): Promise<Tally[]> {
-  const result = await runJest([], options);
+  const result = await runJest(["--selectProjects", "unit", "slow"], options);
   printFailures([result]);
   return [tallyOf(result)];
 }
 
 async function allTallies(chromium: string | undefined): Promise<Tally[]> {
   // The build deletes the route types that the first check generates.
-  const [types, ...others] = staticChecks;
-  const first = await check(types ? [types] : []);
+  const [types, others] = [staticChecks.slice(0, 1), staticChecks.slice(1)];
+  const first = await check(types);
   const checksAndTests = async () => [...(await check(others)), ...(await unitTests())];
-  return [...first, ...(await Promise.all([checksAndTests(), buildAndBrowse(chromium)])).flat()];
+  const browsing = buildAndBrowse(chromium);
+  return [...first, ...(await Promise.all([checksAndTests(), browsing])).flat()];
 }
 
 async function main(): Promise<number> {

@@ -3,18 +3,29 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { entryStates } from "../e2e/screens/entry-states.ts";
 import { portalStates } from "../e2e/screens/portal-states.ts";
+import { dropSharedPage, type SharedPage } from "../e2e/shared-page.ts";
 import { buildPortal } from "../tools/sandbox/start-up/portal-build.ts";
 import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
 import { provideChromium } from "./install-chromium.ts";
-import { writeContactSheet } from "./shots/contact-sheet.ts";
-import { type Shot, takeShots, themes, windows } from "./shots/take-shots.ts";
+import { drawSheet, type Sheet, writeIndex } from "./shots/contact-sheet.ts";
+import { type Shot, takeShots } from "./shots/take-shots.ts";
+import { visitsOf } from "./shots/visits.ts";
 
-const usage = "Usage: npm run shots -- [--only <part of a name>]   e.g. --only movements-toast-360";
+const usage = "Usage: npm run shots -- [--only <part of a name>]   e.g. --only movements-toast";
 const directory = ".demo/shots";
 // More pages at a time do not help on two cores.
 const pagesAtOnce = 3;
+
+const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--process-per-site",
+  "--disable-site-isolation-trials",
+  // Most pages live for a second: compiling hot functions costs more than it saves.
+  "--js-flags=--no-turbofan --no-maglev",
+];
 
 const stop = stopRequest();
 
@@ -26,39 +37,42 @@ function readArguments(): string {
   }
 }
 
-function plan(only: string) {
-  return [...entryStates, ...portalStates].flatMap((state) =>
-    windows
-      .filter(({ width }) => state.only === undefined || state.only === width)
-      .map((window) => ({
-        state,
-        window,
-        name: `${state.screen}-${state.state}-${window.width}`,
-      }))
-      .filter(({ name }) => name.includes(only)),
-  );
-}
+type Taken = {
+  readonly sheets: readonly Sheet[];
+  readonly failures: readonly string[];
+};
 
-type Taken = { readonly shots: readonly Shot[]; readonly failures: readonly string[] };
+/** The states of which a shot is wanted, with what can be taken in one page load each. */
+function plan(only: string) {
+  return [...entryStates, ...portalStates]
+    .map((state) => ({ name: `${state.screen}-${state.state}`, visits: visitsOf(state) }))
+    .filter(({ name }) => name.includes(only));
+}
 
 async function takeAll(browser: Browser, portalUrl: string, only: string): Promise<Taken> {
   const tasks = plan(only);
-  const shots: Shot[][] = tasks.map(() => []);
+  const sheets: Sheet[] = [];
   const failures: string[] = [];
   const queue = tasks.entries();
   const worker = async () => {
-    for (const [index, { state, window, name }] of queue) {
+    const held: SharedPage = {};
+    const sheetPage = await browser.newPage();
+    for (const [index, { name, visits }] of queue) {
       stop.throwIfAborted();
       try {
-        shots[index] = await takeShots(state, window, { browser, portalUrl, directory });
+        const shots: Shot[] = [];
+        for (const visit of visits)
+          shots.push(...(await takeShots(visit, { browser, portalUrl, directory, held })));
+        sheets[index] = await drawSheet(sheetPage, directory, shots);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        failures.push(...themes.map((theme) => `${name}-${theme}: ${reason.split("\n")[0]}`));
+        failures.push(`${name}: ${reason.split("\n")[0]}`);
+        await dropSharedPage(held);
       }
     }
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, worker));
-  return { shots: shots.flat(), failures };
+  return { sheets: sheets.flat(), failures };
 }
 
 async function main(): Promise<number> {
@@ -76,17 +90,18 @@ async function main(): Promise<number> {
   Object.assign(process.env, testVariables(stack));
   try {
     const looking = Date.now();
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-    const { shots, failures } = await takeAll(browser, stack.portalUrl, only).finally(() =>
+    const browser = await chromium.launch({ executablePath, args: browserArguments });
+    const { sheets, failures } = await takeAll(browser, stack.portalUrl, only).finally(() =>
       browser.close(),
     );
+    const shots = sheets.flatMap((sheet) => sheet.shots).length;
     const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1);
     for (const failure of failures) console.error(`not taken: ${failure}`);
-    console.log(writeContactSheet(directory, shots));
+    console.log(writeIndex(directory, sheets));
     console.log(
-      `${shots.length} shots, ${failures.length} not taken, in ${seconds(looking)} s (${seconds(begun)} s with the start)`,
+      `${shots} shots on ${sheets.length} sheets, ${failures.length} states not taken, in ${seconds(looking)} s (${seconds(begun)} s with the start)`,
     );
-    return failures.length || !shots.length ? 1 : 0;
+    return failures.length || !shots ? 1 : 0;
   } finally {
     await stack.stop();
   }

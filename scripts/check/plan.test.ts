@@ -56,7 +56,7 @@ test("without changes nothing runs", () => {
 
 test("the listed tests that read files exist", () => {
   const read = [".env.local.example", "package.json", "deploy/Dockerfile", "docs/openapi.yaml"];
-  const others = ["components/theme/tokens.css", "messages/es.json", ".github/workflows/ci.yml"];
+  const others = ["brand/tokens.json", "messages/es.json", ".github/workflows/ci.yml"];
   const args = planFor([...read, ...others, "app/page.tsx", "README.md"], true).jest ?? [];
   const tests = args.filter((arg) => arg.endsWith(".test.ts"));
   expect(tests.length).toBeGreaterThan(12);

@@ -23,6 +23,14 @@ const allImports =
 const routeFile = /^(?:app\/.*\/?(?:page|layout|route|default)\.tsx?|next\.config\.mjs)$/;
 // Files that tests read without importing them, and these tests.
 const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = [
+  [
+    /^brand\/|\.(?:css|svg)$/,
+    [
+      "scripts/brand/contrast.test.ts",
+      "scripts/brand/elsewhere.test.ts",
+      "scripts/brand/files.test.ts",
+    ],
+  ],
   [/\.md$/, ["scripts/documents/documents.test.ts", "lib/config-documents.test.ts"]],
   [/^\.env\.local\.example$/, ["lib/config-documents.test.ts"]],
   [
@@ -41,6 +49,7 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
       "scripts/deploy/memory-flags.test.ts",
       "scripts/deploy/systemd.test.ts",
       "lib/config-in-deploy.test.ts",
+      "lib/telemetry/dashboard.test.ts",
     ],
   ],
   [/^\.github\/|^lefthook\.yml$/, ["scripts/documents/workflows.test.ts"]],
@@ -51,10 +60,6 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
       "tools/sandbox/docs/routes.test.ts",
       "tools/sandbox/lenders-api/published-contract.test.ts",
     ],
-  ],
-  [
-    /^components\/theme\/tokens\.css$/,
-    ["components/theme/palette.test.ts", "components/theme/theme.test.ts"],
   ],
   [/^messages\//, ["lib/i18n/date-picker-locale.test.ts"]],
   [/^app\//, ["lib/telemetry/route-template.test.ts"]],

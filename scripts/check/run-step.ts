@@ -72,6 +72,9 @@ export function printFailures(results: readonly StepResult[]): void {
 /** Any number: the nightly run draws others. */
 const propertySeed = 20_261_122;
 
+/** Jest's five seconds pass by themselves on a busy machine. */
+const testTimeoutMs = 30_000;
+
 /** Runs Jest with a JSON report; `args` select the tests. */
 export function runJest(
   args: readonly string[],
@@ -81,7 +84,8 @@ export function runJest(
   // A report of an earlier run must not count.
   rmSync(report, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
-  const options = ["--ci", workers, `--seed=${propertySeed}`, "--json", `--outputFile=${report}`];
+  const limits = [workers, `--testTimeout=${testTimeoutMs}`];
+  const options = ["--ci", ...limits, `--seed=${propertySeed}`, "--json", `--outputFile=${report}`];
   const commands: Command[] = [["node_modules/jest/bin/jest.js", ...options, ...args]];
   const describe = (written: string) => describeJest(report, written);
   return runStep("Unit tests", commands, { directory, signal, describe });

@@ -10,7 +10,7 @@ import "@/lib/lenders-api/payments";
 import "@/lib/lenders-api/movements";
 import "@/lib/lenders-api/requests";
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Where the document keeps a component. */
@@ -34,7 +34,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** Puts what only the registry knows in place of what zod tells. */
+/** Replaces what zod generates by what the registry says. */
 function describe(zodSchema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void {
   const { def } = zodSchema._zod;
   // zod hands these on from a schema to those that wrap it, where they belong to the first alone.

@@ -112,7 +112,7 @@ const listOf = (...data: object[]) => ({
   asOf,
 });
 
-/** An answer of each schema that a call answers with, by the schema's published name. */
+/** An example response per schema, by the schema's published name. */
 export const examples = {
   LoanList: listOf(loan),
   LoanDetail: { ...loan, asOf, schedule: [period] },

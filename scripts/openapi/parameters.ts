@@ -1,5 +1,4 @@
 import "server-only";
-import { daysLateBuckets } from "@/lib/domain/days-late";
 import {
   type ListShape,
   loanList,
@@ -7,16 +6,10 @@ import {
   paymentList,
   requestList,
 } from "@/lib/domain/list-address";
+import type { Filter } from "@/lib/domain/list-filter";
 import { loanGroupings } from "@/lib/domain/loan-totals";
-import { knownMovementTypes } from "@/lib/domain/movement";
-import { knownStatuses } from "@/lib/domain/status";
+import { knownWithdrawalTypes } from "@/lib/domain/movement";
 import { type JsonSchema, schemaRef } from "./components";
-
-type FilterName =
-  | keyof (typeof loanList)["filters"]
-  | keyof (typeof movementList)["filters"]
-  | keyof (typeof paymentList)["filters"]
-  | keyof (typeof requestList)["filters"];
 
 /** The lists as the portal's screens ask for them: no other filter and no other order is needed. */
 export const lists = {
@@ -33,50 +26,44 @@ const query = (name: string, description: string, schema: JsonSchema) => ({
   schema,
 });
 
-const filters: Readonly<Record<FilterName, JsonSchema>> = {
-  status: query("status", "Entries of this status.", { type: "string", enum: knownStatuses }),
-  type: query("type", "Entries of this type.", { type: "string", enum: knownMovementTypes }),
-  currency: query("currency", "Entries in this currency.", schemaRef("Currency")),
-  loanId: query("loanId", "Movements, or payments, of this loan.", schemaRef("Id")),
-  requestId: query("requestId", "Movements that this request became.", schemaRef("Id")),
-  from: query(
-    "from",
-    "From this day on: a movement's value date, a payment's due date, the day (UTC) on which a request was asked for.",
-    schemaRef("CalendarDate"),
-  ),
-  to: query("to", "Up to and with this day.", schemaRef("CalendarDate")),
-  overdue: query(
-    "overdue",
-    "Optional, with `/loans/totals`: ACTIVE loans by days late; `90-` is more than 90.",
-    { type: "string", enum: daysLateBuckets },
-  ),
-  product: query("product", "Optional, with `/loans/totals`: loans of exactly this product.", {
-    type: "string",
-    maxLength: 100,
-  }),
-  maturesFrom: query(
-    "maturesFrom",
-    "Optional, with `/loans/totals`: loans that mature on this day or later.",
-    schemaRef("CalendarDate"),
-  ),
-  maturesTo: query(
-    "maturesTo",
-    "Optional, with `/loans/totals`: loans that mature on this day or earlier.",
-    schemaRef("CalendarDate"),
-  ),
-  q: query(
-    "q",
-    "Part of a reference, of a loan's product or of a movement's description, in any case.",
-    { type: "string", maxLength: 100 },
-  ),
+const kinds: Readonly<Record<Exclude<Filter, readonly string[]>, JsonSchema>> = {
+  currency: schemaRef("Currency"),
+  date: schemaRef("CalendarDate"),
+  id: schemaRef("Id"),
+  search: { type: "string", maxLength: 100 },
 };
 
-const withdrawalTypes = knownMovementTypes.filter((type) => type.endsWith("WITHDRAWAL"));
+const schemaOf = (filter: Filter): JsonSchema =>
+  typeof filter === "string" ? kinds[filter] : { type: "string", enum: filter };
+
+const descriptions = {
+  status: "Entries of this status.",
+  type: "Entries of this type.",
+  currency: "Entries in this currency.",
+  loanId: "Movements, or payments, of this loan.",
+  requestId: "Movements that this request became.",
+  from: "From this day on: a movement's value date, a payment's due date, the day (UTC) on which a request was asked for.",
+  to: "Up to and with this day.",
+  overdue: "Optional, with `/loans/totals`: ACTIVE loans by days late; `90-` is more than 90.",
+  product: "Optional, with `/loans/totals`: loans of exactly this product.",
+  maturesFrom: "Optional, with `/loans/totals`: loans that mature on this day or later.",
+  maturesTo: "Optional, with `/loans/totals`: loans that mature on this day or earlier.",
+  q: "Part of a reference, of a loan's product or of a movement's description, in any case.",
+};
+
+const filterSchemas = { ...movementList.filters, ...loanList.filters };
+
+const filters = Object.fromEntries(
+  (Object.keys(descriptions) as (keyof typeof filterSchemas)[]).map((name) => [
+    name,
+    query(name, descriptions[name], schemaOf(filterSchemas[name])),
+  ]),
+);
 
 const others = {
   withdrawalType: query("type", "Requests of this type.", {
     type: "string",
-    enum: withdrawalTypes,
+    enum: knownWithdrawalTypes,
   }),
   by: query(
     "by",
@@ -98,7 +85,7 @@ const others = {
   overduePayments: query(
     "overdue",
     "`true`: payments due before `today` that are not settled; `false`: all others.",
-    { type: "string", enum: ["true", "false"] },
+    schemaOf(paymentList.filters.overdue),
   ),
   today: query(
     "today",
