@@ -4,11 +4,11 @@
  */
 
 const tests = "(\\.test|-for-tests)\\.tsx?$";
-/** A package, wherever the installer put it. */
+/** Packages in any node_modules folder. */
 const packages = (...names) => `node_modules/(${names.join("|")})/`;
 const core = "^(node:)?[a-z_/]+$";
 
-/** A rule that a room imports itself, what is listed, and nothing else. */
+/** A rule that a room may import only itself and the listed rooms and packages. */
 function onlyImports(name, room, allowed, comment) {
   return {
     name,
@@ -26,6 +26,7 @@ function forbid(name, from, to, comment) {
 const config = "^lib/config\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
+const screens = "^lib/screens\\.ts$";
 const telemetry = "^lib/telemetry/";
 const withTimeout = "^lib/with-timeout\\.ts$";
 const openApi = "^scripts/openapi(\\.ts$|/)";
@@ -38,7 +39,7 @@ export default {
       "domain-is-pure",
       domain,
       [packages("big\\.js", "@types/big\\.js", "date-fns")],
-      "The domain knows decimals and calendar dates, and neither the wire nor the screen.",
+      "The domain has no knowledge of the API's JSON and of the screens.",
     ),
     onlyImports(
       "lenders-api-knows-the-contract-alone",
@@ -58,7 +59,7 @@ export default {
         ),
         core,
       ],
-      "Whoever has another API changes this room and nothing else; the token is a parameter.",
+      "To connect another API, only this room changes. The token is a parameter.",
     ),
     onlyImports(
       "session-reads-configuration-alone",
@@ -67,7 +68,7 @@ export default {
         config,
         routes,
         telemetry,
-        // The branded token is made here and spent there.
+        // lib/session creates the branded token, lib/lenders-api sends it.
         "^lib/lenders-api/transport/bearer\\.ts$",
         "^lib/store/",
         packages(
@@ -81,13 +82,13 @@ export default {
         ),
         core,
       ],
-      "The session is sealed and unsealed here, and asks nobody but the shared store.",
+      "The session is a cookie that is encrypted and decrypted here; only the shared store is asked.",
     ),
     onlyImports(
       "the-store-knows-no-session",
       "^lib/store/",
       [config, telemetry, withTimeout, packages("redis", "server-only"), core],
-      "What the instances share is kept here; whoever keeps something there names it.",
+      "The store is a connection only; its users choose the keys.",
     ),
     onlyImports(
       "telemetry-watches-from-below",
@@ -109,7 +110,7 @@ export default {
         ),
         core,
       ],
-      "What is measured and logged must not depend on who is measured; listeners bring it in.",
+      "Log and metrics must not depend on the rooms they measure; these are observed by listeners.",
     ),
     onlyImports(
       "lifecycle-knows-no-reader",
@@ -122,19 +123,19 @@ export default {
         packages("server-only"),
         core,
       ],
-      "How a server starts, is watched and ends has nothing to do with whom it serves.",
+      "Start, readiness and shutdown of a server do not depend on its users.",
     ),
     onlyImports(
       "verification-reads-configuration-alone",
       "^lib/session/verify",
       [config, withTimeout, packages("firebase-admin", "zod", "server-only"), core],
-      "Verifying a token needs the tenant and the project, nothing of the request.",
+      "Verifying a token needs only the tenant and the project.",
     ),
     onlyImports(
       "the-browser-reaches-no-server-room",
       "^lib/browser/",
-      [domain, routes, "^lib/i18n/text-language", packages("firebase", "@firebase/[^/]+")],
-      "What runs in the browser reaches no server room.",
+      [domain, routes, packages("firebase", "@firebase/[^/]+")],
+      "Code of the browser must not contain code of the server.",
     ),
     onlyImports(
       "loaders-read-behind-the-gate",
@@ -142,13 +143,14 @@ export default {
       [
         domain,
         routes,
+        screens,
         telemetry,
         withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/http/(lender-gate|request-signal)\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
-      "A session is read from its cookie, figures from the lenders API; who signs in is not asked.",
+      "Loaders read the session and the lenders API; they never sign a user in.",
     ),
     onlyImports(
       "http-answers-from-the-same-rooms",
@@ -157,14 +159,22 @@ export default {
         domain,
         config,
         routes,
+        screens,
         telemetry,
         withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
-        packages("next", "next-intl", "zod", "server-only"),
+        "^lib/pdf/",
+        packages("next", "next-intl", "zod", "hucre", "server-only"),
         core,
       ],
-      "The portal's own routes stand beside its pages: below the screens, behind the same gate.",
+      "The portal's own routes use the same gate as its pages, and no components.",
+    ),
+    onlyImports(
+      "paper-knows-no-lender",
+      "^lib/pdf/",
+      [packages("pdfkit", "@types/pdfkit", "fontkit", "@types/fontkit", "server-only"), core],
+      "A PDF document is written from texts alone.",
     ),
     onlyImports(
       "words-and-numbers-know-no-lender",
@@ -174,23 +184,24 @@ export default {
         config,
         "^messages/",
         packages("next-intl", "date-fns", "@mui/x-date-pickers", "server-only"),
+        core,
       ],
-      "How things are written depends on the configuration, never on who reads.",
+      "Formats depend on the configuration, never on the user.",
     ),
     forbid(
       "the-entrances-draw-nothing",
       { path: "^(middleware|instrumentation[^/]*)\\.ts$" },
       { path: "^(components/(?!shell/navigation-events)|lib/(loaders|lenders-api)/)" },
-      "What meets every request, or none, reads no lender's figures and knows no screen.",
+      "Code of every request, and start-up code, reads no lender's data and renders nothing.",
     ),
     forbid(
       "components-reach-no-server-room",
       { path: "^components/", pathNot: tests },
       {
         path: "^lib/",
-        pathNot: [domain, routes, "^lib/(i18n|browser)/"],
+        pathNot: [domain, routes, screens, "^lib/(i18n|browser)/"],
       },
-      "A component gets plain props; data comes in through the loaders.",
+      "A component gets plain props; the loaders read the data.",
     ),
     forbid(
       "components-leave-other-screens-alone",
@@ -203,13 +214,13 @@ export default {
           "^components/[^/]+-for-tests\\.tsx?$",
         ],
       },
-      "A screen's folder shares only the rooms that know no noun.",
+      "Screens share only the rooms that belong to no screen.",
     ),
     forbid(
       "nothing-imports-the-routes-folder",
       { pathNot: "^(app|workbench)/" },
       { path: "^app/" },
-      "Routes are the top of the house; the workbench alone shows them.",
+      "Routes are the top room; only the workbench imports them.",
     ),
     forbid(
       "the-portal-knows-no-sandbox",
@@ -217,28 +228,28 @@ export default {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
       },
       { path: "^(tools|e2e|scripts|workbench)/" },
-      "The portal knows its back end by URL alone.",
+      "The portal knows only the URL of its back end.",
     ),
     forbid(
       "nothing-imports-the-bench",
       { pathNot: "^tools/bench/" },
       { path: "^tools/bench/" },
-      "What measures the portal is part of nothing that is measured.",
+      "The bench must not become a part of what it measures.",
     ),
     forbid(
       "the-workbench-knows-the-table-not-the-tests",
       { path: "^workbench/", pathNot: tests },
       {
-        path: "^(e2e|tools/(cluster|hostile|bench|doctor)|scripts)/",
+        path: "^(e2e|tools/(browsers|cluster|documents|hostile|bench|doctor)|scripts)/",
         pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
       },
-      "It shares with the browser tests what brings a state about, as plain data.",
+      "It shares the table of states with the browser tests, as plain data.",
     ),
     forbid(
       "nothing-imports-the-workbench",
       { pathNot: "^workbench/" },
       { path: "^workbench/" },
-      "It shows the portal, and is part of nothing that is shown.",
+      "The workbench must not become a part of the portal.",
     ),
     onlyImports(
       "the-doctor-asks-what-the-portal-asks",
@@ -253,42 +264,42 @@ export default {
         packages("zod"),
         core,
       ],
-      "What it accepts is what the portal accepts, so it reads by the portal's own code, no screen.",
+      "The doctor must accept what the portal accepts, so it uses the portal's code.",
     ),
     forbid(
       "nothing-imports-the-doctor",
       { pathNot: "^tools/doctor/" },
       { path: "^tools/doctor/" },
-      "It looks at the portal from outside.",
+      "The doctor is a separate program.",
     ),
     forbid(
       "the-outside-knows-wire-types-alone",
-      // Bare Next stands behind the portal's own middleware, so that the pages alone differ.
+      // This reference uses the portal's own middleware, so that only the pages differ.
       {
-        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
+        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench)|e2e|scripts)/",
         pathNot: [bareMiddleware, openApi],
       },
       {
         path: "^(app|components|lib)/|^middleware\\.ts$",
         pathNot: "^lib/lenders-api/",
       },
-      "The sandbox and the browser tests share the contract's types with the portal, no code.",
+      "Sandbox and browser tests share only the contract's types with the portal.",
     ),
     forbid(
       "the-outside-takes-types-not-code",
       {
-        path: "^(tools/(sandbox|cluster|hostile|bench)|e2e|scripts)/",
-        // Writes down what the room itself says of the contract.
+        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench)|e2e|scripts)/",
+        // It generates the published contract from the room's code.
         pathNot: openApi,
       },
       { path: "^lib/lenders-api/", dependencyTypesNot: ["type-only"] },
-      "Code shared with the portal would hide its faults from its tests.",
+      "Tests that share code with the portal cannot find its defects.",
     ),
     forbid(
       "the-sandbox-knows-no-browser-test",
       { path: "^tools/sandbox/" },
-      { path: "^(e2e|tools/(cluster|hostile)|scripts)/" },
-      "The sandbox serves whoever asks.",
+      { path: "^(e2e|tools/(browsers|cluster|documents|hostile)|scripts)/" },
+      "The sandbox does not depend on its users.",
     ),
     forbid(
       "next-stays-near-the-screens",
@@ -297,35 +308,35 @@ export default {
         pathNot: ["^lib/(loaders|session|i18n|http)/", "^tools/bench/references/bare-next/", tests],
       },
       { path: packages("next") },
-      "The other rooms must outlive the framework.",
+      "The other rooms must work without the framework.",
     ),
     forbid(
       "one-room-verifies",
       { path: "^(app|components|lib)/", pathNot: ["^lib/session/verify", tests] },
       { path: packages("firebase-admin") },
-      "It costs 25 MB to load and is wanted by the session route alone.",
+      "It needs 25 MB of memory, and only the session route uses it.",
     ),
     forbid(
       "one-room-calls-the-api",
       { path: "^(app|components|lib)/", pathNot: ["^lib/lenders-api/", tests] },
       { path: packages("undici") },
-      "One function touches the network.",
+      "Only one function calls the API.",
     ),
     forbid(
       "the-example-is-read-by-people",
       { pathNot: "^docs/examples/" },
       { path: "^docs/examples/" },
-      "It shows how to adapt the room to another API; moved up, it is no example any more.",
+      "It is an example for people who adapt the room to another API.",
     ),
-    forbid("no-cycles", {}, { circular: true }, "Two files that need each other are one."),
+    forbid("no-cycles", {}, { circular: true }, "Two files that import each other should be one."),
     forbid(
       "no-lost-imports",
       {
         path: "^(app|components|lib|tools|e2e|docs|scripts|workbench)/",
       },
-      // Made by the workbench's own build.
+      // Created by the workbench's build.
       { couldNotResolve: true, pathNot: "^virtual:" },
-      "An import that leads nowhere escapes every other rule.",
+      "No rule can check an import that cannot be resolved.",
     ),
   ],
   options: {

@@ -2,13 +2,16 @@ import { chromium, defineConfig } from "playwright/test";
 import { findTestChromium } from "./scripts/chromium.ts";
 
 const found = process.env.PLAYWRIGHT_CHROMIUM || findTestChromium();
-// Of its own browsers Playwright takes the headless shell by itself.
+// Playwright uses its own headless shell by default.
 const executablePath = found === chromium.executablePath() ? undefined : found;
 
-/** `next dev` compiles a page when it is first asked for; e2e/global-set-up.ts sets the variable. */
+/** `next dev` compiles a page on its first request; e2e/global-set-up.ts sets the variable. */
 const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
 
 const needsNginx = "operate/nginx.spec.ts";
+
+/** `npm run test:nightly` runs these, with a configuration of their own. */
+const workbench = "workbench/*.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -32,11 +35,14 @@ export default defineConfig({
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
     locale: "es-MX",
     timezoneId: "UTC",
-    // Routes of a test see no navigation that a worker answers; e2e/offline lets it in.
+    // A test's routes do not see requests that a service worker handles; only e2e/offline allows
+    // it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // Without a locale Chromium names a download with accents "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         // Letters as the whole Chromium draws them.
         "--font-render-hinting=none",
@@ -58,13 +64,13 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: needsNginx,
+      testIgnore: [needsNginx, workbench],
       grepInvert: /@phone-only/,
     },
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testIgnore: needsNginx,
+      testIgnore: [needsNginx, workbench],
       grep: /@phone/,
     },
     // `npm run test:edge`, on a machine that has nginx and openssl.

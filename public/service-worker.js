@@ -2,7 +2,10 @@
 // fonts it needs, as anybody gets them, and never anything else: no figures lie on the device.
 // docs/decisions/offline.md says how it is replaced and withdrawn.
 
-const version = new URL(self.location.href).searchParams.get("version") ?? "";
+const parameters = new URL(self.location.href).searchParams;
+const version = parameters.get("version") ?? "";
+// A reader who changes the language installs another worker, which replaces the page.
+const language = parameters.get("language") ?? "es";
 const cacheName = `offline-${version}`;
 const offlinePath = "/offline";
 const keptFiles = /\/_next\/static\/[\w./~-]+\.woff2/g;
@@ -30,7 +33,11 @@ self.addEventListener("fetch", (event) => {
 
 /** Keeps the page with its own policy and nonce, without the scripts of a router it has no pages for. */
 async function keepOfflinePage() {
-  const response = await fetch(offlinePath, { credentials: "omit", cache: "no-store" });
+  const response = await fetch(offlinePath, {
+    credentials: "omit",
+    cache: "no-store",
+    headers: { "Accept-Language": language },
+  });
   if (!response.ok || response.redirected) throw new Error(`${offlinePath}: ${response.status}`);
   const page = (await response.text()).replace(routerScripts, "");
   const headers = new Headers(response.headers);
