@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useState } from "react";
+import { WholeRender } from "./whole-render";
 
 /**
  * Content that may be late. Content that was late at first gets a Suspense boundary, which keeps it
@@ -15,5 +16,6 @@ export function StableSuspense({
   children: ReactNode;
 }) {
   const [bounded] = useState(late !== undefined);
-  return bounded ? <Suspense fallback={late?.fallback}>{children}</Suspense> : children;
+  if (bounded) return <Suspense fallback={late?.fallback}>{children}</Suspense>;
+  return <WholeRender>{children}</WholeRender>;
 }

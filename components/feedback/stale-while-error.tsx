@@ -11,6 +11,7 @@ import {
   useRef,
 } from "react";
 import { showToast } from "./toast";
+import { WholeRender } from "./whole-render";
 
 type Good = { readonly address: string; readonly content: ReactNode };
 
@@ -54,7 +55,7 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
     announced.current = children;
     showToast(failed, "stale");
   });
-  return kept ? last?.current?.content : children;
+  return <WholeRender>{kept ? last?.current?.content : children}</WholeRender>;
 }
 
 function useAddress(apartFrom: string | undefined): string {
