@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { holdIdle } from "./budgets/scripts.ts";
-import { putLatePartsInPlace } from "./late-parts.ts";
+import { awaitLateParts, putLatePartsInPlace } from "./late-parts.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
 
@@ -97,8 +97,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { hasChanged } = heldPage.current ?? {};
     if (hasChanged || testInfo.status !== testInfo.expectedStatus) await dropSharedPage(heldPage);
   },
-  page: async ({ context, heldPage, isShared }, use) => {
-    await use((isShared && heldPage.current?.page) || (await context.newPage()));
+  page: async ({ context, heldPage, isShared, javaScriptEnabled }, use) => {
+    const page = (isShared && heldPage.current?.page) || (await context.newPage());
+    const { goto } = page;
+    if (javaScriptEnabled !== false) awaitLateParts(page);
+    await use(page);
+    page.goto = goto;
   },
   lender: [
     async ({ profile, context, baseURL }, use) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 /**
  * Moves what React streamed late to its place, in a page without scripts, as React's own scripts do
@@ -21,4 +21,18 @@ export async function putLatePartsInPlace(page: Page): Promise<void> {
       place?.replaceWith(...part.childNodes);
     }
   });
+}
+
+/**
+ * Lets `goto` wait until React has put what it streamed late in its place, so that a test can read
+ * all elements at once on a busy machine too. A test that asks for an earlier moment (`waitUntil`)
+ * gets that one.
+ */
+export function awaitLateParts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await expect(page.locator("[id^='S:']")).toHaveCount(0);
+    return response;
+  };
 }

@@ -103,6 +103,7 @@ test("Completado and Pendiente are headers of their columns", async ({ page }) =
   const movements = new MovementsPage(page);
   await movements.open();
   const headers = movements.sums.locator("thead th");
+  await expect(headers).toHaveCount(7);
   const roles = await headers.evaluateAll((all) => all.map((each) => each.getAttribute("role")));
   expect(roles).toEqual(Array(7).fill("columnheader"));
 });
