@@ -10,7 +10,7 @@ const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
 
 const needsNginx = "operate/nginx.spec.ts";
 
-/** `npm run test:nightly` runs these, with a configuration of their own. */
+/** `npm run test:nightly` runs these with a configuration of their own, and what is tagged @nightly. */
 const workbench = "workbench/*.spec.ts";
 
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [needsNginx, workbench],
-      grepInvert: /@phone-only/,
+      grepInvert: /@phone-only|@nightly/,
     },
     {
       name: "phone",
@@ -73,6 +73,7 @@ export default defineConfig({
       testIgnore: [needsNginx, workbench],
       grep: /@phone/,
     },
+    { name: "nightly", testIgnore: [needsNginx, workbench], grep: /@nightly/ },
     // `npm run test:edge`, on a machine that has nginx and openssl.
     { name: "edge", testMatch: needsNginx },
   ],

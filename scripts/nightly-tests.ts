@@ -17,12 +17,18 @@ const workbench: readonly Command[] = [
   ["node_modules/playwright/cli.js", "test", "--config=e2e/workbench/playwright.config.ts"],
 ];
 
+const browserTests: readonly Command[] = [
+  ["scripts/build.ts"],
+  ["node_modules/playwright/cli.js", "test", "--project=nightly"],
+];
+
 async function main(): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
   const options = { directory, signal: stop };
   const results = [
     await runJest(["--selectProjects", "nightly"], options),
     await runStep("Workbench", workbench, options),
+    await runStep("Browser tests", browserTests, options),
   ];
   printFailures(results);
   const failed = results.filter((result) => result.failed).map(({ title }) => title);
