@@ -122,19 +122,18 @@ async function unitTests(): Promise<Tally[]> {
   return [tallyOf(result)];
 }
 
-async function allTallies(chromium: string | undefined): Promise<Tally[]> {
-  // The build deletes the route types that the first check generates.
+// The build deletes the route types that the first check generates.
+async function checkAndBrowse(chromium: string | undefined): Promise<Tally[]> {
   const [types, others] = [staticChecks.slice(0, 1), staticChecks.slice(1)];
   const first = await check(types);
-  const checksAndTests = async () => [...(await check(others)), ...(await unitTests())];
-  const browsing = buildAndBrowse(chromium);
-  return [...first, ...(await Promise.all([checksAndTests(), browsing])).flat()];
+  const rest = await Promise.all([check(others), buildAndBrowse(chromium)]);
+  return [...first, ...rest.flat()];
 }
 
 async function main(): Promise<number> {
   const chromium = await findBrowser();
   console.log(chromium ?? "No Chromium");
-  const tallies = await allTallies(chromium);
+  const tallies = (await Promise.all([unitTests(), checkAndBrowse(chromium)])).flat();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\nTotal time: ${secondsSince(begun)}.`);
