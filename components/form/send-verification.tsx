@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import type { IdentityMessages } from "@/components/form/identity-message";
-import { type Said, SaidNotice } from "@/components/form/said-notice";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { IdentityMessages } from "./identity-message";
+import { type Said, SaidNotice } from "./said-notice";
 import styles from "./send-verification.module.css";
 
 export type VerificationTexts = { readonly sendMail: string; readonly mailSent: string };
 
-/** Sends the mail that verifies the address of a lender who was refused for it. */
+/** Sends the mail that verifies the address of a lender who was refused for it; it leads back here. */
 export function SendVerification(props: {
   readonly texts: VerificationTexts;
   readonly errors: IdentityMessages;
