@@ -16,6 +16,8 @@ export type IdentityFault =
   | "tooManyApps"
   | "notOffered"
   | "unverified"
+  | "signInToVerify"
+  | "recaptcha"
   | "wrongCode"
   | "unsupportedFactor"
   | "unknown";
@@ -41,6 +43,11 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/user-token-expired": "expired",
   "auth/null-user": "expired",
   "auth/unverified-email": "unverified",
+  "portal/sign-in-to-verify": "signInToVerify",
+  "auth/missing-recaptcha-token": "recaptcha",
+  "auth/invalid-recaptcha-token": "recaptcha",
+  "auth/invalid-recaptcha-score": "recaptcha",
+  "auth/captcha-check-failed": "recaptcha",
   "auth/maximum-second-factor-count-exceeded": "tooManyApps",
   "auth/operation-not-allowed": "notOffered",
   "auth/invalid-verification-code": "wrongCode",
