@@ -37,7 +37,8 @@ type AccountActionProps = {
 
 type Step =
   | LinkCheckStep
-  | { readonly name: "expired" | "used" }
+  | { readonly name: "expired" }
+  | { readonly name: "used" }
   | { readonly name: "ready" | "done"; readonly email: string };
 
 /**
