@@ -30,7 +30,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
-  const { identity, documentKeys } = readConfig();
+  const { identity, documentKeys, publicOrigin, signInProviders: providers } = readConfig();
   const { signIn } = readersCatalogue();
   return (
     <EntryFrame
@@ -45,6 +45,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         destination={destination}
         recoveryPath={forgotPasswordPath(returnPath)}
         {...(reason && { reason })}
+        {...(providers.length && {
+          federated: { providers, returnUrl: publicOrigin + routes.signInReturn.path },
+        })}
       />
     </EntryFrame>
   );

@@ -9,13 +9,15 @@ import styles from "./send-verification.module.css";
 
 export type VerificationTexts = { readonly sendMail: string; readonly mailSent: string };
 
-/** Sends the mail that verifies the address of a lender who was refused for it; it leads back here. */
+/** Sends the mail that verifies the address of a lender who was refused for it. */
 export function SendVerification(props: {
   readonly texts: VerificationTexts;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
+  /** Where the mail leads; usually this page. */
+  readonly returnPath?: string;
 }) {
-  const { texts, errors, identity } = props;
+  const { texts, errors, identity, returnPath } = props;
   const [said, setSaid] = useState<Said>({});
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +26,7 @@ export function SendVerification(props: {
     setBusy(true);
     try {
       const { sendVerification } = await import("@/lib/browser/authenticator-apps");
-      await sendVerification(identity, location.href);
+      await sendVerification(identity, new URL(returnPath ?? location.href, location.href).href);
       setSaid({ words: texts.mailSent });
     } catch (error) {
       reportUnknown(error);

@@ -18,6 +18,9 @@ export type IdentityFault =
   | "unverified"
   | "signInToVerify"
   | "recaptcha"
+  | "cancelled"
+  | "otherAttempt"
+  | "otherMethod"
   | "wrongCode"
   | "unsupportedFactor"
   | "unknown";
@@ -44,6 +47,10 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/null-user": "expired",
   "auth/unverified-email": "unverified",
   "portal/sign-in-to-verify": "signInToVerify",
+  "auth/user-cancelled": "cancelled",
+  "auth/missing-or-invalid-nonce": "otherAttempt",
+  "auth/account-exists-with-different-credential": "otherMethod",
+  "auth/admin-restricted-operation": "notLender",
   "auth/missing-recaptcha-token": "recaptcha",
   "auth/invalid-recaptcha-token": "recaptcha",
   "auth/invalid-recaptcha-score": "recaptcha",
