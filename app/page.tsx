@@ -1,18 +1,14 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { EntryPage } from "@/components/form/entry-page";
 import { VerifyLink } from "@/components/form/verify-link";
 import { SignIn } from "@/components/screens/sign-in/sign-in";
-import { Mark } from "@/components/shell/mark";
-import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { endReasons, forgotPasswordPath, parseReturnPath, routes } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
 import { readSession } from "@/lib/session/session";
+import { EntryFrame } from "./entry-frame";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -34,16 +30,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);
 
-  const { identity, productName, publicOrigin, documentKeys } = readConfig();
+  const { identity, documentKeys, publicOrigin, signInProviders: providers } = readConfig();
   const { signIn } = readersCatalogue();
   return (
-    <EntryPage
-      mark={<Mark size={36} />}
-      productName={productName}
-      slogan={slogans[requestLanguage()]}
-      origin={publicOrigin}
+    <EntryFrame
       noScript={signIn.noScript}
-      nonce={(await headers()).get("x-nonce") ?? undefined}
       foot={documentKeys.length > 0 ? <VerifyLink words="entry" /> : undefined}
     >
       <SignIn
@@ -54,8 +45,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         destination={destination}
         recoveryPath={forgotPasswordPath(returnPath)}
         {...(reason && { reason })}
+        {...(providers.length && {
+          federated: { providers, returnUrl: publicOrigin + routes.signInReturn.path },
+        })}
       />
-    </EntryPage>
+    </EntryFrame>
   );
 }
 

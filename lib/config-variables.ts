@@ -6,6 +6,7 @@ import { apiHeaders, pemCertificates, pemKey, proxyUrl } from "./config-connecti
 import { languageList } from "./config-languages";
 import { messagesFile } from "./config-messages";
 import { hiddenScreens } from "./config-screens";
+import { signInProviderList } from "./config-sign-in";
 import { redisUrl, sentinelUrls } from "./config-store";
 import { trackerDsn } from "./config-tracker";
 import { readDocumentKey } from "./document-key";
@@ -67,6 +68,7 @@ export const variables = z.object({
     });
     return z.NEVER;
   }),
+  SIGN_IN_PROVIDERS: signInProviderList.default([]),
   REQUIRE_VERIFIED_EMAIL: z.literal("1", "must be 1, or not be set").optional(),
   SESSION_SECRET: z
     .string()

@@ -323,6 +323,17 @@ test("the emulator, whose tokens anyone can forge, is for loopback alone", () =>
   ).toHaveLength(1);
 });
 
+test("SIGN_IN_PROVIDERS names known providers once, and is empty without a value", () => {
+  const given = (SIGN_IN_PROVIDERS: string) => ({ ...good, SIGN_IN_PROVIDERS });
+  expect(parseConfig(good).signInProviders).toEqual([]);
+  expect(parseConfig(given("")).signInProviders).toEqual([]);
+  const both = ["microsoft.com", "google.com"];
+  expect(parseConfig(given("microsoft.com, google.com")).signInProviders).toEqual(both);
+  const rule = "SIGN_IN_PROVIDERS must be google.com or microsoft.com";
+  for (const wrong of ["google", "google.com,google.com", "google.com,evil.test", ","])
+    expect(() => parseConfig(given(wrong))).toThrow(rule);
+});
+
 test("hidden screens are read, and unknown ones named", () => {
   const hidden = (HIDDEN_SCREENS: string) => ({ ...good, HIDDEN_SCREENS });
   expect(parseConfig(good).hiddenScreens).toEqual([]);

@@ -8,6 +8,7 @@ import type { DocumentKey } from "./document-key";
 import type { Contact } from "./domain/contact";
 import type { IdentityConfig } from "./domain/identity-config";
 import type { Language } from "./domain/language";
+import type { SignInProvider } from "./domain/sign-in-provider";
 import type { HideableScreen } from "./routes";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
@@ -38,6 +39,8 @@ export type Config = {
   /** For calls of the lenders API and the identity service; the URLs may contain a password. */
   readonly proxy?: ProxyConfig;
   readonly identity: IdentityConfig;
+  /** The providers of accounts that the sign-in page offers; usually none. */
+  readonly signInProviders: readonly SignInProvider[];
   /** Whether only lenders with a verified e-mail address may sign in. */
   readonly requireVerifiedEmail: boolean;
   /** The newest first. */
@@ -120,6 +123,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       project: found.IDENTITY_CONFIG,
       ...(found.FIREBASE_AUTH_EMULATOR_HOST && { emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
     },
+    signInProviders: found.SIGN_IN_PROVIDERS,
     requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
     sessionSecrets: found.SESSION_SECRET,
     documentKeys: found.DOCUMENT_KEYS,

@@ -82,7 +82,14 @@ test("a calendar has amounts only on request, and leaves out empty filters", () 
 test("lenders' pages are distinguished from others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
-  for (const path of ["/", "/forgot_password", "/offline", "/offline/loans", "/verify"])
+  for (const path of [
+    "/",
+    "/forgot_password",
+    "/sign_in_return",
+    "/offline",
+    "/offline/loans",
+    "/verify",
+  ])
     expect([path, isPortalPath(path)]).toEqual([path, false]);
 });
 

@@ -3,6 +3,7 @@ export const routes = {
   signIn: { path: "/", title: "product" },
   forgotPassword: { path: "/forgot_password", title: "forgotPassword" },
   accountAction: { path: "/account_action", title: "accountAction" },
+  signInReturn: { path: "/sign_in_return", title: "product" },
   changePassword: { path: "/change_password", title: "changePassword" },
   security: { path: "/security", title: "security" },
   summary: { path: "/main-layout", title: "product" },
@@ -210,6 +211,7 @@ const openPaths: readonly string[] = [
   routes.signIn.path,
   routes.forgotPassword.path,
   routes.accountAction.path,
+  routes.signInReturn.path,
   routes.offline.path,
   routes.verify.path,
 ];

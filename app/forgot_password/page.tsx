@@ -1,15 +1,11 @@
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { EntryPage } from "@/components/form/entry-page";
 import { NewPassword } from "@/components/screens/recovery/new-password";
 import { RequestLink } from "@/components/screens/recovery/request-link";
-import { Mark } from "@/components/shell/mark";
-import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { identityMessages } from "@/lib/i18n/support";
 import { accountActionPath, forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
+import { EntryFrame } from "../entry-frame";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -19,7 +15,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
   const { next, mode, oobCode, continueUrl } = query;
   // A project's action URL may be this page's, for the links of all mails.
   if (oobCode !== undefined && mode !== "resetPassword") redirect(accountActionPath(query));
-  const { identity, productName, publicOrigin } = readConfig();
+  const { identity, publicOrigin } = readConfig();
   const { recovery } = readersCatalogue();
   const returnUrl = ownUrl(text(continueUrl), publicOrigin);
   const returnPath = parseReturnPath(text(next) ?? returnUrl?.searchParams.get("next"));
@@ -32,14 +28,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
     signInPath: signInPath(returnPath) + fragment,
   };
   return (
-    <EntryPage
-      mark={<Mark size={36} />}
-      productName={productName}
-      slogan={slogans[requestLanguage()]}
-      origin={publicOrigin}
-      noScript={recovery.noScript}
-      nonce={(await headers()).get("x-nonce") ?? undefined}
-    >
+    <EntryFrame noScript={recovery.noScript}>
       {code === undefined ? (
         <RequestLink {...shared} returnUrl={publicOrigin + signInPath(returnPath)} />
       ) : (
@@ -49,7 +38,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
           newLinkPath={forgotPasswordPath(returnPath) + fragment}
         />
       )}
-    </EntryPage>
+    </EntryFrame>
   );
 }
 

@@ -1,33 +1,24 @@
 import { headers } from "next/headers";
-import { EntryPage } from "@/components/form/entry-page";
 import { CheckHere } from "@/components/screens/verify/check-here";
 import type { VerifyResult } from "@/components/screens/verify/verdict";
 import { Verify } from "@/components/screens/verify/verify";
-import { Mark } from "@/components/shell/mark";
-import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
 import { checkDocument } from "@/lib/http/seal/check-document";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { verifyProblems } from "@/lib/routes";
+import { EntryFrame } from "../entry-frame";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** /verify?digest=…&code=…: anybody may ask, and the server checks the signature each time. */
 export default async function VerifyPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { documentKeys, productName, publicOrigin } = readConfig();
+  const { documentKeys } = readConfig();
   const signs = documentKeys.length > 0;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <EntryPage
-      mark={<Mark size={36} />}
-      productName={productName}
-      slogan={slogans[requestLanguage()]}
-      origin={publicOrigin}
-      nonce={nonce}
-    >
+    <EntryFrame>
       <Verify result={signs ? resultOf(await searchParams) : undefined} signs={signs} />
       <CheckHere nonce={nonce} />
-    </EntryPage>
+    </EntryFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type User,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { alone } from "./channel";
 import { openAuth } from "./identity";
 import { startSession } from "./portal-session";
 import type { AuthenticatorApp } from "./second-step";
@@ -45,19 +46,29 @@ export async function beginEnrolment(
   return {
     secret: secret.secretKey,
     address: secret.generateQrCodeUrl(email, issuer),
-    async complete(code, name) {
+    complete(code, name) {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-      await multiFactor(user).enroll(assertion, name);
-      return concluded(user);
+      return alone(async () => {
+        await multiFactor(user).enroll(assertion, name);
+        return concluded(user);
+      });
     },
   };
 }
 
-/** Throws the provider's error. */
-export async function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAccount> {
+/** The account without the app. Throws the provider's error if the app is still there. */
+export function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAccount> {
   const user = currentUser(config);
-  await multiFactor(user).unenroll(id);
-  return concluded(user);
+  // The provider revokes the user's tokens: a renewal in another tab would take that for a sign-out.
+  return alone(async () => {
+    try {
+      await multiFactor(user).unenroll(id);
+    } catch (error) {
+      // The app goes before the client reads the account again with a token that may be revoked.
+      if (accountOf(user).apps.some((app) => app.id === id)) throw error;
+    }
+    return concluded(user);
+  });
 }
 
 /** Sends the mail that verifies the user's address. Throws the provider's error. */

@@ -16,6 +16,11 @@ export type IdentityFault =
   | "tooManyApps"
   | "notOffered"
   | "unverified"
+  | "signInToVerify"
+  | "recaptcha"
+  | "cancelled"
+  | "otherAttempt"
+  | "otherMethod"
   | "wrongCode"
   | "unsupportedFactor"
   | "unknown";
@@ -41,6 +46,15 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/user-token-expired": "expired",
   "auth/null-user": "expired",
   "auth/unverified-email": "unverified",
+  "portal/sign-in-to-verify": "signInToVerify",
+  "auth/user-cancelled": "cancelled",
+  "auth/missing-or-invalid-nonce": "otherAttempt",
+  "auth/account-exists-with-different-credential": "otherMethod",
+  "auth/admin-restricted-operation": "notLender",
+  "auth/missing-recaptcha-token": "recaptcha",
+  "auth/invalid-recaptcha-token": "recaptcha",
+  "auth/invalid-recaptcha-score": "recaptcha",
+  "auth/captcha-check-failed": "recaptcha",
   "auth/maximum-second-factor-count-exceeded": "tooManyApps",
   "auth/operation-not-allowed": "notOffered",
   "auth/invalid-verification-code": "wrongCode",

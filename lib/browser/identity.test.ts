@@ -25,12 +25,16 @@ const getIdToken = jest.fn<Promise<string>, [boolean]>();
 const ana = { uid: "lender-ana", getIdToken };
 const authStateReady = jest.fn<Promise<void>, []>();
 
-let auth: { currentUser: typeof ana | null; authStateReady: typeof authStateReady };
+let auth: {
+  currentUser: typeof ana | null;
+  authStateReady: typeof authStateReady;
+  settings: object;
+};
 let renew: typeof import("./identity").renew;
 
 beforeEach(async () => {
   jest.resetAllMocks();
-  auth = { currentUser: ana, authStateReady };
+  auth = { currentUser: ana, authStateReady, settings: {} };
   authStateReady.mockResolvedValue();
   getIdToken.mockResolvedValue("token");
   jest.mocked(initializeAuth).mockReturnValue(auth as unknown as Auth);

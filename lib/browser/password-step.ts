@@ -13,9 +13,16 @@ export async function takePassword<Result>(
   next: (proof: Proof) => Promise<Result>,
 ): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
   const { signIn } = await import("./identity");
-  const signedIn = await signIn(config, entered.email, entered.password).catch((error) =>
-    stepFor(config, error),
-  );
+  return takeStep(config, signIn(config, entered.email, entered.password), next);
+}
+
+/** Runs `next` after a sign-in at the provider, as `takePassword` does. Throws the provider's error. */
+export async function takeStep<Result>(
+  config: IdentityConfig,
+  signingIn: Promise<Proof>,
+  next: (proof: Proof) => Promise<Result>,
+): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
+  const signedIn = await signingIn.catch((error) => stepFor(config, error));
   if (!("apps" in signedIn)) return { result: await next(signedIn) };
   const { apps, complete } = signedIn;
   return {

@@ -1,5 +1,6 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { renew } from "./identity";
+import { faultOf } from "./identity-error";
 import { PortalError, UnreachableError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
@@ -93,6 +94,15 @@ test.each([
   jest.mocked(startSession).mockRejectedValue(error);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false, error });
   expect(dropAccessToken).not.toHaveBeenCalled();
+});
+
+test("asks for a sign-in if the old token's address is unverified: without it no mail can be sent", async () => {
+  jest.mocked(readAccessToken).mockReturnValue("old");
+  jest.mocked(startSession).mockRejectedValue(new PortalError(403, "email-not-verified"));
+  const { recovered, error } = await recoverSession(config, undefined, onTry);
+  expect(recovered).toBe(false);
+  expect(faultOf(error)).toBe("signInToVerify");
+  expect(dropAccessToken).toHaveBeenCalledTimes(1);
 });
 
 test("returns the error that prevented the recovery", async () => {

@@ -56,13 +56,20 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
   });
 }
 
-/** The old token is deleted once the server decided, and kept if it could not decide. */
+/**
+ * The old token is deleted once the server decided, and kept if it could not decide. For an unverified
+ * address the mail can be sent only after a sign-in: the identity client does not know this user.
+ */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);
     dropAccessToken();
     return true;
   } catch (error) {
+    if (faultOf(error) === "unverified") {
+      dropAccessToken();
+      throw Object.assign(new Error("Unverified"), { code: "portal/sign-in-to-verify" });
+    }
     if (!(error instanceof PortalError && verdicts.has(error.status))) throw error;
     dropAccessToken();
     return false;

@@ -15,11 +15,14 @@ export async function signInWithPassword(
   email: string,
   password: string,
 ): Promise<SecondStep<void> | undefined> {
-  const step = await takePassword(config, { email, password }, (proof) => enter(config, proof));
+  const step = await takePassword(config, { email, password }, (proof) =>
+    enterPortal(config, proof),
+  );
   return "secondStep" in step ? step.secondStep : undefined;
 }
 
-async function enter(config: IdentityConfig, { idToken }: Proof): Promise<void> {
+/** Starts the portal's session for a user of the provider. Throws the portal's error. */
+export async function enterPortal(config: IdentityConfig, { idToken }: Proof): Promise<void> {
   try {
     await startSession(idToken);
   } catch (error) {

@@ -9,6 +9,7 @@ import { LendersApi } from "./api/lenders-api.ts";
 import type { Options, TokenSource } from "./arguments.ts";
 import { checkCertificates } from "./identity/check-certificates.ts";
 import { checkMailLink } from "./identity/check-mail-link.ts";
+import { checkProvider } from "./identity/check-providers.ts";
 import { checkRecaptcha } from "./identity/check-recaptcha.ts";
 import { checkKey, checkPolicy, checkTenant } from "./identity/check-service.ts";
 import { checkToken } from "./identity/check-token.ts";
@@ -39,6 +40,8 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
     identity("tenant", await checkTenant(service, config));
     identity("password policy", await checkPolicy(service, config));
     identity("reCAPTCHA", await checkRecaptcha(service, config));
+    for (const provider of config.signInProviders)
+      identity(`sign-in with ${provider}`, await checkProvider(service, provider, config));
   }
   identity("mail links", checkMailLink(options.mailLinkFile, config));
   identity("certificates", await checkCertificates(endpoints.certificates));

@@ -70,7 +70,7 @@ async function demo(signal: AbortSignal): Promise<number> {
     directory: join(process.cwd(), directory),
     portal: dev ? "dev" : "start",
     reset,
-    environment: process.env,
+    environment: { SIGN_IN_PROVIDERS: "google.com,microsoft.com", ...process.env },
     signal,
     onReady: ({ name }, afterMs) =>
       console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),

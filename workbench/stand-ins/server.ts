@@ -29,6 +29,7 @@ const config: ReturnType<typeof Config.readConfig> = {
     tenantId: "lenders-demo",
     project: { projectId: "demo-lenders", appId: "workbench" },
   },
+  signInProviders: [],
   requireVerifiedEmail: false,
   sessionSecrets: [],
   // The key is not used: signing and verifying are replaced.

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -36,8 +36,9 @@ type AccountActionProps = {
 };
 
 type Step =
-  | { readonly name: "checking" | "expired" | "used" }
-  | { readonly name: "failed"; readonly error: unknown }
+  | LinkCheckStep
+  | { readonly name: "expired" }
+  | { readonly name: "used" }
   | { readonly name: "ready" | "done"; readonly email: string };
 
 /**
@@ -85,26 +86,9 @@ export function AccountAction(props: AccountActionProps) {
 
   if (step.name === "expired" || step.name === "used")
     return <DeadLink texts={texts} reason={step.name} signInPath={props.signInPath} takesFocus />;
-  if (step.name === "failed")
+  if (step.name === "checking" || step.name === "failed")
     return (
-      <div className={entry.step}>
-        <h1>{words.title}</h1>
-        <Notice kind="alert" takesFocus>
-          {identityMessage(step.error, errors)}
-        </Notice>
-        <button type="button" className="button" onClick={check}>
-          {texts.retry}
-        </button>
-      </div>
-    );
-  if (!("email" in step))
-    return (
-      <div className={entry.heading}>
-        <h1>{words.title}</h1>
-        <p role="status" className={entry.lead}>
-          {texts.checking}
-        </p>
-      </div>
+      <LinkCheck title={words.title} texts={texts} errors={errors} step={step} onRetry={check} />
     );
   const { email } = step;
   const about = (text: string) => text.replace("{email}", () => email);

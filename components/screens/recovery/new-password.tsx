@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
 import {
   NewPasswordForm,
   type NewPasswordTexts,
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
-import { Notice } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
@@ -37,8 +37,8 @@ type NewPasswordProps = {
 };
 
 type Step =
-  | { readonly name: "checking" | "spent" | "saved" }
-  | { readonly name: "failed"; readonly error: unknown }
+  | LinkCheckStep
+  | { readonly name: "spent" | "saved" }
   | { readonly name: "ready"; readonly email: string };
 
 /** The second step of recovery. It checks the code before it shows the form. */
@@ -77,26 +77,9 @@ export function NewPassword(props: NewPasswordProps) {
     if (step.name === "spent" || step.name === "saved") heading.current?.focus();
   }, [step]);
 
-  if (step.name === "checking")
+  if (step.name === "checking" || step.name === "failed")
     return (
-      <div className={entry.heading}>
-        <h1>{texts.newTitle}</h1>
-        <p role="status" className={entry.lead}>
-          {texts.checking}
-        </p>
-      </div>
-    );
-  if (step.name === "failed")
-    return (
-      <div className={entry.step}>
-        <h1>{texts.newTitle}</h1>
-        <Notice kind="alert" takesFocus>
-          {identityMessage(step.error, errors)}
-        </Notice>
-        <button type="button" className="button" onClick={check}>
-          {texts.retry}
-        </button>
-      </div>
+      <LinkCheck title={texts.newTitle} texts={texts} errors={errors} step={step} onRetry={check} />
     );
   if (step.name === "ready")
     return (

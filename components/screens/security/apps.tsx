@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { type Said, SaidNotice } from "@/components/form/said-notice";
+import { SaidNotice } from "@/components/form/said-notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { EnrolApp, type EnrolTexts } from "./enrol-app";
 import { RemoveApp, type RemoveTexts } from "./remove-app";
 import styles from "./security.module.css";
+import { useOneChange } from "./use-one-change";
 
 export type AppsTexts = EnrolTexts &
   RemoveTexts & {
@@ -37,31 +37,16 @@ export function Apps(props: {
   const apps = props.apps.map(({ id, name }) => ({ id, name: name || texts.unnamed }));
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [leaving, setLeaving] = useState<AuthenticatorApp>();
-  const [said, setSaid] = useState<Said>({});
-  const [busy, setBusy] = useState(false);
+  const { said, setSaid, busy, run } = useOneChange(props.onExpired);
   const state = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => state.current?.focus(), []);
-
-  async function run(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setSaid({});
-    try {
-      await act();
-    } catch (error) {
-      reportUnknown(error);
-      if (faultOf(error) === "expired") return props.onExpired(error);
-      setSaid({ error });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const add = () =>
     run(async () => {
       const { beginEnrolment } = await import("@/lib/browser/authenticator-apps");
       setEnrolment(await beginEnrolment(identity, props.productName, props.email));
+      return undefined;
     });
 
   const remove = ({ id }: AuthenticatorApp) =>
@@ -69,7 +54,7 @@ export function Apps(props: {
       const { removeApp } = await import("@/lib/browser/authenticator-apps");
       props.onChange(await removeApp(identity, id));
       setLeaving(undefined);
-      setSaid({ words: texts.removed });
+      return texts.removed;
     });
 
   if (enrolment)

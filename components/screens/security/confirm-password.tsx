@@ -6,6 +6,7 @@ import entry from "@/components/form/entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
+import { SendVerification } from "@/components/form/send-verification";
 import { SubmitButton } from "@/components/form/submit-button";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
@@ -21,6 +22,9 @@ export type ConfirmTexts = {
   readonly passwordWrong: string;
   readonly confirm: string;
   readonly confirming: string;
+  readonly sendMail: string;
+  /** Contains `{email}`. */
+  readonly mailSent: string;
 };
 
 /** Asks for the present password again. */
@@ -71,6 +75,13 @@ export function ConfirmPassword(props: {
           <Notice kind="alert" takesFocus>
             {identityMessage(fault.form, errors)}
           </Notice>
+        )}
+        {faultOf(fault.form) === "unverified" && (
+          <SendVerification
+            texts={{ ...texts, mailSent: texts.mailSent.replace("{email}", () => email) }}
+            errors={errors}
+            identity={identity}
+          />
         )}
         {/* Password managers read here whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -93,6 +93,15 @@ test("shows no account if the portal starts no session for it", async () => {
   expect(readAccount).not.toHaveBeenCalled();
 });
 
+test("offers the mail to a lender whose address must be verified before the password is enough", async () => {
+  jest.mocked(startSession).mockRejectedValue(new PortalError(403, "email-not-verified"));
+  await confirm();
+  expect(screen.getByRole("alert").textContent).toBe(errors.unverified);
+  await press("Enviar correo de verificación");
+  expect(sendVerification).toHaveBeenCalledWith(identity, location.href);
+  expect(document.activeElement?.textContent).toMatch(/^Enviamos un enlace a ana@demo\.test\./);
+});
+
 test("adds an app: a readable QR code, the secret in groups, its name and first code", async () => {
   await confirm();
   await press("Agregar una aplicación");

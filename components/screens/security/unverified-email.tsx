@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { type Said, SaidNotice } from "@/components/form/said-notice";
+import { SaidNotice } from "@/components/form/said-notice";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import styles from "./security.module.css";
+import { useOneChange } from "./use-one-change";
 
 export type UnverifiedTexts = {
   /** Contains `{email}`. */
@@ -29,26 +29,10 @@ export function UnverifiedEmail(props: {
   readonly onExpired: (error: unknown) => void;
 }) {
   const { texts, errors, identity, email } = props;
-  const [said, setSaid] = useState<Said>({});
-  const [busy, setBusy] = useState(false);
+  const { said, busy, run } = useOneChange(props.onExpired);
   const state = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => state.current?.focus(), []);
-
-  async function run(act: () => Promise<string | undefined>) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const words = await act();
-      setSaid(words === undefined ? {} : { words });
-    } catch (error) {
-      reportUnknown(error);
-      if (faultOf(error) === "expired") return props.onExpired(error);
-      setSaid({ error });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const send = () =>
     run(async () => {

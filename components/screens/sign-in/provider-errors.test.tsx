@@ -164,6 +164,22 @@ test.each([
   expect(location.hash).toBe("");
 });
 
+test("an enforced reCAPTCHA has a sentence of its own, and loads no script", async () => {
+  const refuse = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
+  const refusals = ["MISSING_RECAPTCHA_TOKEN", "INVALID_RECAPTCHA_TOKEN"];
+  answers.set("accounts:signInWithPassword", async () => refuse(refusals.shift() ?? ""));
+  answers.set("/v2/recaptchaConfig", async () => ({
+    status: 200,
+    json: { recaptchaKey: "projects/1/keys/site", recaptchaEnforcementState: [] },
+  }));
+  const log = jest.spyOn(console, "log").mockImplementation();
+  expect((await trySignIn()).textContent.trim()).toBe(messages.identityErrors.recaptcha);
+  expect(refusals).toEqual([]);
+  expect(document.querySelector("script")).toBeNull();
+  expect(reportError).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
 /** The provider asks for a second factor of these. */
 function askForCode(mfaInfo: object[]) {
   answers.set("accounts:signInWithPassword", async () => ({

@@ -9,12 +9,12 @@ import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
+import { SendVerification, type VerificationTexts } from "@/components/form/send-verification";
 import { SubmitButton } from "@/components/form/submit-button";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { SendVerification, type VerificationTexts } from "./send-verification";
 
 export type SignInTexts = VerificationTexts & {
   readonly email: string;

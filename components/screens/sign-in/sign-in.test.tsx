@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { cloneElement } from "react";
 import { renderToString } from "react-dom/server";
 import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { show } from "@/components/render-for-tests";
+import { beginFederatedSignIn } from "@/lib/browser/federated-sign-in";
 import { PortalError } from "@/lib/browser/portal-fetch";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
@@ -15,6 +17,7 @@ import { SignIn } from "./sign-in";
 jest.mock("@/lib/browser/session-recovery", () => ({ recoverSession: jest.fn() }));
 jest.mock("@/lib/browser/sign-in", () => ({ signInWithPassword: jest.fn() }));
 jest.mock("@/lib/browser/identity", () => ({}));
+jest.mock("@/lib/browser/federated-sign-in", () => ({ beginFederatedSignIn: jest.fn() }));
 
 const identity = { apiKey: "key" } as IdentityConfig;
 const page = (reason?: "ended" | "left") => (
@@ -239,6 +242,48 @@ describe("an account with a second step", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Aplicación sin nombre" }));
     await send("123456");
     expect(complete).toHaveBeenCalledWith("tablet", "123456");
+  });
+});
+
+describe("other ways to sign in", () => {
+  const returnUrl = "https://portal.test/sign_in_return";
+  const providers = ["google.com", "microsoft.com"] as const;
+  const offer = () => show(cloneElement(page(), { federated: { providers, returnUrl } }));
+  const pressGoogle = () =>
+    act(async () => fireEvent.click(screen.getByRole("button", { name: "Continuar con Google" })));
+
+  beforeEach(() => jest.mocked(beginFederatedSignIn).mockReset());
+
+  test("there are none, unless the operator names them", async () => {
+    await show(page());
+    expect(screen.queryByRole("button", { name: /^Continuar con/ })).toBeNull();
+    await offer();
+    expect(
+      screen.getAllByRole("button", { name: /^Continuar con/ }).map((each) => each.textContent),
+    ).toEqual(["Continuar con Google", "Continuar con Microsoft"]);
+  });
+
+  test("lead to the provider once, with the page and the fragment that were asked for", async () => {
+    location.hash = "#pagos";
+    jest.mocked(beginFederatedSignIn).mockReturnValue(new Promise(() => undefined));
+    await offer();
+    await pressGoogle();
+    await pressGoogle();
+    expect(jest.mocked(beginFederatedSignIn).mock.calls).toEqual([
+      [identity, "google.com", returnUrl, "#inicio#pagos"],
+    ]);
+    expect(screen.getByText(messages.signIn.leaving).getAttribute("role")).toBe("status");
+  });
+
+  test("tell why they do not, with the code that the service gave", async () => {
+    const error = Object.assign(new Error("x"), { code: "auth/unauthorized-domain" });
+    jest.mocked(beginFederatedSignIn).mockRejectedValue(error);
+    await offer();
+    await pressGoogle();
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Código: auth/unauthorized-domain");
+    expect(document.activeElement).toBe(alert);
+    expect(reportError).toHaveBeenCalledWith(error);
   });
 });
 

@@ -10,18 +10,21 @@ import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { SignInProvider } from "@/lib/domain/sign-in-provider";
 import { type EndReason, routes } from "@/lib/routes";
+import { ProviderButtons, type ProviderTexts } from "./provider-buttons";
 import { SignInForm, type SignInTexts } from "./sign-in-form";
 
 type SignInProps = {
-  readonly texts: SignInTexts & {
-    readonly title: string;
-    readonly lead: string;
-    readonly ended: string;
-    readonly left: string;
-    readonly recovering: string;
-    readonly forgot: string;
-  };
+  readonly texts: SignInTexts &
+    ProviderTexts & {
+      readonly title: string;
+      readonly lead: string;
+      readonly ended: string;
+      readonly left: string;
+      readonly recovering: string;
+      readonly forgot: string;
+    };
   readonly codeTexts: CodeTexts;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
@@ -29,6 +32,11 @@ type SignInProps = {
   /** The target after the sign-in. */
   readonly destination: string;
   readonly recoveryPath: string;
+  /** Other ways to sign in, and the absolute URL of the page for their answers. */
+  readonly federated?: {
+    readonly providers: readonly SignInProvider[];
+    readonly returnUrl: string;
+  };
 };
 
 /**
@@ -37,7 +45,7 @@ type SignInProps = {
  * first HTML and keeps typed text. A success loads another document.
  */
 export function SignIn(props: SignInProps) {
-  const { texts, errors, identity, reason, destination, recoveryPath } = props;
+  const { texts, errors, identity, reason, destination, recoveryPath, federated } = props;
   const [recovering, setRecovering] = useState(false);
   const [recoveryError, setRecoveryError] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -103,6 +111,15 @@ export function SignIn(props: SignInProps) {
         <EntryLink className={entry.link} href={recoveryPath}>
           {texts.forgot}
         </EntryLink>
+        {federated && (
+          <ProviderButtons
+            texts={texts}
+            errors={errors}
+            identity={identity}
+            {...federated}
+            destination={destination}
+          />
+        )}
       </div>
     </>
   );

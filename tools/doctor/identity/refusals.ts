@@ -15,6 +15,7 @@ const waysOut: Readonly<Record<string, string>> = {
   OPERATION_NOT_ALLOWED: "Enable the tenant's e-mail and password provider.",
   PASSWORD_LOGIN_DISABLED: "Enable the tenant's e-mail and password provider.",
   MISSING_RECAPTCHA_TOKEN: "The portal sends no reCAPTCHA token: do not enforce it in this tenant.",
+  UNAUTHORIZED_DOMAIN: "Add PUBLIC_ORIGIN's host to the project's authorised domains.",
   TOO_MANY_ATTEMPTS_TRY_LATER: "Wait some minutes: there were too many attempts from this address.",
   QUOTA_EXCEEDED: "Wait, or raise the project's quota.",
   INVALID_LOGIN_CREDENTIALS:

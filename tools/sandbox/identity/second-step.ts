@@ -2,21 +2,28 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { text } from "node:stream/consumers";
 import { projectId } from "../accounts.ts";
 import { FactorRefusal, SecondFactors } from "./second-factors.ts";
+import { ProviderRefusal, StandInProvider } from "./stand-in-provider.ts";
 
 /**
- * The emulator knows codes by SMS only. This answers the calls about authenticator apps in its place,
- * as the identity service documents them, and lets all others through.
+ * The emulator knows codes by SMS only, and no provider of accounts. This answers the calls about
+ * authenticator apps and providers in its place, as the identity service documents them, and lets all
+ * others through.
  */
 export function withSecondStep(emulator: RequestListener, origin: () => string): RequestListener {
   const factors = new SecondFactors();
+  const provider = new StandInProvider();
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? "", "http://emulator");
+    const url = new URL(request.url ?? "", "http://emulator");
+    const visit = request.method === "GET" && provider.visit(url);
+    if (visit) return show(response, visit);
+    const { pathname } = url;
     const call = request.method === "POST" && calls[pathname.replace(service, "")];
     if (!call || request.headers[innerHeader]) return emulator(request, response);
     void respond(request, response, async (body) => {
       const ask = (path: string, asked: Fields, encode = JSON.stringify) =>
         askEmulator(`${origin()}${path}?key=${projectId}`, asked, encode);
-      return call({ factors, body, ask, pass: () => ask(pathname, body) });
+      const pass = (passed = body) => ask(pathname, passed);
+      return call({ factors, provider, origin: origin(), body, ask, pass });
     });
   };
 }
@@ -26,10 +33,12 @@ type Fields = Record<string, any>;
 type Ask = (path: string, body: Fields, encode?: (body: Fields) => string) => Promise<Fields>;
 type Call = {
   readonly factors: SecondFactors;
+  readonly provider: StandInProvider;
+  readonly origin: string;
   readonly body: Fields;
   readonly ask: Ask;
-  /** What the emulator itself answers. */
-  readonly pass: () => Promise<Fields>;
+  /** What the emulator itself answers, to this body or to another. */
+  readonly pass: (body?: Fields) => Promise<Fields>;
 };
 
 const service = "/identitytoolkit.googleapis.com";
@@ -37,13 +46,29 @@ const innerHeader = "x-behind-the-second-step";
 
 const calls: Readonly<Record<string, (call: Call) => Promise<Fields>>> = {
   "/v1/accounts:signInWithPassword": signIn,
-  "/v1/accounts:signInWithIdp": signIn,
+  "/v1/accounts:signInWithIdp": signInWithProvider,
+  "/v1/accounts:createAuthUri": createAuthUri,
   "/v1/accounts:lookup": lookUp,
   "/v2/accounts/mfaSignIn:finalize": completeSignIn,
   "/v2/accounts/mfaEnrollment:start": beginEnrolment,
   "/v2/accounts/mfaEnrollment:finalize": completeEnrolment,
   "/v2/accounts/mfaEnrollment:withdraw": withdraw,
 };
+
+async function createAuthUri({ provider, origin, body, pass }: Call): Promise<Fields> {
+  return body.providerId ? provider.begin(origin, body) : pass();
+}
+
+async function signInWithProvider(call: Call): Promise<Fields> {
+  const { provider, body, pass } = call;
+  if (!body.sessionId) return signIn(call);
+  const postBody = provider.redeem(body.requestUri ?? "", body.sessionId);
+  const { sessionId: _, ...rest } = body;
+  return signIn({
+    ...call,
+    pass: () => pass({ ...rest, requestUri: "http://localhost", postBody }),
+  });
+}
 
 async function signIn({ factors, pass }: Call): Promise<Fields> {
   const answer = await pass();
@@ -122,6 +147,14 @@ function claimsOf(idToken: string): Fields {
   return JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8"));
 }
 
+function show(
+  response: ServerResponse,
+  visit: { readonly page: string } | { readonly location: string },
+): void {
+  if ("location" in visit) response.writeHead(302, { Location: visit.location }).end();
+  else response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(visit.page);
+}
+
 class EmulatorError extends Error {
   readonly status: number;
   readonly answer: Fields;
@@ -159,7 +192,7 @@ async function respond(
     send(200, await answer(JSON.parse((await text(request)) || "{}")));
   } catch (error) {
     if (error instanceof EmulatorError) return void send(error.status, error.answer);
-    const isRefusal = error instanceof FactorRefusal;
+    const isRefusal = error instanceof FactorRefusal || error instanceof ProviderRefusal;
     const [status, message] = isRefusal ? [400, error.message] : [500, "INTERNAL_ERROR"];
     send(status, { error: { code: status, message, errors: [{ message, domain: "global" }] } });
     if (!isRefusal) console.error(error);

@@ -18,6 +18,7 @@ const demoVariables = [
   "PRIVACY_URL",
   "TERMS_URL",
   "LANGUAGES",
+  "SIGN_IN_PROVIDERS",
   "FORMAT_LOCALE",
   "TIME_ZONE",
   "METRICS_PORT",

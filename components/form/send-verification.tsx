@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import type { IdentityMessages } from "@/components/form/identity-message";
-import { type Said, SaidNotice } from "@/components/form/said-notice";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { IdentityMessages } from "./identity-message";
+import { type Said, SaidNotice } from "./said-notice";
 import styles from "./send-verification.module.css";
 
 export type VerificationTexts = { readonly sendMail: string; readonly mailSent: string };
@@ -14,8 +14,10 @@ export function SendVerification(props: {
   readonly texts: VerificationTexts;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
+  /** Where the mail leads; usually this page. */
+  readonly returnPath?: string;
 }) {
-  const { texts, errors, identity } = props;
+  const { texts, errors, identity, returnPath } = props;
   const [said, setSaid] = useState<Said>({});
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +26,7 @@ export function SendVerification(props: {
     setBusy(true);
     try {
       const { sendVerification } = await import("@/lib/browser/authenticator-apps");
-      await sendVerification(identity, location.href);
+      await sendVerification(identity, new URL(returnPath ?? location.href, location.href).href);
       setSaid({ words: texts.mailSent });
     } catch (error) {
       reportUnknown(error);

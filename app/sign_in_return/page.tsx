@@ -1,0 +1,25 @@
+import { notFound } from "next/navigation";
+import { SignInReturn } from "@/components/screens/sign-in/sign-in-return";
+import { readConfig } from "@/lib/config";
+import { readersCatalogue } from "@/lib/i18n/locale";
+import { codeMessages, identityMessages } from "@/lib/i18n/support";
+import { routes } from "@/lib/routes";
+import { EntryFrame } from "../entry-frame";
+
+/** Where a provider of accounts sends the browser back with its answer, which only scripts read. */
+export default async function SignInReturnPage() {
+  const { identity, publicOrigin, signInProviders } = readConfig();
+  if (!signInProviders.length) notFound();
+  const { signIn } = readersCatalogue();
+  return (
+    <EntryFrame noScript={signIn.noScript}>
+      <SignInReturn
+        texts={signIn}
+        codeTexts={codeMessages()}
+        errors={identityMessages()}
+        identity={identity}
+        returnUrl={publicOrigin + routes.signInReturn.path}
+      />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import entry from "./entry-form.module.css";
+import { type IdentityMessages, identityMessage } from "./identity-message";
+import { Notice } from "./notice";
+
+/** A mail's link before it is known to be good: it is being checked, or that failed. */
+export type LinkCheckStep =
+  | { readonly name: "checking" }
+  | { readonly name: "failed"; readonly error: unknown };
+
+/** Says that a mail's link is being checked; after a failure it offers to check again. */
+export function LinkCheck(props: {
+  readonly title: string;
+  readonly texts: { readonly checking: string; readonly retry: string };
+  readonly errors: IdentityMessages;
+  readonly step: LinkCheckStep;
+  readonly onRetry: () => void;
+}) {
+  const { title, texts, step } = props;
+  if (step.name === "checking")
+    return (
+      <div className={entry.heading}>
+        <h1>{title}</h1>
+        <p role="status" className={entry.lead}>
+          {texts.checking}
+        </p>
+      </div>
+    );
+  return (
+    <div className={entry.step}>
+      <h1>{title}</h1>
+      <Notice kind="alert" takesFocus>
+        {identityMessage(step.error, props.errors)}
+      </Notice>
+      <button type="button" className="button" onClick={props.onRetry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import type { Said } from "@/components/form/said-notice";
+import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+
+/**
+ * Runs one change of the account at a time, and keeps how it ended. `act` returns a sentence for the
+ * lender, if there is one. If the sign-in is too old for changes, `onExpired` is called.
+ */
+export function useOneChange(onExpired: (error: unknown) => void) {
+  const [said, setSaid] = useState<Said>({});
+  const [busy, setBusy] = useState(false);
+
+  async function run(act: () => Promise<string | undefined>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setSaid({});
+    try {
+      const words = await act();
+      if (words !== undefined) setSaid({ words });
+    } catch (error) {
+      reportUnknown(error);
+      if (faultOf(error) === "expired") return onExpired(error);
+      setSaid({ error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { said, setSaid, busy, run };
+}

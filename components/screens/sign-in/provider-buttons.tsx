@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { Notice } from "@/components/form/notice";
+import { reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
+import styles from "./provider-buttons.module.css";
+
+export type ProviderTexts = {
+  readonly or: string;
+  /** Contains `{provider}`. */
+  readonly continueWith: string;
+  readonly leaving: string;
+};
+
+/** The other ways to sign in: each leads to a provider's own page. */
+export function ProviderButtons(props: {
+  readonly texts: ProviderTexts;
+  readonly errors: IdentityMessages;
+  readonly identity: IdentityConfig;
+  readonly providers: readonly SignInProvider[];
+  /** Absolute; the page for the provider's answer. */
+  readonly returnUrl: string;
+  readonly destination: string;
+}) {
+  const { texts, errors, identity } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    // The browser's "back" from the provider may show this page as it was left.
+    const reset = () => setBusy(false);
+    addEventListener("pageshow", reset);
+    return () => removeEventListener("pageshow", reset);
+  }, []);
+
+  async function leave(provider: SignInProvider) {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const destination = props.destination + location.hash;
+    try {
+      const { beginFederatedSignIn } = await import("@/lib/browser/federated-sign-in");
+      await beginFederatedSignIn(identity, provider, props.returnUrl, destination);
+    } catch (failure) {
+      reportUnknown(failure);
+      setBusy(false);
+      setError(failure);
+    }
+  }
+
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>{texts.or}</p>
+      {error !== undefined && (
+        <Notice kind="alert" takesFocus>
+          {identityMessage(error, errors)}
+        </Notice>
+      )}
+      {props.providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => leave(provider)}
+        >
+          {texts.continueWith.replace("{provider}", () => providerNames[provider])}
+        </button>
+      ))}
+      <span role="status" className="visually-hidden">
+        {busy && texts.leaving}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { OAuthProvider, signInWithCredential } from "firebase/auth";
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { SignInProvider } from "@/lib/domain/sign-in-provider";
+import { openAuth, type Proof } from "./identity";
+
+/** A provider's answer: the URL with which it came, and the session that the service bound it to. */
+export type ProviderAnswer = { readonly requestUri: string; readonly sessionId: string };
+
+/**
+ * Signs in with a provider's answer; this browser remembers the user. The client knows credentials
+ * alone, so one is given the answer for its request: its errors and its second step stay the same.
+ * Throws the provider's error.
+ */
+export async function signInWithAnswer(
+  config: IdentityConfig,
+  provider: SignInProvider,
+  answer: ProviderAnswer,
+): Promise<Proof> {
+  const credential = new OAuthProvider(provider).credential({ accessToken: "in the answer" });
+  const buildRequest = () => ({ ...answer, returnSecureToken: true });
+  Object.assign(credential, { buildRequest });
+  const { user } = await signInWithCredential(openAuth(config), credential);
+  return { userId: user.uid, idToken: await user.getIdToken() };
+}

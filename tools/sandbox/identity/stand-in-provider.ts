@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { accounts, lendersTenant } from "../accounts.ts";
+
+const names: Readonly<Record<string, string>> = {
+  "google.com": "Google",
+  "microsoft.com": "Microsoft",
+};
+
+const path = "/stand-in-provider";
+
+type Attempt = {
+  readonly provider: string;
+  readonly sessionId: string;
+  readonly returnUrl: string;
+};
+
+/** A refusal with the identity service's code. */
+export class ProviderRefusal extends Error {}
+
+/**
+ * Plays a provider of accounts, which the Auth emulator has none of: a page on the emulator's port on
+ * which a person chooses an account. An answer is good once, and only with its own session's id.
+ */
+export class StandInProvider {
+  readonly #attempts = new Map<string, Attempt>();
+  readonly #codes = new Map<string, { readonly state: string; readonly email: string }>();
+
+  /** Answers `createAuthUri`. */
+  begin(origin: string, asked: { readonly providerId?: string; readonly continueUri?: string }) {
+    const { providerId = "", continueUri = "" } = asked;
+    if (!names[providerId]) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
+    const host = URL.parse(continueUri)?.hostname;
+    if (host !== "localhost" && host !== "127.0.0.1")
+      throw new ProviderRefusal("UNAUTHORIZED_DOMAIN");
+    const [sessionId, state] = [secret(), secret()];
+    this.#attempts.set(state, { provider: providerId, sessionId, returnUrl: continueUri });
+    const authUri = `${origin}${path}?${new URLSearchParams({ state })}`;
+    return { kind: "identitytoolkit#CreateAuthUriResponse", authUri, providerId, sessionId };
+  }
+
+  /** The `postBody` for the emulator, in exchange for the provider's answer. */
+  redeem(requestUri: string, sessionId: string): string {
+    const query = URL.parse(requestUri)?.searchParams;
+    const [code = "", state = ""] = [query?.get("code") ?? "", query?.get("state") ?? ""];
+    const [attempt, chosen] = [this.#attempts.get(state), this.#codes.get(code)];
+    if (attempt?.sessionId !== sessionId || chosen?.state !== state)
+      throw new ProviderRefusal("INVALID_IDP_RESPONSE");
+    this.#attempts.delete(state);
+    this.#codes.delete(code);
+    const { provider: providerId } = attempt;
+    const { email } = chosen;
+    // The service takes Google's addresses for verified, and Microsoft's not.
+    const claims = {
+      sub: `${providerId}-${email}`,
+      email,
+      email_verified: providerId === "google.com",
+    };
+    return `${new URLSearchParams({ id_token: JSON.stringify(claims), providerId })}`;
+  }
+
+  /** What the browser gets at a URL; undefined if it is none of the provider's. */
+  visit(url: URL): { readonly page: string } | { readonly location: string } | undefined {
+    if (url.pathname !== path) return undefined;
+    const state = url.searchParams.get("state") ?? "";
+    const attempt = this.#attempts.get(state);
+    if (!attempt) return { page: document("Nothing to choose", "<p>This sign-in is over.</p>") };
+    const email = url.searchParams.get("email");
+    if (email === null) return { page: choice(names[attempt.provider] ?? "", state) };
+    const answer = new URL(attempt.returnUrl);
+    answer.searchParams.set("state", state);
+    if (email === "") answer.searchParams.set("error", "access_denied");
+    else {
+      const code = secret();
+      this.#codes.set(code, { state, email });
+      answer.searchParams.set("code", code);
+    }
+    return { location: answer.href };
+  }
+}
+
+function choice(name: string, state: string): string {
+  const buttons = accounts
+    .filter(({ tenant }) => tenant === lendersTenant)
+    .map(({ email }) => `<p><button name="email" value="${email}">${email}</button></p>`);
+  const hidden = `<input type="hidden" name="state" value="${encodeURIComponent(state)}">`;
+  return document(
+    `Stand-in for ${name}`,
+    `<form>${hidden}${buttons.join("")}<p><button name="email" value="">Cancel</button></p></form>
+<form>${hidden}<label>Another account <input name="email" type="email" required></label>
+<button>Continue</button></form>`,
+  );
+}
+
+function document(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+}
+
+function secret(): string {
+  return randomBytes(18).toString("base64url");
+}
