@@ -17,6 +17,7 @@ import {
   longAmounts,
   missingFields,
   oddAmounts,
+  oddTexts,
 } from "./hostile-values.ts";
 import { noAdditions, noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
@@ -62,6 +63,10 @@ export const scenarios = {
   "hostile-texts": {
     describes: "200 characters, right-to-left, zero-width, HTML, unknown statuses and types",
     play: hostileTexts,
+  },
+  "odd-texts": {
+    describes: "the texts of hostile-texts, with the statuses and types as they are",
+    play: oddTexts,
   },
   "formula-texts": {
     describes: "texts that a spreadsheet could run as a formula, quotes and line ends",

@@ -84,6 +84,15 @@ test("hostile-texts fills every text with different kinds in turn", async () => 
   }
 });
 
+test("odd-texts has the same texts, and statuses and types as they are", async () => {
+  const good = (await (await get("/movements?limit=50")).json()) as Entries;
+  const known = ({ id, type, status }: Record<string, unknown>) => ({ id, type, status });
+  await switchOn("odd-texts");
+  const { data } = (await (await get("/movements?limit=50")).json()) as Entries;
+  expect(data.map(known)).toEqual(good.data.map(known));
+  expect(JSON.stringify(data)).toContain("<img src=x onerror=alert(1)>");
+});
+
 test("missing-fields makes every optional field missing, null or empty", async () => {
   await switchOn("missing-fields");
   const { data } = (await (await get("/loans?limit=3")).json()) as Entries;

@@ -87,10 +87,15 @@ const texts = [
   "👩‍👩‍👧‍👦🏴‍☠️ 日本語のローン",
 ];
 
-/** Texts that break lines, reading direction or markup; unknown statuses and types. */
+const withOddText = (entry: Entry, position: number) =>
+  replacing(entry, [...textFields, "destination"], () => texts[position % texts.length]);
+
+/** Texts that break lines, reading direction or markup. */
+export const oddTexts: Play = changingAll(withOddText);
+
+/** The same, with unknown statuses and types. */
 export const hostileTexts: Play = changingAll((entry, position) => {
-  const text = texts[position % texts.length];
-  const changed = replacing(entry, [...textFields, "destination"], () => text);
+  const changed = withOddText(entry, position);
   const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
   if (unknown === undefined) return changed;
   return { ...changed, status: unknown, ...("type" in entry && { type: unknown }) };
