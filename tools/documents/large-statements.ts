@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
-import type { Expected } from "./compare.ts";
+import { differences, type Expected } from "./compare.ts";
+import type { Cell } from "./flat-sheet.ts";
+import { argentina, mexico, type Region, spain } from "./libreoffice.ts";
 import { largeLender, type Portal } from "./portal.ts";
 import { expectedStatement, readPages } from "./statement-pdf.ts";
 import { statementRows } from "./statement-rows.ts";
@@ -10,15 +12,26 @@ import { statementRows } from "./statement-rows.ts";
 const currencies = ["MXN", "USD", "USDC"] as const;
 const from = "2000-01-01";
 
+/** One region each: opening such a file takes long. */
+const readers = [
+  { format: "excel-mx", region: mexico },
+  { format: "excel-es", region: argentina },
+  { format: "xlsx", region: spain },
+] as const;
+
 /** All completed movements of the account with 250,000 movements, as statements of account. */
 export function testLargeStatements(
   portal: Pick<Portal, "database" | "downloadLarge" | "verdictOf">,
   pdfReader: string,
+  open: (file: string, region: Region) => Promise<readonly (readonly Cell[])[]>,
 ): void {
   const today = new Date().toISOString().slice(0, 10);
-  const download = (format: "csv" | "pdf", currency: string) => {
+  const download = (
+    format: "csv" | "pdf" | (typeof readers)[number]["format"],
+    currency: string,
+  ) => {
     const query = new URLSearchParams({ format, currency, from, to: today });
-    const file = `large-${currency}.${format}`;
+    const file = `large-${currency}-${format}.${format.startsWith("excel") ? "csv" : format}`;
     return portal.downloadLarge(`/api/documents/account-statement?${query}`, file);
   };
 
@@ -53,6 +66,20 @@ export function testLargeStatements(
       context.diagnostic(`${rows} movements on ${pages.length} pages`);
     });
   }
+
+  for (const { format, region } of readers)
+    test(`a large statement as ${format} has every movement in LibreOffice, cell by cell`, async (context) => {
+      const [currency] = currencies;
+      const { database, number } = largeAccount(portal);
+      const expected = statementRows(database, number, currency, { from, to: today });
+      database.close();
+      const isWorkbook = format === "xlsx";
+      const [, ...records] = await open(await download(format, currency), region);
+      // A CSV ends with its code.
+      const rows = isWorkbook ? records : records.slice(0, -1);
+      assert.deepEqual(differences(expected, rows, isWorkbook), [], region.locale);
+      context.diagnostic(`${region.locale}: ${rows.length} records`);
+    });
 }
 
 function largeAccount(portal: Pick<Portal, "database">) {

@@ -12,6 +12,10 @@ export type Region = {
   readonly separator: "," | ";";
 };
 
+export const mexico: Region = { locale: "es-MX", separator: "," };
+export const spain: Region = { locale: "es-ES", separator: ";" };
+export const argentina: Region = { locale: "es-AR", separator: ";" };
+
 /** @throws StartUpError that says how to install it. */
 export function findLibreOffice(folders = (process.env.PATH ?? "").split(delimiter)): string {
   const found = folders.map((folder) => join(folder, "soffice")).find(existsSync);

@@ -6,13 +6,17 @@ import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
+import { check } from "./check.ts";
 
 /** 250,000 movements. */
 const large = accounts.find(({ profile }) => profile === "grande");
 if (!large) throw new Error("The demo has no large account");
 export const largeLender = large;
 
-type Download = (path: string, file: string) => Promise<string>;
+type Download = (path: string, file: string, instance?: RunningInstance) => Promise<string>;
+
+/** A process of the portal. */
+export type RunningInstance = { readonly url: string };
 
 /** A portal with its back end, and a signed-in lender with a profile's data. */
 export type Portal = {
@@ -26,6 +30,12 @@ export type Portal = {
   readonly downloadLarge: Download;
   /** What `/verify` says of a file, as the heading of its result. */
   readonly verdictOf: (file: string) => Promise<string | undefined>;
+  /** Its public origin, which all of its instances have. */
+  readonly origin: string;
+  /** The value of its `DOCUMENT_KEYS`. */
+  readonly documentKeys: string;
+  /** Starts another process with the same configuration but for these keys of documents. */
+  readonly startAnother: (documentKeys: string) => Promise<RunningInstance>;
   readonly stop: () => Promise<void>;
 };
 
@@ -38,8 +48,9 @@ export async function startPortal(folder: string, signal: AbortSignal): Promise<
   const origin = `http://localhost:${ports.portal}`;
   const environment = portalEnvironment({ ...options, portal: "start" }, origin);
   const instance = new Instance(ports.portal, environment, join(folder, "portal.log"));
+  const instances = [instance];
   const stop = async () => {
-    await instance.kill();
+    await Promise.all(instances.map((each) => each.kill()));
     await backEnd.stop();
   };
   try {
@@ -49,10 +60,10 @@ export async function startPortal(folder: string, signal: AbortSignal): Promise<
     const idToken = await mintToken(lender);
     const downloadAs = async (token: string): Promise<Download> => {
       const cookie = await signIn(origin, token);
-      return async (path, file) => {
+      return async (path, file, from = { url: origin }) => {
         // A test may compare for longer than the portal keeps a connection open.
         const headers = { Cookie: cookie, Connection: "close" };
-        const response = await fetch(`${origin}${path}`, { headers });
+        const response = await fetch(`${from.url}${path}`, { headers });
         if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
         const place = join(folder, "files", file);
         writeFileSync(place, Buffer.from(await response.arrayBuffer()));
@@ -66,25 +77,23 @@ export async function startPortal(folder: string, signal: AbortSignal): Promise<
       apiUrl: `http://127.0.0.1:${ports.api}/lenders/v1`,
       download: await downloadAs(idToken),
       downloadLarge: await downloadAs(await mintToken(largeLender)),
-      verdictOf: (file) => verdictOf(origin, file),
+      verdictOf: async (file) => (await check(origin, { url: origin }, readFileSync(file))).heading,
+      origin,
+      documentKeys: environment.DOCUMENT_KEYS,
+      startAnother: async (documentKeys) => {
+        const { port } = await findFreePorts(["port"] as const);
+        const keys = { ...environment, DOCUMENT_KEYS: documentKeys };
+        const another = new Instance(port, keys, join(folder, `portal-${port}.log`));
+        instances.push(another);
+        await another.start(signal);
+        return another;
+      },
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** Sends the file as the form on /verify does without scripts. */
-async function verdictOf(origin: string, file: string): Promise<string | undefined> {
-  const form = new FormData();
-  form.set("file", new Blob([readFileSync(file)]), "file");
-  const response = await fetch(`${origin}/api/documents/check`, {
-    method: "POST",
-    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Connection: "close" },
-    body: form,
-  });
-  return /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1];
 }
 
 async function signIn(origin: string, idToken: string): Promise<string> {

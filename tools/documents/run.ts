@@ -9,18 +9,15 @@ import { stopRequest } from "../sandbox/start-up/stop-request.ts";
 import { annualRows } from "./annual-rows.ts";
 import { differences } from "./compare.ts";
 import { documents } from "./documents.ts";
-import { hostileMovements } from "./hostile.ts";
+import { hostileFiles, hostileRows } from "./hostile.ts";
 import { testLargeStatements } from "./large-statements.ts";
-import { findLibreOffice, openFiles, type Region } from "./libreoffice.ts";
+import { argentina, findLibreOffice, mexico, openFiles, spain } from "./libreoffice.ts";
 import { startPortal } from "./portal.ts";
 import { expectedStatement, findPdfReader, readPages } from "./statement-pdf.ts";
 import { statementRows } from "./statement-rows.ts";
+import { testVerification } from "./verification.ts";
 
 const folder = join(process.cwd(), ".demo/documents");
-
-const mexico: Region = { locale: "es-MX", separator: "," };
-const spain: Region = { locale: "es-ES", separator: ";" };
-const argentina: Region = { locale: "es-AR", separator: ";" };
 
 /** Which format is for whom. */
 const readers = [
@@ -135,17 +132,30 @@ for (const { format, regions } of readers) {
     database.close();
   });
 
-  for (const scenario of ["hostile-texts", "formula-texts", "long-amounts"])
-    test(`${format}: ${scenario} arrive as they are, and none is a formula`, async () => {
-      await switchOn(portal.lender, { name: scenario, path: "/movements" });
-      const name = `${scenario}-${format}.${extension}`;
-      const file = await portal.download(`/api/movements/export?format=${format}&type=LOAN`, name);
-      const expected = await hostileMovements(portal);
+  for (const scenario of ["hostile-texts", "odd-texts", "formula-texts", "long-amounts"])
+    test(`${format}: ${scenario} arrive as they are, and none is a formula`, async (context) => {
+      const chosen = hostileFiles.filter(({ scenarios }) => scenarios.includes(scenario));
+      await switchOn(portal.lender, { name: scenario });
+      const expected = await Promise.all(chosen.map((each) => hostileRows(portal, each)));
+      const files = await Promise.all(
+        chosen.map(({ name, path }) => {
+          const file = `${scenario}-${name}-${format}.${extension}`;
+          return portal.download(`${path}&format=${format}`, file);
+        }),
+      );
       await switchOff(portal.lender);
       for (const region of regions) {
-        const [rows = []] = await openFiles(libreOffice, [file], region, folder, stop);
-        const cells = rows.slice(1).map((row) => [row[4], row[7]]);
-        assert.deepEqual(differences(expected, cells, isWorkbook), [], region.locale);
+        const opened = await openFiles(libreOffice, files, region, folder, stop);
+        for (const [index, { name, above, columns }] of chosen.entries()) {
+          const rows = expected[index] ?? [];
+          assert.ok(rows.length > 12, `${name} has all kinds of texts`);
+          const cells = (opened[index] ?? [])
+            .slice(above, above + rows.length)
+            .map((row) => columns.map(([column]) => row[column]));
+          const found = differences(rows, cells, isWorkbook);
+          assert.deepEqual(found, [], `${name} in ${region.locale}`);
+          context.diagnostic(`${region.locale} ${name}: ${rows.length} rows`);
+        }
       }
     });
 }
@@ -171,4 +181,7 @@ for (const currency of ["MXN", "USD", "USDC"] as const)
     assert.equal(dated.at(-1)?.split(/ {2,}/).at(-1)?.replaceAll(",", ""), balance);
   });
 
-testLargeStatements(portal, pdfReader);
+testVerification(portal, folder);
+testLargeStatements(portal, pdfReader, (file, region) =>
+  openFiles(libreOffice, [file], region, folder, stop).then(([cells = []]) => cells),
+);
