@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
+import { alive } from "../keyboard/steps.ts";
+import { ExportMenu } from "../pages/export-menu.ts";
 import { Shell } from "../pages/shell.ts";
+import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
 
-test("documents lead to a statement of account, whose PDF and workbook are whole", async ({
+test("documents lead to a statement of account, whose PDF and workbook are whole and whose paper is A4", async ({
   page,
 }) => {
   await page.goto("/documents");
@@ -27,9 +31,31 @@ test("documents lead to a statement of account, whose PDF and workbook are whole
   const workbook = page.waitForEvent("download");
   await page.getByRole("link", { name: "Libro de Excel (.xlsx)" }).click();
   expect((await workbook).suggestedFilename()).toMatch(/^Estado de cuenta MXN del .*\.xlsx$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
+  await page.emulateMedia({ media: null });
 });
 
-test("any period can be chosen without scripts", async ({ openServed }) => {
+test("Cancelar ends the download of a statement, and saves nothing", async ({ page, lender }) => {
+  const downloads: unknown[] = [];
+  page.on("download", (download) => downloads.push(download));
+  await page.goto("/documents/account-statement?from=2024-01-01&to=2026-06-30");
+  await alive(page);
+  await switchOn(lender, { name: "slow", ms: 400, path: "/movements" });
+  const menu = new ExportMenu(page);
+  await page.getByRole("link", { name: "PDF" }).click();
+  await expect(menu.progress).toHaveAccessibleName(/^[\d.]+ MB recibidos$/);
+  await menu.cancel.click();
+  await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
+  await expect(menu.progress).toHaveCount(0);
+  expect(downloads).toEqual([]);
+});
+
+test("any period can be chosen without scripts, and each of its files downloaded", async ({
+  openServed,
+}) => {
   const page = await openServed("/documents/account-statement?from=2026-02-01&to=2026-01-01");
   await expect(page.getByText("La fecha final es anterior a la inicial")).toBeVisible();
   await page.getByLabel("Desde").fill("2026-01-01");
@@ -37,4 +63,23 @@ test("any period can be chosen without scripts", async ({ openServed }) => {
   await page.getByRole("button", { name: "Ver" }).click();
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31$/);
   await expect(page.getByText("Del 1 ene 2026 al 31 ene 2026")).toBeVisible();
+  const name = "Estado de cuenta MXN del 2026-01-01 al 2026-01-31";
+  await page.getByText("Otros formatos").click();
+  for (const [link, file, start] of [
+    ["PDF", `${name}.pdf`, "%PDF-"],
+    ["Libro de Excel (.xlsx)", `${name}.xlsx`, "PK\u0003\u0004"],
+    ["Excel (México y Centroamérica)", `${name}_punto-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["Excel (España y Sudamérica)", `${name}_coma-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["CSV", `${name}.csv`, '"Estado de cuenta.'],
+  ] as const) {
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name: link, exact: true }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(file);
+    const bytes = await readFile(await download.path());
+    expect(bytes.toString().startsWith(start)).toBe(true);
+    expect(bytes.subarray(-256).toString("latin1")).toMatch(
+      /D1\.[\w-]{8}\.account-statement\.\S+$/,
+    );
+  }
 });
