@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunningInstance } from "./portal.ts";
+import type { RunningInstance } from "./check.ts";
 
 /**
  * Follows docs/verifying.md with a shell, OpenSSL and curl, as an auditor does; returns what the

@@ -1,4 +1,5 @@
-import type { RunningInstance } from "./portal.ts";
+/** A process of the portal. */
+export type RunningInstance = { readonly url: string };
 
 /** What `/verify` says: the heading of its result, and the facts of a genuine document. */
 export type Verdict = { readonly heading: string | undefined; readonly facts: readonly string[] };

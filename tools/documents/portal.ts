@@ -6,7 +6,7 @@ import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
-import { check } from "./check.ts";
+import { check, type RunningInstance } from "./check.ts";
 
 /** 250,000 movements. */
 const large = accounts.find(({ profile }) => profile === "grande");
@@ -14,9 +14,6 @@ if (!large) throw new Error("The demo has no large account");
 export const largeLender = large;
 
 type Download = (path: string, file: string, instance?: RunningInstance) => Promise<string>;
-
-/** A process of the portal. */
-export type RunningInstance = { readonly url: string };
 
 /** A portal with its back end, and a signed-in lender with a profile's data. */
 export type Portal = {

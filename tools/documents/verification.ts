@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { auditFile } from "./auditor.ts";
-import { check, checkCode } from "./check.ts";
-import type { Portal, RunningInstance } from "./portal.ts";
+import { check, checkCode, type RunningInstance } from "./check.ts";
+import type { Portal } from "./portal.ts";
 import { newKey, publicHalf, readSeal } from "./seal.ts";
 
 const [genuine, changed, unknownKey, noCode] = [
