@@ -39,6 +39,8 @@ export function faultsBetween(given: Variables): string[] {
   const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
   if (given.METRICS_PORT && Number(given.METRICS_PORT) === port)
     faults.push("METRICS_PORT must differ from PORT");
+  if (given.MESSAGES_FILE_EN && !/\ben\b/.test(given.LANGUAGES ?? ""))
+    faults.push("MESSAGES_FILE_EN has no effect: LANGUAGES has no en");
   return [...faults, ...storeFaults(given.REDIS_URL, given.REDIS_SENTINELS)];
 }
 
@@ -48,9 +50,9 @@ export function serverlessFaults(given: Variables): string[] {
     ...(given.REDIS_URL
       ? []
       : ["REDIS_URL is missing: on Vercel no function knows what another one signed out"]),
-    ...(given.MESSAGES_FILE
-      ? ["MESSAGES_FILE is refused: on Vercel a function has only the build's files"]
-      : []),
+    ...["MESSAGES_FILE", "MESSAGES_FILE_EN"]
+      .filter((name) => given[name])
+      .map((name) => `${name} is refused: on Vercel a function has only the build's files`),
     ...(given.METRICS_PORT
       ? ["METRICS_PORT is refused: on Vercel no function has a port of its own"]
       : []),

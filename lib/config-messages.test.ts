@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import english from "@/messages/en.json";
 import messages from "@/messages/es.json";
-import { messagesFile, overlayFaults } from "./config-messages";
+import { messagesFile, messagesFileEn, overlayFaults } from "./config-messages";
 
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +16,7 @@ function faultsOf(text: string): string[] {
 
 test("every message of the catalogue can be replaced by itself", () => {
   expect(overlayFaults(messages, messages)).toEqual([]);
+  expect(overlayFaults(english, english, "en")).toEqual([]);
 });
 
 test("a file with other words is read", () => {
@@ -35,6 +37,15 @@ test.each([
 
 test("a missing file is refused", () => {
   expect(messagesFile.safeParse(join(folder, "none.json")).success).toBe(false);
+});
+
+test("the English file is compared with the English catalogue, which the fault names", () => {
+  const path = join(folder, "english.json");
+  writeFileSync(path, JSON.stringify({ entry: { adress: "x" }, exports: { columns: {} } }));
+  const issues = messagesFileEn.safeParse(path).error?.issues ?? [];
+  expect(issues.map(({ message }) => message)).toEqual([
+    '"entry.adress" is not in messages/en.json',
+  ]);
 });
 
 test("all faults are named at once", () => {

@@ -2,37 +2,52 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { z } from "zod";
+import english from "../messages/en.json" with { type: "json" };
 import spanish from "../messages/es.json" with { type: "json" };
+import type { Language } from "./domain/language";
 
-/** A part of messages/es.json with other words. */
+/** A part of a catalogue with other words. */
 export type OverlaidMessages = {
   readonly [key: string]: string | readonly string[] | OverlaidMessages;
 };
 
+/** The operator's words per language. */
+export type OverlaidLanguages = Readonly<Partial<Record<Language, OverlaidMessages>>>;
+
+const catalogues = { es: spanish, en: english };
+
 /** Rule of MESSAGES_FILE: the path of a JSON file; its words must fit those of messages/es.json. */
-export const messagesFile = z.string().transform((path, context) => {
-  const given = readJson(path);
-  const faults = isGroup(given)
-    ? overlayFaults(spanish, given)
-    : ['must be the path of a readable JSON file with an object, such as { "entry": { … } }'];
-  if (!faults.length) return given as OverlaidMessages;
-  for (const message of faults) context.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
+export const messagesFile = fileFor("es");
+
+/** Rule of MESSAGES_FILE_EN: the same for messages/en.json. */
+export const messagesFileEn = fileFor("en");
+
+function fileFor(language: Language) {
+  return z.string().transform((path, context) => {
+    const given = readJson(path);
+    const faults = isGroup(given)
+      ? overlayFaults(catalogues[language], given, language)
+      : ['must be the path of a readable JSON file with an object, such as { "entry": { … } }'];
+    if (!faults.length) return given as OverlaidMessages;
+    for (const message of faults) context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
 
 /** Returns a line per message that is unknown, cannot be read, or has other placeholders. */
 export function overlayFaults(
   messages: Readonly<Record<string, unknown>>,
   words: Readonly<Record<string, unknown>>,
+  language: Language = "es",
   within = "",
 ): string[] {
   return Object.entries(words).flatMap(([key, word]) => {
     const path = within + key;
-    if (!Object.hasOwn(messages, key)) return [`"${path}" is not in messages/es.json`];
+    if (!Object.hasOwn(messages, key)) return [`"${path}" is not in messages/${language}.json`];
     const message = messages[key];
     if (isGroup(message))
       return isGroup(word)
-        ? overlayFaults(message, word, `${path}.`)
+        ? overlayFaults(message, word, language, `${path}.`)
         : [`"${path}" must be a group of messages`];
     if (Array.isArray(message))
       return isListOf(message.length, word) ? [] : [`"${path}" must be ${message.length} texts`];

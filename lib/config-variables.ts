@@ -4,7 +4,7 @@ import { z } from "zod";
 import { brandName } from "./brand";
 import { apiHeaders, pemCertificates, pemKey, proxyUrl } from "./config-connection";
 import { languageList } from "./config-languages";
-import { messagesFile } from "./config-messages";
+import { messagesFile, messagesFileEn } from "./config-messages";
 import { hiddenScreens } from "./config-screens";
 import { signInProviderList } from "./config-sign-in";
 import { redisUrl, sentinelUrls } from "./config-store";
@@ -112,6 +112,7 @@ export const variables = z.object({
   PRIVACY_URL: webPage.optional(),
   TERMS_URL: webPage.optional(),
   MESSAGES_FILE: messagesFile.optional(),
+  MESSAGES_FILE_EN: messagesFileEn.optional(),
   HIDDEN_SCREENS: hiddenScreens.default([]),
   LANGUAGES: languageList.optional(),
   FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import { brandName } from "./brand";
 import { ConfigurationError, parseConfig } from "./config";
@@ -284,6 +287,20 @@ test("LANGUAGES takes known languages, each once; Spanish alone is as usual", ()
     expect(faultsOf({ ...good, LANGUAGES })).toEqual([
       "LANGUAGES must be es or en, or both with a comma between them",
     ]);
+});
+
+test("English words are refused where no reader can have English", () => {
+  const MESSAGES_FILE_EN = join(mkdtempSync(join(tmpdir(), "words-")), "english.json");
+  writeFileSync(MESSAGES_FILE_EN, '{ "failure": { "unexpected": "Oh" } }');
+  expect(faultsOf({ ...good, MESSAGES_FILE_EN })).toEqual([
+    "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
+  ]);
+  const { messages } = parseConfig({ ...good, MESSAGES_FILE_EN, LANGUAGES: "es,en" });
+  expect(messages).toEqual({ en: { failure: { unexpected: "Oh" } } });
+  const onVercel = { ...good, MESSAGES_FILE_EN, LANGUAGES: "en", VERCEL: "1" };
+  expect(faultsOf({ ...onVercel, REDIS_URL: "redis://store:6379" })).toEqual([
+    "MESSAGES_FILE_EN is refused: on Vercel a function has only the build's files",
+  ]);
 });
 
 test("on Vercel, the shared store is required, a metrics port and two languages are rejected", () => {

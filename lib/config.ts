@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { arePair } from "./config-connection";
 import { faultsBetween, serverlessFaults } from "./config-consistency";
-import type { OverlaidMessages } from "./config-messages";
+import type { OverlaidLanguages } from "./config-messages";
 import { type traceProtocols, variables } from "./config-variables";
 import type { DocumentKey } from "./document-key";
 import type { Contact } from "./domain/contact";
@@ -51,8 +51,8 @@ export type Config = {
   readonly productName: string;
   /** Undefined if none of its addresses is configured. */
   readonly contact?: Contact;
-  /** Words that replace those of messages/es.json. */
-  readonly messages?: OverlaidMessages;
+  /** Words that replace those of messages/es.json and en.json. */
+  readonly messages?: OverlaidLanguages;
   /** Screens that are switched off. */
   readonly hiddenScreens?: readonly HideableScreen[];
   /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
@@ -130,7 +130,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicOrigin: found.PUBLIC_ORIGIN,
     productName: found.PRODUCT_NAME,
     ...contactOf(found),
-    ...(found.MESSAGES_FILE && { messages: found.MESSAGES_FILE }),
+    ...overlaysOf(found),
     hiddenScreens: found.HIDDEN_SCREENS,
     ...(found.LANGUAGES && { languages: found.LANGUAGES }),
     formatLocale: found.FORMAT_LOCALE,
@@ -154,6 +154,11 @@ let known: Config | undefined;
 export function readConfig(): Config {
   known ??= parseConfig(process.env);
   return known;
+}
+
+function overlaysOf(found: z.output<typeof variables>): Pick<Config, "messages"> {
+  const { MESSAGES_FILE: es, MESSAGES_FILE_EN: en } = found;
+  return es || en ? { messages: { ...(es && { es }), ...(en && { en }) } } : {};
 }
 
 function contactOf(found: z.output<typeof variables>): Pick<Config, "contact"> {

@@ -16,13 +16,12 @@ export const defaultLocale: Locale = "en";
 /** The shape of every catalogue is that of the Spanish one. */
 export type Catalogue = typeof spanish;
 
-/**
- * Returns a language's messages, in Spanish with the operator's words. The only place that loads them
- * on the server.
- */
+const catalogues: Readonly<Record<Language, Catalogue>> = { es: spanish, en: english };
+
+/** Returns a language's messages with the operator's words. The only place that loads them on the server. */
 export const catalogueOf = remembered(
   (language: Language): Catalogue =>
-    language === "es" ? overlaid(spanish, readConfig().messages) : english,
+    overlaid(catalogues[language], readConfig().messages?.[language]),
 );
 
 /** The messages in the language of the current request's reader. */

@@ -4,6 +4,7 @@ import { statementWords } from "@/lib/http/account-statement-words";
 import { middlewarePage } from "@/lib/http/middleware-page";
 import { movementTable } from "@/lib/http/movement-table";
 import { caller } from "@/lib/lenders-api/api-for-tests";
+import english from "@/messages/en.json";
 import messages from "@/messages/es.json";
 import { explainFault } from "./explain-fault";
 import { formatDate } from "./format";
@@ -17,12 +18,15 @@ jest.mock("@/lib/config", () => ({
     formatLocale: "es-419",
     timeZone: "UTC",
     messages: {
-      accountStatement: { holder: "Inversionista" },
-      calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
-      earlyPages: { badMethod: { title: "Así no" } },
-      exports: { columns: { amount: "Monto" } },
-      failure: { unexpected: "Algo salió mal" },
-      withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
+      es: {
+        accountStatement: { holder: "Inversionista" },
+        calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
+        earlyPages: { badMethod: { title: "Así no" } },
+        exports: { columns: { amount: "Monto" } },
+        failure: { unexpected: "Algo salió mal" },
+        withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
+      },
+      en: { exports: { columns: { amount: "Sum" } } },
     },
   }),
 }));
@@ -35,6 +39,7 @@ test("the words replace those of the catalogue, and all others stay", () => {
   expect(files.columns).toEqual({ ...messages.exports.columns, amount: "Monto" });
   expect(catalogueOf("es").shell).toEqual(messages.shell);
   expect(catalogueOf("en").failure.unexpected).toBe("Something failed in the portal.");
+  expect(catalogueOf("en").exports.columns).toEqual({ ...english.exports.columns, amount: "Sum" });
 });
 
 test("they are on pages and in what client components get as props", () => {
