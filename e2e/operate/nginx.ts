@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
+import { startCommand } from "../../tools/sandbox/start-up/run-command.ts";
 
 const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
@@ -50,10 +51,14 @@ export function edgePorts(): Promise<Record<"secure" | "plain", number>> {
   return findFreePorts(["secure", "plain"]);
 }
 
-/** Starts the example before the portal at the port, with nothing changed but places. */
+/**
+ * Starts the example before the portals at the ports, with nothing changed but places. `project` is
+ * the folder that has the example.
+ */
 export async function startEdge(
   ports: Record<"secure" | "plain", number>,
-  portalPort: string,
+  portalPorts: readonly (string | number)[],
+  project = ".",
 ): Promise<Edge> {
   if (!program) throw new Error("nginx is not installed");
   const folder = mkdtempSync(join(tmpdir(), "edge-"));
@@ -66,29 +71,38 @@ export async function startEdge(
   const places = [
     ["listen 80;", `listen 127.0.0.1:${ports.plain};`],
     ["listen 443 ssl", `listen 127.0.0.1:${ports.secure} ssl`],
-    ["127.0.0.1:3000", `127.0.0.1:${portalPort}`],
     ["/etc/letsencrypt/live/portal.example/fullchain.pem", certificate],
     ["/etc/letsencrypt/live/portal.example/privkey.pem", key],
     ["/var/cache/nginx/lenders-portal", join(folder, "cache")],
   ] as const;
-  let example = readFileSync("deploy/nginx/lenders-portal.conf", "utf8");
+  let example = readFileSync(join(project, "deploy/nginx/lenders-portal.conf"), "utf8");
   for (const [place, here] of places) {
     if (!example.includes(place)) throw new Error(`The example has no ${place} any more.`);
     example = example.replace(place, here);
   }
+  // More portals are more `server` lines, as the example says.
+  const line = /^ *server 127\.0\.0\.1:3000.*\n/m;
+  const [portal] = line.exec(example) ?? [];
+  if (!portal) throw new Error("The example has no line for a portal any more.");
+  const portals = portalPorts.map((port) => portal.replace("3000", String(port)));
+  example = example.replace(line, portals.join(""));
   writeFileSync(join(folder, "portal.conf"), example);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, main(folder));
   const args = ["-p", folder, "-e", join(folder, "error.log"), "-c", file];
   run(program, "-t", ...args);
-  const child = spawn(program, args, { stdio: "ignore" });
-  await listening(ports.secure);
+  const output = { logFile: join(folder, "nginx.log") };
+  const proxy = startCommand([program, ...args], { environment: process.env, output });
   const stop = async () => {
-    const ended = once(child, "exit");
-    child.kill();
-    await ended;
+    await proxy.end();
     rmSync(folder, { recursive: true });
   };
+  try {
+    await listening(ports.secure);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `https://localhost:${ports.secure}`,
     plainUrl: `http://localhost:${ports.plain}`,

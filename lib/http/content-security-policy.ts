@@ -17,7 +17,9 @@ export function contentSecurityPolicy(options: {
   readonly development?: boolean;
 }): string {
   const { nonce, emulatorHost, development = false } = options;
-  const identity = emulatorHost ? [`http://${emulatorHost}`] : identityServices;
+  const identity = emulatorHost
+    ? [`http://${emulatorHost}`, `https://${emulatorHost}`]
+    : identityServices;
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": [

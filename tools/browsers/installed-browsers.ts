@@ -7,6 +7,9 @@ const debian = {
   MiniBrowser: "webkit2gtk-driver",
   Xvfb: "xvfb",
   openssl: "openssl",
+  nginx: "nginx-light",
+  "redis-server": "redis-server",
+  git: "git",
 } as const;
 
 type Program = keyof typeof debian;
@@ -50,6 +53,8 @@ function installedFolders(): readonly string[] {
   );
   return [
     ...(process.env.PATH ?? "").split(delimiter),
+    "/usr/sbin",
+    "/usr/local/sbin",
     ...webkit.map((folder) => `/usr/lib/${architecture}-linux-gnu/${folder}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { builtPortal } from "../sandbox/start-up/portal-server.ts";
+import { builtPortal, type PortalServer } from "../sandbox/start-up/portal-server.ts";
 import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
 
 const readyMs = 60_000;
@@ -12,12 +12,20 @@ export class Instance {
   readonly port: number;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #logFile: string;
+  readonly #server: PortalServer;
   #command: StartedCommand | undefined;
 
-  constructor(port: number, environment: NodeJS.ProcessEnv, logFile: string) {
+  /** `server` is the last build of this project by default. */
+  constructor(
+    port: number,
+    environment: NodeJS.ProcessEnv,
+    logFile: string,
+    server: PortalServer = builtPortal(port),
+  ) {
     this.port = port;
     this.#environment = environment;
     this.#logFile = logFile;
+    this.#server = server;
   }
 
   get url(): string {
@@ -26,7 +34,7 @@ export class Instance {
 
   /** Starts the portal and waits until its readiness check returns 200. */
   async start(signal?: AbortSignal): Promise<void> {
-    const { command, variables } = builtPortal(this.port);
+    const { command, variables } = this.#server;
     const started = startCommand(command, {
       environment: { ...this.#environment, ...variables },
       output: { logFile: this.#logFile, append: true },

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "@/lib/config";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { checkForeignIds } from "./api/check-ids.ts";
 import { checkClosed, checkForged, checkReach } from "./api/check-reach.ts";
 import { checkTls } from "./api/check-tls.ts";
-import { examineData } from "./api/examine-data.ts";
 import { LendersApi } from "./api/lenders-api.ts";
 import type { Options, TokenSource } from "./arguments.ts";
 import { checkCertificates } from "./identity/check-certificates.ts";
@@ -69,6 +67,9 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
 
   const run = `doctor-${randomUUID().slice(0, 8)}`;
   const lenders = new LendersApi(bearer, run, calls);
+  // They need the contract's schemas, which a folder for another API has not.
+  const { examineData } = await import("./api/examine-data.ts");
+  const { checkForeignIds } = await import("./api/check-ids.ts");
   await examineData(lenders, findings);
   const ownership = findings.section("another lender");
   const other = await signIn("other lender", options.other, config, service, setup, ownership);

@@ -4,7 +4,7 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const investor = "I-7";
+export const investor = "I-7";
 const largestPage = 100;
 const claims = Buffer.from(JSON.stringify({ investor_id: investor })).toString("base64url");
 
@@ -29,16 +29,20 @@ const refuse = (status: number) => answerWith({ error: { code: `E${status}` } },
 /**
  * An API of another shape: `/v2/investors/{id}/…`, snake_case, minor units, comma decimals, offsets of
  * the clock, and cursors that hold for the query they came from alone. `resources` are its rows, each
- * list in the order in which it is answered unless `order_by` says otherwise.
+ * list in the order in which it is answered unless `order_by` says otherwise. `accepts` decides on an
+ * `Authorization` header.
  */
-export function otherApi(resources: Readonly<Record<string, readonly Row[]>>) {
+export function otherApi(
+  resources: Readonly<Record<string, readonly Row[]>>,
+  accepts = (authorization: string | undefined) => authorization === `Bearer ${caller.bearer}`,
+) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://api.test");
     const [, id, resource = "", one] =
       /\/v2\/investors\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
     const rows = resources[resource];
     const answer = () => {
-      if (request.headers.authorization !== `Bearer ${caller.bearer}`) return refuse(401);
+      if (!accepts(request.headers.authorization)) return refuse(401);
       if (id !== investor || !rows) return refuse(404);
       if (one === undefined) return page(rows, searchParams);
       const found = rows.find((row) => (row.order_id ?? row.position_id) === one);

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
+import { findProgramsOf } from "../browsers/installed-browsers.ts";
+import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import type { Stop } from "./parts.ts";
+import { stepsOf } from "./steps.ts";
+import { play } from "./timeline.ts";
+
+const interrupted = 130;
+const usage = "Usage: npm run test:operator -- [--keep] [--again FOLDER]";
+
+function readArguments() {
+  try {
+    const options = { keep: { type: "boolean" }, again: { type: "string" } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** The path of Redis; throws a StartUpError that names all missing programs, with their packages. */
+function findRedis(): string {
+  const found = findProgramsOf(["git", "nginx", "openssl", "redis-server"]);
+  const missing = ["missing" in found && found.missing, !findChromium() && chromiumMissing];
+  const lines = missing.filter((line) => line !== false);
+  if ("missing" in found || lines.length > 0) throw new StartUpError(lines.join("\n"));
+  return found.programs["redis-server"];
+}
+
+async function playOperator(signal: AbortSignal): Promise<void> {
+  const { keep, again } = readArguments();
+  const redis = findRedis();
+  const folder = again ?? mkdtempSync(join(tmpdir(), "operator-"));
+  const started: Stop[] = [() => closeKept(folder, Boolean(keep ?? again))];
+  try {
+    await play(stepsOf({ folder, redis, started, signal, isAgain: Boolean(again) }), signal);
+  } finally {
+    // A part that does not end must not keep the others.
+    for (const stop of started.reverse()) await stop().catch((error) => console.error(error));
+  }
+}
+
+async function closeKept(folder: string, isKept: boolean): Promise<void> {
+  if (isKept) console.log(`Kept: npm run test:operator -- --again ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+}
+
+async function main(): Promise<number> {
+  const signal = stopRequest();
+  try {
+    await playOperator(signal);
+    return 0;
+  } catch (error) {
+    if (signal.aborted) return interrupted;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+process.exit(await main());
