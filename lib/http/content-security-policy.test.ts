@@ -32,7 +32,9 @@ test("reaches the identity service, or the emulator in its place", () => {
     "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
   );
   const emulated = contentSecurityPolicy({ nonce: "abc", emulatorHost: "127.0.0.1:9099" });
-  expect(directives(emulated)["connect-src"]).toBe("'self' http://127.0.0.1:9099");
+  expect(directives(emulated)["connect-src"]).toBe(
+    "'self' http://127.0.0.1:9099 https://127.0.0.1:9099",
+  );
 });
 
 test("allows what hot reload needs only in development", () => {

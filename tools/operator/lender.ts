@@ -44,10 +44,7 @@ export class Lender {
       serviceWorkers: "block",
     });
     context.setDefaultTimeout(patienceMs);
-    const page = await context.newPage();
-    page.on("console", (m) => console.log(m.text()));
-    page.on("requestfailed", (r) => console.log(r.url(), r.failure()));
-    return new Lender(context, page, brand);
+    return new Lender(context, await context.newPage(), brand);
   }
 
   async seeBrand(): Promise<void> {
@@ -60,10 +57,7 @@ export class Lender {
 
   async addApp(): Promise<void> {
     await this.#sendPassword();
-    await this.#page.waitForURL("/main-layout").catch(async (error) => {
-      console.log(await this.#page.getByRole("main").innerText());
-      throw error;
-    });
+    await this.#page.waitForURL("/main-layout");
     await this.#page.goto("/security");
     const security = new SecurityPage(this.#page);
     await security.confirm(demoPassword);

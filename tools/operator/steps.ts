@@ -180,7 +180,7 @@ function operationSteps(prepared: Prepared): readonly Step[] {
     {
       by: "the lender",
       what: "open a deep link: a loan of the example's API",
-      run: () => lender.seeDeepLink("/loans/L-1", "P-2026-0042"),
+      run: () => lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042"),
     },
     {
       by: at(places.words),
@@ -196,7 +196,7 @@ function operationSteps(prepared: Prepared): readonly Step[] {
       by: at(places.words),
       what: "see the other word in English",
       run: async () => {
-        await lender.seeDeepLink("/loans/L-1", "P-2026-0042");
+        await lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042");
         await lender.seeColumn(wordIn(1));
       },
     },
