@@ -240,7 +240,7 @@ export default {
       "the-workbench-knows-the-table-not-the-tests",
       { path: "^workbench/", pathNot: tests },
       {
-        path: "^(e2e|tools/(browsers|cluster|documents|hostile|bench|doctor)|scripts)/",
+        path: "^(e2e|tools/(browsers|cluster|documents|hostile|bench|doctor|operator)|scripts)/",
         pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
       },
       "It shares the table of states with the browser tests, as plain data.",
@@ -276,7 +276,7 @@ export default {
       "the-outside-knows-wire-types-alone",
       // This reference uses the portal's own middleware, so that only the pages differ.
       {
-        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench)|e2e|scripts)/",
+        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench|operator)|e2e|scripts)/",
         pathNot: [bareMiddleware, openApi],
       },
       {
@@ -288,7 +288,7 @@ export default {
     forbid(
       "the-outside-takes-types-not-code",
       {
-        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench)|e2e|scripts)/",
+        path: "^(tools/(sandbox|browsers|cluster|documents|hostile|bench|operator)|e2e|scripts)/",
         // It generates the published contract from the room's code.
         pathNot: openApi,
       },
@@ -298,7 +298,7 @@ export default {
     forbid(
       "the-sandbox-knows-no-browser-test",
       { path: "^tools/sandbox/" },
-      { path: "^(e2e|tools/(browsers|cluster|documents|hostile)|scripts)/" },
+      { path: "^(e2e|tools/(browsers|cluster|documents|hostile|operator)|scripts)/" },
       "The sandbox does not depend on its users.",
     ),
     forbid(
@@ -324,7 +324,8 @@ export default {
     ),
     forbid(
       "the-example-is-read-by-people",
-      { pathNot: "^docs/examples/" },
+      // The operator's API is the one of the example.
+      { pathNot: "^(docs/examples|tools/operator)/" },
       { path: "^docs/examples/" },
       "It is an example for people who adapt the room to another API.",
     ),
