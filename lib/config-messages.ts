@@ -7,7 +7,7 @@ import spanish from "../messages/es.json" with { type: "json" };
 import type { Language } from "./domain/language";
 
 /** A part of a catalogue with other words. */
-export type OverlaidMessages = {
+type OverlaidMessages = {
   readonly [key: string]: string | readonly string[] | OverlaidMessages;
 };
 

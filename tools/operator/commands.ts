@@ -5,9 +5,11 @@ import { runCommand } from "../sandbox/start-up/run-command.ts";
 const ofThisProject = /^(npm_(lifecycle|package|command|config_local_prefix)|INIT_CWD|NODE_ENV)/;
 
 /** The variables of a fresh terminal. */
-export function terminalEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !ofThisProject.test(name));
-  return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: "1" } as NodeJS.ProcessEnv;
+function terminalEnvironment(): NodeJS.ProcessEnv {
+  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  for (const name of Object.keys(environment))
+    if (ofThisProject.test(name)) Reflect.deleteProperty(environment, name);
+  return environment;
 }
 
 /** Runs commands of documents in a folder. */

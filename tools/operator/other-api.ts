@@ -14,9 +14,11 @@ export type OtherApi = {
 /** Starts the API. It accepts tokens that name its lender in the claim. */
 export async function startOtherApi(claim: string): Promise<OtherApi> {
   readPortalModules();
-  const example = "../../docs/examples/other-api";
-  const { otherApi, investor } = await import(`${example}/other-api-for-tests.ts`);
-  const { positions, entries, payoutOrders } = await import(`${example}/rows-for-tests.ts`);
+  const { otherApi, investor } = await import(
+    "../../docs/examples/other-api/other-api-for-tests.ts"
+  );
+  const rows = await import("../../docs/examples/other-api/rows-for-tests.ts");
+  const { positions, entries, payoutOrders } = rows;
   const resources = { positions, entries, "payout-orders": payoutOrders };
   const accepts = (header: string | undefined) => claimsOf(header)[claim] === investor;
   const server = createServer(otherApi(resources, accepts) as RequestListener);

@@ -22,7 +22,7 @@ export const contact = {
 };
 
 /** Writes the files with other words, which are the examples of the document; returns their paths. */
-export function writeWords(guide: Guide, folder: string): { es: string; en: string } {
+function writeWords(guide: Guide, folder: string): { es: string; en: string } {
   const [spanish = "", english] = guide.blocks(places.words, "json");
   if (!english) throw new Error("docs/branding.md has no example of English words.");
   const paths = { es: join(folder, "words.json"), en: join(folder, "english-words.json") };
