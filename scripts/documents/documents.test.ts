@@ -70,13 +70,13 @@ test.each(documents)("every file that %s names exists", (file) => {
   expect(lost).toEqual([]);
 });
 
-test("the README lists every folder of the project", () => {
+test("docs/house.md lists every folder of the project", () => {
   const ignored = read(".gitignore").split("\n");
   const folders = readdirSync(".", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => `${name}/`)
     .filter((name) => !ignored.includes(name));
-  const map = read("README.md");
+  const map = read("docs/house.md");
   expect(folders.filter((name) => !map.includes(`| \`${name}`))).toEqual([]);
 });
 
