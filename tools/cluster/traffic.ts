@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SignedIn } from "./lenders.ts";
 
+const rateRequests = 300;
+const rateAtOnce = 8;
+
 /** One request and the status it must get. */
 export type Visit = {
   readonly path: string;
@@ -49,6 +52,26 @@ export function visitOf(lenders: readonly SignedIn[], turn: number): Visit {
   ];
   const path = paths[Math.floor(turn / lenders.length) % paths.length] ?? "/loans";
   return { path, ...(by && { by }), expected: 200 };
+}
+
+/**
+ * How many requests per second a test may send: a third of what the cluster serves at this moment
+ * (while one of two instances restarts, it serves half), but `fastest` at most. So a busy machine
+ * gets less traffic, and none of the limits becomes softer.
+ */
+export async function steadyRate(
+  origin: string,
+  fastest: number,
+  nextVisit: (turn: number) => Visit,
+): Promise<number> {
+  const begun = performance.now();
+  let turn = 0;
+  const worker = async () => {
+    while (turn < rateRequests) await request(origin, nextVisit(turn++));
+  };
+  await Promise.all(Array.from({ length: rateAtOnce }, worker));
+  const served = rateRequests / ((performance.now() - begun) / 1000);
+  return Math.max(1, Math.min(fastest, Math.floor(served / 3)));
 }
 
 /** Sends requests at a steady rate until `work` is done; returns their number and a line per failure. */
