@@ -1,11 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { LaunchedBrowser } from "./browser/browser-page.ts";
 import type { BrowserStack } from "./browser-stack.ts";
 import { allCases } from "./cases/all-cases.ts";
 import type { Case } from "./cases/case.ts";
 import type { Engine } from "./engines.ts";
 import { Person } from "./person.ts";
+
+const caseMs = 300_000;
+const endMs = 20_000;
 
 type Circumstances = {
   readonly stack: BrowserStack;
@@ -25,40 +29,56 @@ export async function runCases(
     signal.throwIfAborted();
     const folder = join(directory, `${engine.name}-${index}`);
     mkdirSync(folder, { recursive: true });
-    const browser = await engine.launch(each.device, folder);
-    const close = () => browser.page.close();
-    signal.addEventListener("abort", close);
+    const print = printer(each.name);
     try {
-      if (index === 0) console.log(`\n${engine.name} (${browser.version})`);
-      if (await passes(each, browser, stack)) passed += 1;
-      else failed += 1;
-    } finally {
-      signal.removeEventListener("abort", close);
-      await close();
+      const browser = await engine.launch(each.device, folder);
+      const close = () => endOf(browser);
+      signal.addEventListener("abort", close);
+      try {
+        if (index === 0) console.log(`\n${engine.name} (${browser.version})`);
+        const limits = await within(runOf(each, browser, stack));
+        print("passed", limits.join("; "));
+        passed += 1;
+      } finally {
+        signal.removeEventListener("abort", close);
+        await close();
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      print("FAILED", error instanceof Error ? error.message : String(error));
+      failed += 1;
     }
   }
   return { passed, failed };
 }
 
-/** Runs a case and prints its result. */
-async function passes(
-  { name, run }: Case,
-  browser: LaunchedBrowser,
-  stack: BrowserStack,
-): Promise<boolean> {
+// A browser that hangs or does not end must not take the results of the cases after it.
+async function endOf({ page }: LaunchedBrowser): Promise<void> {
+  const ended = page.close().catch(() => undefined);
+  await Promise.race([ended, delay(endMs, undefined, { ref: false })]);
+}
+
+async function within<Value>(work: Promise<Value>): Promise<Value> {
+  const stop = new AbortController();
+  const late = delay(caseMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`not done within ${caseMs / 60_000} minutes`);
+  });
+  late.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => stop.abort());
+}
+
+/** Runs a case; returns what this browser cannot do. */
+async function runOf({ run }: Case, browser: LaunchedBrowser, stack: BrowserStack) {
+  const limits: string[] = [];
+  const note = (limit: string) => void limits.push(limit);
+  await run({ person: new Person(browser.page, stack.origin), browser, stack, note });
+  return limits;
+}
+
+function printer(name: string) {
   const begun = performance.now();
-  const print = (result: string, words: string) => {
+  return (result: string, words: string) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`  ${result.padEnd(7)} ${seconds.padStart(6)} s  ${name}${words && `: ${words}`}`);
   };
-  try {
-    const limits: string[] = [];
-    const note = (limit: string) => void limits.push(limit);
-    await run({ person: new Person(browser.page, stack.origin), browser, stack, note });
-    print("passed", limits.join("; "));
-    return true;
-  } catch (error) {
-    print("FAILED", error instanceof Error ? error.message : String(error));
-    return false;
-  }
 }
