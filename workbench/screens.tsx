@@ -21,6 +21,7 @@ import RootLayout from "@/app/layout";
 import NotFoundPage from "@/app/not-found";
 import OfflinePage from "@/app/offline/page";
 import SignInPage from "@/app/page";
+import SignInReturnPage from "@/app/sign_in_return/page";
 import VerifyPage from "@/app/verify/page";
 import type { ScreenName, StateRow } from "@/e2e/screens/screen-table";
 
@@ -31,6 +32,7 @@ const pages: Readonly<Record<ScreenName, Page>> = {
   "sign-in": { page: SignInPage, inPortal: false },
   recovery: { page: ForgotPasswordPage, inPortal: false },
   "account-action": { page: AccountActionPage, inPortal: false },
+  "sign-in-return": { page: SignInReturnPage, inPortal: false },
   summary: { page: SummaryPage, inPortal: true },
   "return-help": { page: ReturnHelpPage, inPortal: true },
   loans: { page: LoansPage, inPortal: true },

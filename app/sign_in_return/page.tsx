@@ -1,4 +1,3 @@
-import { notFound } from "next/navigation";
 import { SignInReturn } from "@/components/screens/sign-in/sign-in-return";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
@@ -6,10 +5,12 @@ import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { routes } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";
 
-/** Where a provider of accounts sends the browser back with its answer, which only scripts read. */
+/**
+ * Where a provider of accounts sends the browser back with its answer, which only scripts read.
+ * Without providers, as for any answer that no tab waits for, it leads back to the sign-in.
+ */
 export default async function SignInReturnPage() {
-  const { identity, publicOrigin, signInProviders } = readConfig();
-  if (!signInProviders.length) notFound();
+  const { identity, publicOrigin } = readConfig();
   const { signIn } = readersCatalogue();
   return (
     <EntryFrame noScript={signIn.noScript}>

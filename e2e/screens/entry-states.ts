@@ -80,10 +80,15 @@ const accountAction = states("account-action", {
   "bad-code": { shows: words(/^Ya se usó/) },
 });
 
+const signInReturn = states("sign-in-return", {
+  failed: { shows: words(/^Este inicio de sesión no empezó/) },
+});
+
 /** Every state of the screens before the sign-in. */
 export const entryStates: readonly ScreenState[] = [
   ...signIn,
   ...recovery,
   ...accountAction,
+  ...signInReturn,
   ...verify,
 ];

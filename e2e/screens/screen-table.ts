@@ -79,6 +79,11 @@ const table = {
       "bad-code": { path: "/account_action?mode=verifyEmail&oobCode=nada" },
     },
   },
+  "sign-in-return": {
+    path: "/sign_in_return",
+    profile: null,
+    states: { failed: {} },
+  },
   summary: {
     path: "/main-layout",
     profile: "ana",
