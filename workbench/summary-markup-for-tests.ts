@@ -4,7 +4,7 @@ import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
-/** The first number in a cell. Of a stablecoin all digits stand beside those that are shown. */
+/** The first number in a cell; for a stablecoin, the one with all decimals. */
 function unitsIn(html: string): bigint {
   const full = html.match(/class="full">([^<]*)</)?.[1];
   return unitsShown((full ?? textOf(html)).match(/[−-]?\d[\d,.]*/)?.[0] ?? "0");

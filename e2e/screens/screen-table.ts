@@ -8,9 +8,9 @@ type Row = {
   readonly profile?: Profile;
   /** What the lenders API does in the meantime. */
   readonly scenario?: { readonly name: ScenarioName; readonly ms?: number; readonly path?: string };
-  /** The state ends by itself while the page loads. */
   /** Days since the lender's last visit in this browser; without it, it is the first. */
   readonly daysAway?: number;
+  /** The state ends by itself while the page loads. */
   readonly passing?: true;
   /** What is done on the page that was opened, in words. */
   readonly act?: string;

@@ -68,7 +68,7 @@ async function createAuthUri(config: IdentityConfig, provider: SignInProvider, r
       continueUri: returnUrl,
       tenantId,
       oauthScope: "email profile",
-      // Otherwise a shared computer signs in whoever was there last.
+      // Without it, a shared computer would sign in the person before, without asking.
       customParameter: { prompt: "select_account" },
     }),
     referrerPolicy: "no-referrer",

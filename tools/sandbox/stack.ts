@@ -61,7 +61,7 @@ const withoutGateway = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** Addresses that nobody has. A variable that the developer set to empty stays empty. */
+/** Example addresses of the demo. A variable that the developer set to empty stays empty. */
 function demoContact(environment: NodeJS.ProcessEnv) {
   return {
     SUPPORT_EMAIL: environment.SUPPORT_EMAIL ?? "soporte@prestamistas.example",
