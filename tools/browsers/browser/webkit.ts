@@ -12,6 +12,7 @@ const size = { width: 1280, height: 900 };
 const patienceMs = 120_000;
 const pollMs = 50;
 const leaveMs = 5_000;
+const scriptMs = 15_000;
 
 const keyCodes: Readonly<Record<Key, string>> = {
   Tab: "\uE004",
@@ -102,7 +103,9 @@ async function openSession(server: string, binary: string, device: Device) {
 }
 
 function pageOf(session: WebDriverSession, close: () => Promise<void>): BrowserPage {
-  const evaluate = <Value>(expression: string) => session.run<Value>(`return (${expression})`);
+  // The driver may never answer a script that it got while a document was replaced.
+  const evaluate = <Value>(expression: string): Promise<Value> =>
+    Promise.race([session.run<Value>(`return (${expression})`), unanswered()]);
   return {
     close,
     evaluate,
@@ -133,4 +136,9 @@ function pageOf(session: WebDriverSession, close: () => Promise<void>): BrowserP
     print: async () => undefined,
     complaints: () => evaluate("(window.noted ?? []).splice(0)"),
   };
+}
+
+async function unanswered(): Promise<never> {
+  await delay(scriptMs, undefined, { ref: false });
+  throw new Error(`the page did not answer a script within ${scriptMs / 1000} s`);
 }
