@@ -164,7 +164,8 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     work();
     database.exec("COMMIT");
   } catch (error) {
-    database.exec("ROLLBACK");
+    // SQLite has already rolled back after some errors (a full disk); the error itself is thrown.
+    if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }
