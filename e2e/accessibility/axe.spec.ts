@@ -14,32 +14,45 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-type Visit = readonly {
-  readonly size: (typeof sizes)[number];
-  readonly themes?: readonly Theme[];
-}[];
+type Examined = { readonly size: (typeof sizes)[number]; readonly themes?: readonly Theme[] };
+
+/** What is examined on one page. */
+type Visit = readonly Examined[];
 
 const states = [...entryStates, ...portalStates];
 
 /** The widths at which the state exists. */
 const sizesOf = ({ only }: ScreenState) => sizes.filter(({ width }) => (only ?? width) === width);
 
+/** Other data on the same elements: only the texts are not those of "data". */
+const isOtherData = ({ state }: ScreenState) => ["long-amounts", "hostile-texts"].includes(state);
+
+/** Whether it is its screen's first state, and stays when the window gets wider. */
+const hasBothWidths = (state: ScreenState) =>
+  states.find(({ screen }) => screen === state.screen) === state &&
+  !(state.act && state.profile) &&
+  !state.passing;
+
 /**
- * The widths and themes to check, per page load: all on one page, unless the state is transient or an
- * action produces it at one width. A form keeps its state at any width. The colours of the dark theme
- * are examined at the widest.
+ * The widths and themes that `npm test` checks on one page: a screen's first state at each width, its
+ * other states at the narrowest. The colours of the dark theme are examined at the widest of them.
  */
-function visitsOf(state: ScreenState): readonly Visit[] {
-  const all = sizesOf(state).map((size, index, { length }): Visit[number] =>
+function visitOf(state: ScreenState): Visit {
+  if (isOtherData(state)) return [];
+  const chosen = sizesOf(state).slice(0, hasBothWidths(state) ? undefined : 1);
+  return chosen.map((size, index, { length }) =>
     index === length - 1 ? { size } : { size, themes: ["light"] },
   );
-  return (state.act && state.profile) || state.passing ? all.map((one) => [one]) : [all];
 }
 
-/** Of the states that two widths have: the dark theme at the narrow one, every night. */
-function nightlyVisitsOf(state: ScreenState): readonly Visit[] {
-  const [size, wider] = sizesOf(state);
-  return size && wider ? [[{ size, themes: ["dark"] }]] : [];
+/** What `visitOf` leaves out, every night. Each width has a page of its own. */
+function nightlyOf(state: ScreenState): readonly Examined[] {
+  const checked = visitOf(state);
+  return sizesOf(state).flatMap((size): readonly Examined[] => {
+    const found = checked.find((each) => each.size === size);
+    if (!found) return [{ size }];
+    return found.themes ? [{ size, themes: ["dark"] }] : [];
+  });
 }
 
 /** The table of a list whose rows a grid draws on a wide screen. */
@@ -64,10 +77,11 @@ for (const state of states)
           await expectNoViolations(page, `${state.screen}: ${state.state}`, themes);
         }
       });
-    for (const visit of visitsOf(state)) {
-      const widths = visit.map(({ size }) => size.width).join(" and ");
-      examine(`${name}, at ${widths} px`, visit);
+    const visit = visitOf(state);
+    const widths = visit.map(({ size }) => size.width).join(" and ");
+    if (visit.length > 0) examine(`${name}, at ${widths} px`, visit);
+    for (const each of nightlyOf(state)) {
+      const colours = each.themes?.join() ?? "light and dark";
+      examine(`${name}, ${colours} at ${each.size.width} px @nightly`, [each]);
     }
-    for (const visit of nightlyVisitsOf(state))
-      examine(`${name}, in the dark at ${visit[0]?.size.width} px @nightly`, visit);
   });
