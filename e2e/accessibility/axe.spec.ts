@@ -24,22 +24,21 @@ const states = [...entryStates, ...portalStates];
 /** The widths at which the state exists. */
 const sizesOf = ({ only }: ScreenState) => sizes.filter(({ width }) => (only ?? width) === width);
 
-/** Other data on the same elements: only the texts are not those of "data". */
-const isOtherData = ({ state }: ScreenState) => ["long-amounts", "hostile-texts"].includes(state);
+const isFirstWithIts = (property: "screen" | "state", state: ScreenState) =>
+  states.find((other) => other[property] === state[property]) === state;
 
-/** Whether it is its screen's first state, and stays when the window gets wider. */
-const hasBothWidths = (state: ScreenState) =>
-  states.find(({ screen }) => screen === state.screen) === state &&
-  !(state.act && state.profile) &&
-  !state.passing;
+/** An action's result, and what is there for a moment, may not stay when the window gets wider. */
+const staysAtAnyWidth = ({ act, profile, passing }: ScreenState) => !(act && profile) && !passing;
 
 /**
- * The widths and themes that `npm test` checks on one page: a screen's first state at each width, its
- * other states at the narrowest. The colours of the dark theme are examined at the widest of them.
+ * The widths and themes that `npm test` checks on one page: each screen's first state at each width,
+ * and each other state at the narrowest, on the first screen that has it. The colours of the dark
+ * theme are examined at the widest of them.
  */
 function visitOf(state: ScreenState): Visit {
-  if (isOtherData(state)) return [];
-  const chosen = sizesOf(state).slice(0, hasBothWidths(state) ? undefined : 1);
+  const opensScreen = isFirstWithIts("screen", state);
+  if (!opensScreen && !isFirstWithIts("state", state)) return [];
+  const chosen = sizesOf(state).slice(0, opensScreen && staysAtAnyWidth(state) ? undefined : 1);
   return chosen.map((size, index, { length }) =>
     index === length - 1 ? { size } : { size, themes: ["light"] },
   );

@@ -76,7 +76,7 @@ for (const profile of ["ana", "luis", "nueva"] as const)
     });
   });
 
-test("grande: the file of all 250,000 movements adds up to the API's own totals, digit by digit", async ({
+test("grande: the file of all 250,000 movements adds up to the API's own totals, digit by digit @nightly", async ({
   page,
   context,
   baseURL,

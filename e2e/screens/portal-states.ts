@@ -151,7 +151,7 @@ const loan = states("loan", {
   canceled: { shows: words("Este préstamo se canceló.") },
   loading: { shows: loading },
   error: { shows: failed },
-  "404": { shows: heading("No encontramos este préstamo") },
+  missing: { shows: heading("No encontramos este préstamo") },
 });
 
 const search = states("search", {
@@ -225,7 +225,7 @@ const shell = states("shell", {
 });
 
 const elsewhere = [
-  ...states("not-found", { 404: { shows: heading("No encontramos esta página") } }),
+  ...states("not-found", { missing: { shows: heading("No encontramos esta página") } }),
   ...states("offline", {
     offline: {
       act: async (page) => {

@@ -186,7 +186,7 @@ const table = {
       loading,
       // A loan that the API forbids is its 404 page.
       error: { scenario: { name: "too-many-requests" } },
-      "404": { path: "/loan_detail/nada" },
+      missing: { path: "/loan_detail/nada" },
       ...hostile,
     },
   },
@@ -264,7 +264,7 @@ const table = {
       "no-code": { path: "/verify?problem=no-code" },
     },
   },
-  "not-found": { path: "/nada", profile: "ana", states: { "404": {} } },
+  "not-found": { path: "/nada", profile: "ana", states: { missing: {} } },
   offline: {
     path: "/requests",
     profile: "ana",

@@ -14,7 +14,7 @@ const pictures = [
   ["movements", "data"],
   ["requests", "data"],
   ["loan", "data"],
-  ["not-found", "404"],
+  ["not-found", "missing"],
 ] as const;
 
 const windows = [
