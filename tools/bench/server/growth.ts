@@ -3,13 +3,13 @@ import { type Aim, type Figure, figureOf, type Group, growthExponent, median } f
 import { paymentCountOf } from "../lenders-api/totals.ts";
 import { type Call, Client } from "../measure/load.ts";
 
-const sizes = [100, 1_000, 10_000, 100_000, 1_000_000];
+const sizes = [100, 10_000, 1_000_000];
 const rowsOfAPage = 25;
 
 const middlePage = (rows: number) => Math.max(1, Math.ceil(rows / rowsOfAPage / 2));
 
 /** Numbers of requests: to warm up all sizes, for CPU time together, and for time one by one. */
-const often = { warmUp: 600, together: 100, oneByOne: 25 };
+const often = { warmUp: 400, together: 60, oneByOne: 15 };
 const seldom = { warmUp: 100, together: 20, oneByOne: 5 };
 
 /** A page, and how much it may grow. Days of sums and cash flows grow until every day has one. */
