@@ -8,6 +8,7 @@ import {
   startOwn,
   startPortal,
   startSandbox,
+  thisTree,
 } from "./parts.ts";
 
 const plainApi = "tools/bench/lenders-api/server.ts";
@@ -42,9 +43,12 @@ export class Bench {
   }
 
   /** A portal with the sandbox as its back end. */
-  async portal(): Promise<Portal> {
+  async portal(build = thisTree): Promise<Portal> {
     const { apiPort, identityPort } = await this.sandbox();
-    return this.part("portal", () => startPortal(this.#next("portal", apiPort, identityPort)));
+    const name = `portal-${build.name}`;
+    return this.part(name, () =>
+      startPortal({ ...this.#next(name, apiPort, identityPort), build }),
+    );
   }
 
   plainApi(): Promise<MeasuredServer> {
@@ -53,8 +57,9 @@ export class Bench {
     );
   }
 
-  portalBeforePlainApi(): Promise<Portal> {
-    return this.part("portal-before-plain-api", () => this.freshPortal("portal-before-plain-api"));
+  portalBeforePlainApi(build = thisTree): Promise<Portal> {
+    const name = `portal-before-plain-api-${build.name}`;
+    return this.part(name, () => this.freshPortal(name, { build }));
   }
 
   /** A new portal with the plain API as its back end; the caller stops it. */
@@ -126,7 +131,7 @@ export class Bench {
   }
 
   #next(name: string, apiPort: number, identityPort: number): NextOptions {
-    return { name, apiPort, identityPort, signal: this.signal };
+    return { name, build: thisTree, apiPort, identityPort, signal: this.signal };
   }
 
   async #tokenOf(email: string, claims: Readonly<Record<string, unknown>> = {}): Promise<string> {

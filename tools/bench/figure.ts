@@ -1,4 +1,5 @@
 import type { Bench } from "./bench.ts";
+import type { Build } from "./parts.ts";
 
 export type Aim = {
   readonly name: string;
@@ -19,11 +20,28 @@ export type Figure = Required<Aim> & {
 
 export type SavedFigure = Figure & { readonly measuredAt: string };
 
+/** Figures of one build that are measured together. */
+export type Measurement = {
+  readonly figures: readonly Pick<Aim, "name" | "unit">[];
+  /** Measures once; one value per figure. */
+  readonly take: () => Promise<readonly number[]>;
+};
+
+export type MeasuredBuild = {
+  readonly measurements: readonly Measurement[];
+  /** Fewer than the bench's. */
+  readonly rounds?: number;
+  /** Stops what the bench itself does not stop. */
+  readonly stop: () => Promise<void>;
+};
+
 /** Figures that are measured in one run, with their sides interleaved. */
 export type Group = {
   readonly name: string;
   readonly aims: readonly Aim[];
   readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
+  /** For `--against`: starts a build, and returns what can be measured on it alone. */
+  readonly ofBuild?: (bench: Bench, build: Build) => Promise<MeasuredBuild>;
 };
 
 /** Throws a RangeError without samples, or with one that is not a number. */

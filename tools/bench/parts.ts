@@ -1,19 +1,22 @@
-import { cpSync, rmSync, statSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { buildPortal, nextExecutable } from "../sandbox/start-up/portal-build.ts";
-import { memoryFlags } from "../sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
 import { type MeasuredServer, startServer } from "./measure/process.ts";
 
 const root = process.cwd();
-const portalServer = join(root, ".next/standalone/server.js");
 const bareNextFolder = join(root, "tools/bench/references/bare-next");
 // Next keeps the path from the project's root below its standalone folder.
 const bareServer = join(bareNextFolder, ".next/standalone/tools/bench/references/bare-next");
 
 export const directory = join(root, ".demo/bench");
+
+/** A built portal: that of this tree, or of another commit. */
+export type Build = { readonly name: string; readonly root: string };
+
+export const thisTree: Build = { name: "this-tree", root };
 
 const logOf = (name: string) => join(directory, "logs", `${name}.log`);
 
@@ -41,6 +44,7 @@ export async function startSandbox(signal: AbortSignal): Promise<Sandbox> {
 
 export type NextOptions = {
   readonly name: string;
+  readonly build: Build;
   readonly apiPort: number;
   readonly identityPort: number;
   readonly nodeOptions?: string;
@@ -48,18 +52,25 @@ export type NextOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Starts the portal's production build; `publicOrigin` is its origin for browsers. */
+/** Starts a portal's production build as its own `npm start` does; `publicOrigin` is its origin for browsers. */
 export async function startPortal(
   options: NextOptions,
 ): Promise<MeasuredServer & { readonly publicOrigin: string }> {
   const { portal } = await findFreePorts(["portal"]);
   const server = await startNext(
     options,
-    [...memoryFlags, portalServer],
+    [...startFlagsOf(options.build.root), join(options.build.root, ".next/standalone/server.js")],
     portal,
     "/api/health/ready",
   );
   return { ...server, publicOrigin: `http://localhost:${portal}` };
+}
+
+// Node's flags belong to a build: another commit may have others.
+function startFlagsOf(folder: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const words: readonly string[] = scripts.start.split(" ");
+  return words.filter((word) => word.startsWith("--") && !word.startsWith("--env-file"));
 }
 
 export async function startBareNext(options: NextOptions): Promise<MeasuredServer> {
@@ -119,20 +130,20 @@ export async function startOwn(
   );
 }
 
-/** Builds the portal and bare Next if their sources have changed. */
-export async function buildNextParts(
-  signal: AbortSignal,
-  report: (line: string) => void,
-): Promise<void> {
-  const environment = process.env;
+/** Builds the portal if its sources have changed. */
+export async function buildThisTree(signal: AbortSignal, report: (line: string) => void) {
   const onBuild = () => report("Building the portal…");
-  await buildPortal(root, { signal, environment, onBuild });
+  await buildPortal(root, { signal, environment: process.env, onBuild });
+}
+
+/** Builds bare Next, after the portal, if its sources have changed. */
+export async function buildBareNext(signal: AbortSignal, report: (line: string) => void) {
   // The middleware is the portal's, so a newer portal build makes bare Next outdated.
   if (stampOf(bareNextFolder) < stampOf(root))
     rmSync(join(bareNextFolder, ".next"), { recursive: true, force: true });
   await buildPortal(bareNextFolder, {
     signal,
-    environment,
+    environment: process.env,
     onBuild: () => report("Building bare Next…"),
     command: [process.execPath, join(root, nextExecutable), "build"],
   });

@@ -3,7 +3,7 @@ import type { Figure, Group } from "../figure.ts";
 import { openLine, phone } from "./conditions.ts";
 import { ratioFigure } from "./ratio.ts";
 import { millisecondsToRow, momentOfPress, momentOfRow } from "./row-watch.ts";
-import { type Sides, sidesOf } from "./sides.ts";
+import { type PortalSide, portalSideOf, type Sides, sidesOf } from "./sides.ts";
 import { onSlowPage } from "./slow-page.ts";
 import { byTurns } from "./turns.ts";
 import { uniqueFigure } from "./unique-figure.ts";
@@ -16,46 +16,85 @@ export const listChanges: Group = {
   name: "list changes",
   aims: [pageTurn, filterChange],
   measure: async (bench) => figuresOf(await sidesOf(bench)),
+  ofBuild: async (bench, build) => {
+    const side = await portalSideOf(bench, build);
+    const { turn, filter } = changesOf(side, await rowsOf(side));
+    const measurements = [
+      { figures: [{ name: "page turn", unit: "ms" }], take: async () => [await turn()] },
+      { figures: [{ name: "filter change", unit: "ms" }], take: async () => [await filter()] },
+    ];
+    return { measurements, stop: async () => undefined };
+  },
 };
 
 const firstPage = "/movements?limit=25&sort=-valueDate";
 
+/** A figure of the first page, and of what replaces it. */
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+async function rowsOf({ lists }: PortalSide) {
+  return {
+    first: await uniqueFigure(lists, firstPage),
+    next: await uniqueFigure(lists, `${firstPage}&offset=25`, { before: firstPage }),
+    filtered: await uniqueFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage }),
+  };
+}
+
 async function figuresOf(sides: Sides): Promise<Figure[]> {
-  const { portalUrl, singlePageAppUrl, lists, rounds } = sides;
-  const before = await uniqueFigure(lists, firstPage);
-  const next = await uniqueFigure(lists, `${firstPage}&offset=25`, { before: firstPage });
-  const filtered = await uniqueFigure(lists, `${firstPage}&type=LOAN`, { before: firstPage });
-  const changing =
-    (address: string, after: string, action: (page: Page) => Promise<unknown>) => () =>
-      onSlowPage(
-        sides,
-        phone,
-        async (page) => {
-          await millisecondsToRow(page, address, before);
-          await page.waitForLoadState("networkidle");
-          await action(page);
-          const drawn = await momentOfRow(page, after);
-          return drawn - (await momentOfPress(page));
-        },
-        openLine,
-      );
-  const chooseType = (page: Page) => page.locator("select:visible").first().selectOption("LOAN");
-  const portal = `${portalUrl}/movements`;
+  const { singlePageAppUrl, rounds } = sides;
+  const rows = await rowsOf(sides);
+  const change = { side: sides, address: singlePageAppUrl, rows };
   const times = await byTurns(rounds, {
-    turn: changing(portal, next, (page) => press(page.getByLabel("Página siguiente"))),
-    appTurn: changing(singlePageAppUrl, next, (page) =>
-      press(page.getByLabel("Ir a la página siguiente")),
-    ),
-    filter: changing(portal, filtered, async (page) => {
-      await press(page.locator("main summary", { hasText: "Filtros" }));
-      await chooseType(page);
-    }),
-    appFilter: changing(singlePageAppUrl, filtered, chooseType),
+    ...changesOf(sides, rows),
+    appTurn: () =>
+      timeOfChange({ ...change, after: rows.next }, (page) =>
+        press(page.getByLabel("Ir a la página siguiente")),
+      ),
+    appFilter: () => timeOfChange({ ...change, after: rows.filtered }, chooseType),
   });
   return [
     ratioFigure(pageTurn, { ours: times.turn, theirs: times.appTurn }),
     ratioFigure(filterChange, { ours: times.filter, theirs: times.appFilter }),
   ];
+}
+
+function changesOf(side: PortalSide, rows: Rows) {
+  const change = { side, address: `${side.portalUrl}/movements`, rows };
+  return {
+    turn: () =>
+      timeOfChange({ ...change, after: rows.next }, (page) =>
+        press(page.getByLabel("Página siguiente")),
+      ),
+    filter: () =>
+      timeOfChange({ ...change, after: rows.filtered }, async (page) => {
+        await press(page.locator("main summary", { hasText: "Filtros" }));
+        await chooseType(page);
+      }),
+  };
+}
+
+type Change = {
+  readonly side: PortalSide;
+  readonly address: string;
+  readonly rows: Rows;
+  readonly after: string;
+};
+
+function timeOfChange(
+  { side, address, rows, after }: Change,
+  action: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const work = async (page: Page) => {
+    await millisecondsToRow(page, address, rows.first);
+    await page.waitForLoadState("networkidle");
+    await action(page);
+    return (await momentOfRow(page, after)) - (await momentOfPress(page));
+  };
+  return onSlowPage(side, phone, work, openLine);
+}
+
+function chooseType(page: Page): Promise<unknown> {
+  return page.locator("select:visible").first().selectOption("LOAN");
 }
 
 // Clicks without scrolling, which would add time on both sides.

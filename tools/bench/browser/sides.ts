@@ -9,34 +9,30 @@ import { chromiumMissing, findChromium } from "../../../scripts/chromium.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
 import type { Bench } from "../bench.ts";
-import { directory } from "../parts.ts";
+import { directory, thisTree } from "../parts.ts";
 import { startSinglePageApp } from "../references/single-page-app/serve.ts";
 import type { Lists } from "./unique-figure.ts";
 
-export type Sides = {
+/** A portal for browsers. */
+export type PortalSide = {
   readonly browser: Browser;
   readonly portalUrl: string;
-  readonly plainUrl: string;
-  readonly singlePageAppUrl: string;
   readonly lists: Lists;
-  readonly rounds: number;
   /** A new browser context, signed in as grande at the portal and the single-page app. */
   readonly enter: (device: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
-/** Starts the portal, the applications it is compared with, and Chromium. */
-export async function sidesOf(bench: Bench): Promise<Sides> {
+export type Sides = PortalSide & {
+  readonly plainUrl: string;
+  readonly singlePageAppUrl: string;
+  readonly rounds: number;
+};
+
+/** Starts the portal and Chromium. */
+export async function portalSideOf(bench: Bench, build = thisTree): Promise<PortalSide> {
   const { browser } = await chromiumOf(bench);
-  const [portal, plain, { origin }] = await Promise.all([
-    bench.portal(),
-    bench.nodePage(),
-    bench.sandbox(),
-  ]);
-  const apiUrl = `${origin}/lenders/v1`;
-  const app = await bench.part("single-page-app", () =>
-    startSinglePageApp({ apiUrl, directory: join(directory, "single-page-app") }),
-  );
-  const { cookie, token } = await bench.part("grande", async () => ({
+  const [portal, { origin }] = await Promise.all([bench.portal(build), bench.sandbox()]);
+  const { cookie, token } = await bench.part(`grande-${build.name}`, async () => ({
     ...(await bench.signIn(portal)),
     stop: async () => undefined,
   }));
@@ -44,15 +40,29 @@ export async function sidesOf(bench: Bench): Promise<Sides> {
   return {
     browser,
     portalUrl: portal.publicOrigin,
-    plainUrl: plain.origin,
-    singlePageAppUrl: app.url,
-    lists: { apiUrl, bearer: token },
-    rounds: bench.rounds,
+    lists: { apiUrl: `${origin}/lenders/v1`, bearer: token },
     enter: async (device) => {
       const context = await newContext(browser, device);
       await context.addCookies(cookies);
       return context;
     },
+  };
+}
+
+/** Starts the portal, the applications it is compared with, and Chromium. */
+export async function sidesOf(bench: Bench): Promise<Sides> {
+  const [portal, plain] = await Promise.all([portalSideOf(bench), bench.nodePage()]);
+  const app = await bench.part("single-page-app", () =>
+    startSinglePageApp({
+      apiUrl: portal.lists.apiUrl,
+      directory: join(directory, "single-page-app"),
+    }),
+  );
+  return {
+    ...portal,
+    plainUrl: plain.origin,
+    singlePageAppUrl: app.url,
+    rounds: bench.rounds,
   };
 }
 

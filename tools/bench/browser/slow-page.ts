@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { newLine, type openLine, slowdown } from "./conditions.ts";
 import { watchRows } from "./row-watch.ts";
-import type { Sides } from "./sides.ts";
+import type { PortalSide } from "./sides.ts";
 
 /** Runs `work` on a page with a slow processor and line, in a new browser context with an empty cache. */
 export async function onSlowPage<Value>(
-  { enter }: Sides,
+  { enter }: Pick<PortalSide, "enter">,
   device: BrowserContextOptions,
   work: (page: Page) => Promise<Value>,
   line: typeof newLine | typeof openLine = newLine,

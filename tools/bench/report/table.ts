@@ -12,6 +12,14 @@ export function tableOf(figures: readonly SavedFigure[]): string {
     figure.measuredAt.slice(0, 16).replace("T", " "),
     figure.note ?? "",
   ]);
+  return markdownTable(head, rows);
+}
+
+/** A table whose columns are aligned as text too. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((title, column) =>
     Math.max(title.length, ...escaped.map((row) => row[column]?.length ?? 0)),

@@ -37,6 +37,23 @@ export const latency: Group = {
     await Promise.all([toPortal.close(), toApi.close()]);
     return [addedAt(typical, 0.5, rounds), addedAt(slowest, 0.99, rounds)];
   },
+  ofBuild: async (bench, build) => {
+    const portal = await bench.portalBeforePlainApi(build);
+    const { cookie } = await bench.signIn(portal);
+    const client = new Client(portal.origin);
+    const calls: Call[] = paths.map((path) => ({ path, headers: { cookie } }));
+    await client.sendAll(calls, warmUp / bench.shortening);
+    const figures = ["p50", "p99"].map((name) => ({
+      name: `latency at ${perSecond} requests/s, ${name}`,
+      unit: "ms",
+    }));
+    const take = async () => {
+      const rate = { perSecond, requests: requests / bench.shortening };
+      const latencies = await client.sendSteadily(calls, rate);
+      return [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+    };
+    return { measurements: [{ figures, take }], stop: () => client.close() };
+  },
 };
 
 function addedAt(
