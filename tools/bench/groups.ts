@@ -6,6 +6,7 @@ import { listChanges } from "./browser/list-changes.ts";
 import { pageScripts } from "./browser/page-scripts.ts";
 import type { Group } from "./figure.ts";
 import { cpu } from "./server/cpu.ts";
+import { documentSize } from "./server/document.ts";
 import { exports } from "./server/export.ts";
 import { growth } from "./server/growth.ts";
 import { latency } from "./server/latency.ts";
@@ -27,6 +28,7 @@ export const groups: readonly Group[] = [
   ...browserGroups,
   cpu,
   latency,
+  documentSize,
   growth,
   exports,
   otherReaders,
