@@ -5,11 +5,16 @@ export type Lists = {
 };
 
 type Money = { readonly amount: string };
-type Row = { readonly amount?: Money; readonly principal?: Money; readonly balanceAfter?: Money };
+type Row = {
+  readonly amount?: Money;
+  readonly outstandingPrincipal?: Money;
+  readonly balanceAfter?: Money;
+};
 
 /**
  * An amount, without commas, that is in the rows of one call and not in those of another, if given.
- * Uses balances only with `balances`, since only a wide window shows them.
+ * Uses balances only with `balances`, since only a wide window shows them; of a loan's principals a
+ * phone shows the outstanding one.
  * @throws Error when there is none, or the API returns no rows.
  */
 export async function uniqueFigure(
@@ -37,7 +42,7 @@ async function rowsOf({ apiUrl, bearer }: Lists, path: string): Promise<Row[]> {
 
 // Amounts with two decimals: others are written in different ways.
 function figuresOf(row: Row): string[] {
-  return [row.amount, row.principal, row.balanceAfter].flatMap((money) =>
+  return [row.amount, row.outstandingPrincipal, row.balanceAfter].flatMap((money) =>
     money && /^\d{4,}\.\d{2}$/.test(money.amount) ? [money.amount] : [],
   );
 }
