@@ -73,7 +73,7 @@ export async function startEdge(
     ["listen 443 ssl", `listen 127.0.0.1:${ports.secure} ssl`],
     ["/etc/letsencrypt/live/portal.example/fullchain.pem", certificate],
     ["/etc/letsencrypt/live/portal.example/privkey.pem", key],
-    ["/var/cache/nginx/lenders-portal", join(folder, "cache")],
+    ["/var/cache/nginx-lenders-portal", join(folder, "cache")],
   ] as const;
   let example = readFileSync(join(project, "deploy/nginx/lenders-portal.conf"), "utf8");
   for (const [place, here] of places) {
