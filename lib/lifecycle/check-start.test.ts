@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import manifest from "@/package.json";
 
 const good = {
   NODE_ENV: "production",
@@ -64,6 +65,17 @@ test("accepts a valid configuration, and leaves its ports free", async () => {
   const own = createServer().listen(Number(PORT), "127.0.0.1");
   servers.push(own);
   await once(own, "listening");
+});
+
+test("an older Node than the project's own is refused, before anything else", async () => {
+  const { versions } = process;
+  Object.defineProperty(process, "versions", { value: { ...versions, node: "22.19.0" } });
+  await expect(check({ SESSION_SECRET: "" })).rejects.toBe(stopped);
+  Object.defineProperty(process, "versions", { value: versions });
+  const needed = Number.parseInt(manifest.devDependencies.node, 10);
+  expect(written).toBe(
+    `The portal needs Node ${needed} or newer, and this is Node 22.19.0 (${process.execPath}).\n`,
+  );
 });
 
 test("reports all ports in use at once, one line each", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { ListeningAddress } from "@/lib/config";
 
 const highestPort = 65_535;
+const oldestNode = 24;
 
 /** The message is shown without a stack, and says what to do. */
 export class StartFault extends Error {
@@ -28,5 +29,13 @@ export function listeningFault(place: ListeningPlace, error: unknown): StartFaul
     );
   return new StartFault(
     `${hostVariable} and ${portVariable} cannot be listened on (${code}): set ${hostVariable} to an address of this machine.`,
+  );
+}
+
+/** An older Node starts the portal and fails at the first sign-in. `version` is like "24.21.0". */
+export function nodeFault(version: string): StartFault | undefined {
+  if (Number.parseInt(version, 10) >= oldestNode) return undefined;
+  return new StartFault(
+    `The portal needs Node ${oldestNode} or newer, and this is Node ${version} (${process.execPath}).`,
   );
 }
