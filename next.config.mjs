@@ -18,7 +18,10 @@ const config = {
   images: { unoptimized: true },
   // Next takes its image library along wherever it is installed; no image is ever resized here.
   outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
-  experimental: { staleTimes: { dynamic: 0 } },
+  experimental: {
+    staleTimes: { dynamic: 0 },
+    cssChunking: { type: "graph", requestCost: 0 },
+  },
   // Read at run time; nothing imports them.
   outputFileTracingIncludes: {
     "/api/documents/*": [

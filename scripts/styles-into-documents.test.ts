@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { moveStylesIntoDocuments, stylesMark } from "./styles-into-documents.ts";
+import { type BuiltStyles, moveStylesIntoDocuments, stylesMark } from "./styles-into-documents.ts";
 
 const server = ".next/server";
 const gathered = ".next/standalone/.next/server";
-const manifest = "app/loans/page_client-reference-manifest.js";
+const manifest = "app/(portal)/loans/page_client-reference-manifest.js";
+const loanManifest = "app/(portal)/loans/[id]/page_client-reference-manifest.js";
+const entryManifest = "app/page_client-reference-manifest.js";
 const writer = "chunks/ssr/layout.js";
 
 let root: string;
@@ -32,10 +34,13 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "styles-"));
   for (const folder of [server, gathered]) {
     write(`${folder}/${manifest}`, manifestOf({ page: ["base", "loans"], layout: ["base"] }));
+    write(`${folder}/${loanManifest}`, manifestOf({ page: ["base", "loan"], layout: ["base"] }));
+    write(`${folder}/${entryManifest}`, manifestOf({ page: ["base"] }));
     write(`${folder}/${writer}`, `a("style",{html:'${stylesMark}'})`);
     write(`${folder}/chunks/ssr/other.js`, "other()");
   }
   write(".next/static/chunks/base.css", `@font-face{src:url(../media/a.woff2)}.a{color:"\\201c"}`);
+  write(".next/static/chunks/loan.css", ".d{color:red}");
   write(
     ".next/static/chunks/loans.css",
     ".b{background:url(/icons/x.svg)}.c::before{content:'•é'}",
@@ -46,26 +51,49 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-// The text that a chunk passes to React for the style element.
-function written(folder: string): string {
-  const html: string[] = [];
+const base = '@font-face{src:url(/_next/static/media/a.woff2)}.a{color:"\\201c"}';
+const loan = ".d{color:red}";
+const loans = ".b{background:url(/icons/x.svg)}.c::before{content:'\\2022 \\e9 '}";
+
+// The styles that a chunk passes to its component.
+function written(folder: string): BuiltStyles {
+  const texts: string[] = [];
   new Function("a", read(`${folder}/${writer}`))((_: string, props: { html: string }) =>
-    html.push(props.html),
+    texts.push(props.html),
   );
-  return html.join();
+  return JSON.parse(texts.join());
 }
 
-test.each([server, gathered])(
-  "%s contains every sheet once, those of layouts first, and links to none",
-  (folder) => {
-    moveStylesIntoDocuments(root);
-    expect(written(folder)).toBe(
-      "@font-face{src:url(/_next/static/media/a.woff2)}.a{color:\"\\201c\"}.b{background:url(/icons/x.svg)}.c::before{content:'\\2022 \\e9 '}",
-    );
-    expect(read(`${folder}/${manifest}`)).toBe(manifestOf({}));
-    expect(read(`${folder}/chunks/ssr/other.js`)).toBe("other()");
-  },
-);
+test.each([server, gathered])("%s contains every sheet once and links to none", (folder) => {
+  moveStylesIntoDocuments(root);
+  expect(written(folder).sheets.toSorted()).toEqual([base, loan, loans].toSorted());
+  for (const each of [manifest, loanManifest, entryManifest])
+    expect(read(`${folder}/${each}`)).toBe(manifestOf({}));
+  expect(read(`${folder}/chunks/ssr/other.js`)).toBe("other()");
+});
+
+const stylesOfPage = ({ sheets, pages }: BuiltStyles, path: string) =>
+  pages
+    .find(([pattern]) => new RegExp(pattern).test(path))?.[1]
+    .map((index) => sheets[index])
+    .join("");
+
+test.each([
+  ["/", base],
+  ["/loans", base + loans],
+  ["/loans/A%2F1", base + loan],
+])("the page %s has its own styles alone, those of layouts first", (path, styles) => {
+  moveStylesIntoDocuments(root);
+  expect(stylesOfPage(written(server), path)).toBe(styles);
+});
+
+test("the file of all pages has every sheet, in the same order", () => {
+  moveStylesIntoDocuments(root);
+  const built = written(server);
+  const all = read(built.allPages.replace("/_next", ".next"));
+  expect(stylesOfPage(built, "/loans/1/2")).toBeUndefined();
+  expect(all).toBe(built.sheets.join(""));
+});
 
 test("the mark is the component's", () => {
   const component = join(import.meta.dirname, "../components/theme/document-styles.tsx");
@@ -75,7 +103,7 @@ test("the mark is the component's", () => {
 test("without a standalone folder only the build is changed", () => {
   rmSync(join(root, ".next/standalone"), { recursive: true });
   moveStylesIntoDocuments(root);
-  expect(written(server)).toContain(".b{");
+  expect(written(server).sheets).toContain(loan);
 });
 
 test.each([
@@ -87,7 +115,10 @@ test.each([
   ],
   [
     "a manifest has no styles",
-    () => write(`${server}/${manifest}`, manifestOf({})),
+    () => {
+      for (const each of [manifest, loanManifest, entryManifest])
+        write(`${server}/${each}`, manifestOf({}));
+    },
     "can't be moved",
   ],
   [

@@ -1,18 +1,25 @@
 "use client";
 
-import { useServerInsertedHTML } from "next/navigation";
-import { useState } from "react";
+import { usePathname, useServerInsertedHTML } from "next/navigation";
+import { use, useEffect, useState } from "react";
+import { whenIdle } from "@/components/feedback/when-idle";
+import { type BuiltStyles, stylesOfPage } from "./built-styles";
+import { fetchStylesOfAllPages, stylesOfAllPages } from "./styles-of-all-pages";
 
-/** The build replaces this with the style sheet (scripts/styles-into-documents.ts). */
-const stylesMark = "/*! the style sheet of the portal */";
+/** The build replaces this with its styles, as JSON (scripts/styles-into-documents.ts). */
+const stylesMark = "/*! the style sheets of the portal */";
+
+const built = readBuilt(stylesMark);
 
 /**
- * The portal's style sheet in the document's head, so that a phone can render without another
- * request. It is only in the server's HTML, not in React's data or in a script. Development uses
- * Next's links.
+ * The styles of the opened page in the document's head, so that a phone can render without another
+ * request. They are only in the server's HTML, not in React's data or in a script. The router's next
+ * page waits for the sheet of all pages. Development uses Next's links.
  */
 export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount: string }) {
   const { nonce, hiddenAmount } = props;
+  const path = usePathname();
+  const [opened] = useState(path);
   const [written] = useState({ yet: false });
   useServerInsertedHTML(() => {
     if (written.yet) return null;
@@ -21,12 +28,29 @@ export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount:
     const words = `:root{--hidden-amount:${JSON.stringify(hiddenAmount)}}`;
     return (
       <>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesMark }} />
+        {built && (
+          <style
+            nonce={nonce}
+            data-all-pages={built.allPages}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text
+            dangerouslySetInnerHTML={{ __html: stylesOfPage(built, path) }}
+          />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the catalogue */}
         <style nonce={nonce} data-words="" dangerouslySetInnerHTML={{ __html: words }} />
       </>
     );
   });
+  useEffect(() => whenIdle(fetchStylesOfAllPages), []);
+  // No Suspense boundary is above: React keeps the whole page until then, also after "back".
+  if (path !== opened) use(stylesOfAllPages());
   return null;
+}
+
+function readBuilt(text: string): BuiltStyles | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

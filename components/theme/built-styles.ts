@@ -1,0 +1,15 @@
+/** What the build knows of the portal's styles. */
+export type BuiltStyles = {
+  /** The text of each sheet, in the order in which they apply. */
+  readonly sheets: readonly string[];
+  /** The indexes of each page's sheets, by the pattern of its path. */
+  readonly pages: readonly (readonly [pattern: string, sheets: readonly number[]])[];
+  /** The path of one file with all sheets. */
+  readonly allPages: string;
+};
+
+/** Returns the styles that a page needs; those of all pages if its path is unknown. */
+export function stylesOfPage({ sheets, pages }: BuiltStyles, path: string): string {
+  const page = pages.find(([pattern]) => new RegExp(pattern).test(path));
+  return (page ? page[1].map((index) => sheets[index]) : sheets).join("");
+}
