@@ -1,5 +1,12 @@
 import "server-only";
-import { createDecipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from "node:crypto";
+import {
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  pbkdf2Sync,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** Two servers' clocks may differ by this much. */
 const skewMilliseconds = 60_000;
@@ -30,8 +37,9 @@ export function openSeal(
   return decipher.update(text, "base64url", "utf8") + decipher.final("utf8");
 }
 
-function keyOf(secret: string, salt: string): Buffer {
-  return pbkdf2Sync(secret, salt, 1, 32, "sha1");
+/** As a KeyObject: with a key in a Buffer, Node takes five times as long to start an HMAC. */
+function keyOf(secret: string, salt: string): KeyObject {
+  return createSecretKey(pbkdf2Sync(secret, salt, 1, 32, "sha1"));
 }
 
 function isSame(left: string, right: string): boolean {

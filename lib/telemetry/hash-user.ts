@@ -1,5 +1,5 @@
 import "server-only";
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { readConfig } from "@/lib/config";
 
 const digits = 12;
@@ -10,10 +10,12 @@ export function hashUser(userId: string): string {
   return createHmac("sha256", key).update(userId).digest("hex").slice(0, digits);
 }
 
-let known: { readonly secret: string; readonly key: Buffer } | undefined;
+let known: { readonly secret: string; readonly key: KeyObject } | undefined;
 
-function keyOf(secret: string): Buffer {
-  if (known?.secret !== secret)
-    known = { secret, key: Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32)) };
+function keyOf(secret: string): KeyObject {
+  if (known?.secret !== secret) {
+    const bytes = Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32));
+    known = { secret, key: createSecretKey(bytes) };
+  }
   return known.key;
 }
