@@ -1,10 +1,11 @@
 import { NextRequest } from "next/server";
 import { readConfig } from "@/lib/config";
+import { apiTemplates } from "@/lib/routes";
 import { type Session, sealSession } from "@/lib/session/cookie";
 import { isDenied } from "@/lib/session/deny-list";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
-import { middleware } from "./middleware";
+import { config, middleware } from "./middleware";
 
 jest.mock("@/lib/config");
 jest.mock("@/lib/session/deny-list");
@@ -166,4 +167,22 @@ describe("the time of a visit", () => {
     const early = { cookie, "sec-purpose": "prefetch;prerender" };
     expect(visitOf(await ask("/main-layout", early))).toBeUndefined();
   });
+});
+
+test("leaves out the routes that do its work themselves, and no other", () => {
+  const [pattern = ""] = config.matcher;
+  const passes = (path: string) => new RegExp(`^${pattern}$`).test(path);
+  const paths = apiTemplates.map((template) => template.replace("[id]", "L-1"));
+  expect(paths.filter((path) => !passes(path)).sort()).toEqual([
+    "/api/documents/check",
+    "/api/loans",
+    "/api/loans/L-1",
+    "/api/movements",
+    "/api/payments",
+    "/api/report",
+    "/api/requests",
+    "/api/session",
+  ]);
+  for (const path of ["/api/nowhere", "/api/loans/L-1/x", "/api/loans/", "/api/movements.rsc"])
+    expect([path, passes(path)]).toEqual([path, true]);
 });

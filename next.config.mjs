@@ -35,6 +35,8 @@ const config = {
     { source: "/:file(icon\\.svg|apple-icon\\.png)", headers: [filePolicy] },
     { source: "/api/session", headers: [filePolicy] },
     { source: "/api/documents/check", headers: [filePolicy] },
+    { source: "/api/:list(loans|movements|payments|requests)", headers: [filePolicy] },
+    { source: "/api/loans/:id((?!export$)[^/]+)", headers: [filePolicy] },
     { source: "/service-worker.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   ],
 };

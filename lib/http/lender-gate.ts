@@ -18,20 +18,21 @@ export type LenderRead<Value> =
 /**
  * The only way to the lenders API, for pages and for the portal's own routes: it checks the
  * session, creates the caller, and logs malformed rows and API failures. It throws all other
- * errors.
+ * errors. `givenId` is the request's id where no middleware has put one into its headers.
  */
 export async function readAsLender<Value>(
   signal: AbortSignal | undefined,
   read: (caller: Caller) => Promise<Value>,
+  givenId?: string,
 ): Promise<LenderRead<Value>> {
   const session = await readSession();
   if (!session) return { session };
   const caller = callerOf(bearerOf(session), await headers(), signal);
-  const { requestId } = caller;
+  const requestId = givenId ?? caller.requestId;
   const onMalformedRows = (resource: string, ids: readonly string[]) =>
     logEvent("malformed-rows", { requestId, resource, count: ids.length, ids });
   try {
-    return { session, ok: true, value: await read({ ...caller, onMalformedRows }) };
+    return { session, ok: true, value: await read({ ...caller, requestId, onMalformedRows }) };
   } catch (thrown) {
     const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
     if (!(error instanceof LendersApiError)) throw error;

@@ -2,7 +2,8 @@ import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
+const mockConfig: { hiddenScreens?: string[] } = {};
+jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 jest.mock("@/lib/session/session", () => ({
   readSession: async () => ({ accessToken: "token-of-ana" }),
@@ -39,9 +40,31 @@ test("malformed rows are logged for a route as for a page", async () => {
   });
   expect(response.status).toBe(200);
   expect(logEvent).toHaveBeenCalledWith("malformed-rows", {
-    requestId: "request-1",
+    requestId: response.headers.get("x-request-id"),
     resource: "loans",
     count: 1,
     ids: ["L-1"],
   });
+});
+
+test("JSON has an id of its own, which the API is told too, never that of the client", async () => {
+  const response = await lenderRoute(request, async ({ requestId }) => ({ requestId }));
+  const id = response.headers.get("x-request-id");
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await response.json()).toEqual({ requestId: id });
+});
+
+test("a file has the id that the middleware gave", async () => {
+  const response = await lenderResponse(request, async ({ requestId }) => new Response(requestId));
+  expect(await response.text()).toBe("request-1");
+});
+
+test("JSON of a screen that is switched off is not found, and nothing is read", async () => {
+  mockConfig.hiddenScreens = ["payments"];
+  const read = jest.fn();
+  const response = await lenderRoute(new Request("http://localhost/api/payments"), read);
+  delete mockConfig.hiddenScreens;
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(read).not.toHaveBeenCalled();
 });

@@ -3,6 +3,9 @@ import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { isHiddenPath } from "@/lib/screens";
+import { requestIdOf } from "@/lib/telemetry/request-record";
+import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
 import { unexpectedResponse } from "./unexpected";
@@ -27,33 +30,40 @@ const problems: Record<Fault, { status: number; title: string }> = {
 
 /**
  * Handles a GET of the portal's own API: responds with the value of `read` as JSON, or with
- * problem+json.
+ * problem+json. Most of these routes are not behind the middleware, so it also gives the request an
+ * id, and refuses routes of screens that are switched off.
  */
-export function lenderRoute(
+export async function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
 ): Promise<Response> {
-  return respondAsLender(request, async (caller) =>
-    Response.json(await read(caller), { headers: { "Cache-Control": "private, no-store" } }),
+  const { pathname } = new URL(request.url);
+  const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
+  if (isHiddenPath(pathname))
+    return problemResponse({ ...problems["not-found"], code: "not-found", requestId });
+  const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
+  return respondAsLender(request, requestId, async (caller) =>
+    Response.json(await read(caller), { headers: head }),
   );
 }
 
 /** Like `lenderRoute`, for files. Problems have a `detail` in Spanish for the lender. */
-export function lenderResponse(
+export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
-  return respondAsLender(request, respond, explainFault);
+  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  return respondAsLender(request, requestId, respond, explainFault);
 }
 
 async function respondAsLender(
   request: Request,
+  requestId: string,
   respond: (caller: Caller) => Promise<Response>,
   explain?: (fault: Fault, retryAfter?: number) => string,
 ): Promise<Response> {
-  const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   try {
-    const result = await readAsLender(request.signal, respond);
+    const result = await readAsLender(request.signal, respond, requestId);
     if (!result.session) return unauthorized(requestId, "unauthorized");
     if (result.ok) return result.value;
     const { fault, retryAfter } = result.failure;

@@ -60,7 +60,7 @@ describe.each([
       status: 404,
       code: "not-found",
       title: "Not found",
-      requestId: "request-1",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 });

@@ -7,6 +7,6 @@ export const middleware = portalMiddleware;
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|api/session$).*)",
+    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|api/(?:session|movements)$).*)",
   ],
 };
