@@ -1,3 +1,5 @@
+"use client";
+
 import { Announce } from "./announce";
 import styles from "./skeleton.module.css";
 
@@ -8,8 +10,6 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <div key={index} className={styles.row} aria-hidden="true">
-          <span className={styles.bone} />
-          <span className={styles.bone} />
           <span className={styles.bone} />
         </div>
       ))}
