@@ -112,6 +112,7 @@ test.each([
   "\u0000Nota",
   "\u0000=1",
   "\u0000",
+  "\u0015Nota",
   "\u001bNota",
 ])("%j is neutralised", (value) => expect(csvRecord([value], "csv")).toBe(`"'${value}"\r\n`));
 
