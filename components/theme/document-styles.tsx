@@ -4,7 +4,7 @@ import { usePathname, useServerInsertedHTML } from "next/navigation";
 import { use, useEffect, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 import { type BuiltStyles, stylesOfPage } from "./built-styles";
-import { fetchStylesOfAllPages, stylesOfAllPages } from "./styles-of-all-pages";
+import { stylesOfAllPages } from "./styles-of-all-pages";
 
 /** The build replaces this with its styles, as JSON (scripts/styles-into-documents.ts). */
 const stylesMark = "/*! the style sheets of the portal */";
@@ -41,7 +41,7 @@ export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount:
       </>
     );
   });
-  useEffect(() => whenIdle(fetchStylesOfAllPages), []);
+  useEffect(() => whenIdle(stylesOfAllPages), []);
   // No Suspense boundary is above: React keeps the whole page until then, also after "back".
   if (path !== opened) use(stylesOfAllPages());
   return null;
