@@ -13,11 +13,15 @@ export function idleTwice(page: Page): Promise<void> {
   });
 }
 
+/** Whether it is the address of a script; the sheet of all pages is no part of the grid. */
+export const isScript = (address: string): boolean =>
+  /\/_next\/static\/chunks\/[^?]*\.js/.test(address);
+
 /** The grid's code, known by what only it says. */
 export function gridCode(page: Page): string[] {
   const loaded: string[] = [];
   page.on("response", async (response) => {
-    if (!response.url().includes("/_next/static/chunks/")) return;
+    if (!isScript(response.url())) return;
     const text = await response.text().catch(() => "");
     if (text.includes("MuiDataGrid")) loaded.push(response.url());
   });

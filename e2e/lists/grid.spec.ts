@@ -1,7 +1,15 @@
 import { test } from "../fixtures.ts";
 import { listNamed, rowsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import { patient as expect, gridCode, holdGrid, idleTwice, places, watch } from "./grid-watch.ts";
+import {
+  patient as expect,
+  gridCode,
+  holdGrid,
+  idleTwice,
+  isScript,
+  places,
+  watch,
+} from "./grid-watch.ts";
 
 const lists = [
   { path: "/loans", title: "Préstamos" },
@@ -48,7 +56,7 @@ for (const { path, title } of lists)
       await table.getByRole("link").first().focus();
       await idleTwice(page);
       await expect(table).toBeVisible();
-      expect(asked.filter((address) => address.includes("/_next/static/chunks/"))).toEqual([]);
+      expect(asked.filter(isScript)).toEqual([]);
       expect(loaded).toEqual([]);
       await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
     });
