@@ -24,7 +24,8 @@ const states = [...entryStates, ...portalStates];
 /** The widths at which the state exists. */
 const sizesOf = ({ only }: ScreenState) => sizes.filter(({ width }) => (only ?? width) === width);
 
-const isFirstWithIts = (property: "screen" | "state", state: ScreenState) =>
+/** Whether no earlier state has the same screen, or the same name. */
+const isFirstOf = (property: "screen" | "state", state: ScreenState) =>
   states.find((other) => other[property] === state[property]) === state;
 
 /** An action's result, and what is there for a moment, may not stay when the window gets wider. */
@@ -36,8 +37,8 @@ const staysAtAnyWidth = ({ act, profile, passing }: ScreenState) => !(act && pro
  * theme are examined at the widest of them.
  */
 function visitOf(state: ScreenState): Visit {
-  const opensScreen = isFirstWithIts("screen", state);
-  if (!opensScreen && !isFirstWithIts("state", state)) return [];
+  const opensScreen = isFirstOf("screen", state);
+  if (!opensScreen && !isFirstOf("state", state)) return [];
   const chosen = sizesOf(state).slice(0, opensScreen && staysAtAnyWidth(state) ? undefined : 1);
   return chosen.map((size, index, { length }) =>
     index === length - 1 ? { size } : { size, themes: ["light"] },

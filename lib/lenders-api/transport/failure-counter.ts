@@ -63,7 +63,7 @@ export class FailureCounter implements IBreaker {
   }
 
   #note(failure?: Failure): void {
-    // Not each time: it goes through all calls of ten seconds. `failed` does it before it counts.
+    // Forgetting is slow, because it checks all calls of ten seconds. `failed` forgets before it counts.
     if (this.#lately.length >= 2 * mostCallsLookedAt) this.#forget();
     this.#lately.push({ at: Date.now(), ...(failure && { failure }) });
   }
