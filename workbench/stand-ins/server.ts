@@ -98,7 +98,7 @@ export const sendRequest: typeof Exchange.sendRequest = async (_caller, path, qu
   const { status, body } = await stage().answer(`${path}?${new URLSearchParams(given)}`);
   const fault = faultOfStatus(status);
   if (fault) throw new LendersApiError(fault, { status });
-  return body;
+  return new TextEncoder().encode(body);
 };
 
 /** `node:timers/promises` without delays: pauses before a retry and between parts of an answer. */

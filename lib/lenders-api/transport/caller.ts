@@ -1,5 +1,6 @@
 import "server-only";
 import type { Bearer } from "./bearer";
+import type { Relay } from "./relay";
 
 /** The lender for whom the API is called, and the ids that both sides log. */
 export type Caller = {
@@ -11,6 +12,10 @@ export type Caller = {
   readonly signal?: AbortSignal;
   /** Called with the ids of rows that did not fit the contract. */
   readonly onMalformedRows?: (resource: string, ids: readonly string[]) => void;
+  /** Called when a file that is being sent breaks off. */
+  readonly onBrokenFile?: (error: unknown) => void;
+  /** Sends the calls for a thread without connections of its own. */
+  readonly relay?: Relay;
 };
 
 /** A caller whose calls can be aborted together. */

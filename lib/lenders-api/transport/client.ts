@@ -1,24 +1,16 @@
 import "server-only";
-import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
-import { withTimeout } from "@/lib/with-timeout";
 import type { Query } from "../queries";
-import { callWithPolicies, mayRetry } from "./call-with-policies";
 import type { Caller } from "./caller";
-import { abortError, LendersApiError } from "./error";
+import { LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
 import { parseResponse } from "./parse-response";
-import { callPolicies } from "./policies";
-import { sendRequest } from "./send-request";
-import { withSpan } from "./with-span";
-
-const millisecondsInAll = 10_000;
-const millisecondsForARetry = 5_000;
+import { readAnswer } from "./read-answer";
 
 /**
- * Sends a GET to the lenders API, within 10 s including the body, with one retry if that may help,
- * and parses the JSON with the schema. Throws a LendersApiError for every failure.
+ * Sends a GET to the lenders API, by the caller's relay if it has one, and parses the JSON with the
+ * schema. Throws a LendersApiError for every failure.
  */
 export async function callLendersApi<Schema extends z.ZodType>(
   caller: Caller,
@@ -26,34 +18,15 @@ export async function callLendersApi<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const start = performance.now();
-  const elapsed = () => performance.now() - start;
-  const call = { retried: false };
-  const send = (signal: AbortSignal) =>
-    callWithPolicies(caller, signal, (ending) =>
-      withSpan(path, call.retried, (headers) => sendRequest(caller, path, query, ending, headers)),
-    );
-  const sendWithRetry = async (signal: AbortSignal) => {
-    try {
-      return await send(signal);
-    } catch (error) {
-      if (!(error instanceof LendersApiError && error.transient)) throw error;
-      if (elapsed() > millisecondsForARetry || !mayRetry()) throw error;
-      call.retried = true;
-      await aMoment(signal);
-      return await send(signal);
-    }
-  };
-  callPolicies().retryBudget.earn();
+  const { relay } = caller;
+  const { body, call } = await (relay ? relay.read(path, query) : readAnswer(caller, path, query));
+  const report = relay?.report ?? reportApiCall;
   try {
-    const text = await withTimeout(millisecondsInAll, sendWithRetry, caller.signal);
-    const answer = await parseResponse(text, query, schema);
-    reportApiCall({ ...call, milliseconds: elapsed() });
-    return answer;
+    const parsed = await parseResponse(body, query, schema);
+    report(call);
+    return parsed;
   } catch (error) {
-    if (!(error instanceof LendersApiError)) throw error;
-    const { fault, stoppedBy } = error;
-    reportApiCall({ ...call, milliseconds: elapsed(), fault, ...(stoppedBy && { stoppedBy }) });
+    if (error instanceof LendersApiError) report({ ...call, fault: error.fault });
     throw error;
   }
 }
@@ -69,11 +42,4 @@ export async function callForListing<Row>(
   const { malformedIds } = listing;
   if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
   return listing;
-}
-
-/** A random delay, so that retries do not come all at once. */
-async function aMoment(signal: AbortSignal): Promise<void> {
-  await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
-    throw abortError(signal, cause);
-  });
 }

@@ -2,11 +2,11 @@ import "server-only";
 import type { Fault } from "@/lib/domain/failure";
 
 type Details = {
-  readonly status?: number;
+  readonly status?: number | undefined;
   readonly retryAfter?: number | undefined;
   readonly transient?: boolean;
   readonly unconnected?: boolean;
-  readonly stoppedBy?: "breaker" | "cap" | "reader";
+  readonly stoppedBy?: "breaker" | "cap" | "reader" | undefined;
   readonly cause?: unknown;
 };
 

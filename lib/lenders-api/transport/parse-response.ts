@@ -6,33 +6,33 @@ import type { Query } from "../queries";
 import { LendersApiError } from "./error";
 import { readJson } from "./read-json";
 
-const readAtOnceLength = 65_536;
+const readAtOnceBytes = 65_536;
 
 /** Parsing several long responses in one go would block all other requests. */
 const turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
 /**
- * Parses a response with the schema; long ones one after the other. Throws a LendersApiError "bad-
+ * Parses a response's body with the schema; long ones one after the other. Throws a LendersApiError "bad-
  * answer" if it does not fit, or has more rows than requested.
  */
 export async function parseResponse<Schema extends z.ZodType>(
-  text: string,
+  body: Uint8Array,
   query: Query,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  if (text.length <= readAtOnceLength) return read(text, query, schema);
+  if (body.length <= readAtOnceBytes) return read(body, query, schema);
   return turns.execute(async () => {
     await setImmediate();
-    return read(text, query, schema);
+    return read(body, query, schema);
   });
 }
 
 function read<Schema extends z.ZodType>(
-  text: string,
+  body: Uint8Array,
   { limit }: Query,
   schema: Schema,
 ): z.output<Schema> {
-  const json = readJson(text);
+  const json = readJson(new TextDecoder().decode(body));
   if (typeof limit === "number" && rowsIn(json) > limit)
     throw unreadable(new RangeError("more rows than were asked for"));
   const parsed = schema.safeParse(json);

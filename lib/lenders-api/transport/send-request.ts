@@ -30,7 +30,7 @@ export async function sendRequest(
   query: Query,
   signal: AbortSignal,
   traceHeaders: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<Uint8Array> {
   let answered = false;
   try {
     const { statusCode, headers, body } = await request(`${readConfig().apiBaseUrl}${path}`, {
@@ -48,7 +48,8 @@ export async function sendRequest(
     });
     answered = true;
     const fault = faultOfStatus(statusCode);
-    if (!fault) return await readBody(body, largestAnswer(query));
+    if (!fault)
+      return await readBody(body, largestAnswer(query), firstOf(headers["content-length"]));
     // Reads the rest, so that the connection can be reused, without waiting: the API may be slow.
     const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
     body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
@@ -69,9 +70,13 @@ function codeOf(cause: unknown): string {
   return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
 }
 
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
 /** Seconds or an HTTP date. */
 function secondsOf(header: string | string[] | undefined): number | undefined {
-  const text = Array.isArray(header) ? header[0] : header;
+  const text = firstOf(header);
   if (!text) return undefined;
   if (/^\d{1,5}$/.test(text.trim())) return Number(text);
   const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);

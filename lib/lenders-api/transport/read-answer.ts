@@ -1,0 +1,57 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import { withTimeout } from "@/lib/with-timeout";
+import type { Query } from "../queries";
+import { callWithPolicies, mayRetry } from "./call-with-policies";
+import type { Caller } from "./caller";
+import { abortError, LendersApiError } from "./error";
+import { reportApiCall } from "./observe";
+import { callPolicies } from "./policies";
+import type { Answer } from "./relay";
+import { sendRequest } from "./send-request";
+import { withSpan } from "./with-span";
+
+const millisecondsInAll = 10_000;
+const millisecondsForARetry = 5_000;
+
+/**
+ * Sends a GET to the lenders API, within 10 s including the body, with one retry if that may help.
+ * Throws a LendersApiError for every failure, and reports it.
+ */
+export async function readAnswer(caller: Caller, path: string, query: Query): Promise<Answer> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  let retried = false;
+  const send = (signal: AbortSignal) =>
+    callWithPolicies(caller, signal, (ending) =>
+      withSpan(path, retried, (headers) => sendRequest(caller, path, query, ending, headers)),
+    );
+  const sendWithRetry = async (signal: AbortSignal) => {
+    try {
+      return await send(signal);
+    } catch (error) {
+      if (!(error instanceof LendersApiError && error.transient)) throw error;
+      if (elapsed() > millisecondsForARetry || !mayRetry()) throw error;
+      retried = true;
+      await aMoment(signal);
+      return await send(signal);
+    }
+  };
+  callPolicies().retryBudget.earn();
+  try {
+    const body = await withTimeout(millisecondsInAll, sendWithRetry, caller.signal);
+    return { body, call: { retried, milliseconds: elapsed() } };
+  } catch (error) {
+    if (!(error instanceof LendersApiError)) throw error;
+    const { fault, stoppedBy } = error;
+    reportApiCall({ retried, milliseconds: elapsed(), fault, ...(stoppedBy && { stoppedBy }) });
+    throw error;
+  }
+}
+
+/** A random delay, so that retries do not come all at once. */
+async function aMoment(signal: AbortSignal): Promise<void> {
+  await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
+    throw abortError(signal, cause);
+  });
+}
