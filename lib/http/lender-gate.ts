@@ -31,8 +31,13 @@ export async function readAsLender<Value>(
   const requestId = givenId ?? caller.requestId;
   const onMalformedRows = (resource: string, ids: readonly string[]) =>
     logEvent("malformed-rows", { requestId, resource, count: ids.length, ids });
+  const onBrokenFile = (error: unknown) => {
+    const { fault } = error instanceof LendersApiError ? error : {};
+    logEvent("export-broken", { requestId, fault, error });
+  };
   try {
-    return { session, ok: true, value: await read({ ...caller, requestId, onMalformedRows }) };
+    const value = await read({ ...caller, requestId, onMalformedRows, onBrokenFile });
+    return { session, ok: true, value };
   } catch (thrown) {
     const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
     if (!(error instanceof LendersApiError)) throw error;

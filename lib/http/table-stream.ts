@@ -6,7 +6,6 @@ import { explainFault } from "@/lib/i18n/explain-fault";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { logEvent } from "@/lib/telemetry/log";
 import { tableAttachment } from "./attachment";
 import type { ColumnKind, TableColumns } from "./table-columns";
 import { workbook } from "./workbook";
@@ -62,7 +61,7 @@ export function streamTable(caller: Caller, file: TableFile): Response {
       const error = cause ?? thrown;
       if (caller.signal?.aborted) throw error;
       const { fault, retryAfter } = error instanceof LendersApiError ? error : {};
-      logEvent("export-broken", { requestId: caller.requestId, fault, error });
+      caller.onBrokenFile?.(error);
       const reason = explainFault(fault, retryAfter);
       if (format === "xlsx") yield encoder.encode("\r\n");
       yield text([[translations()("exports.broken", { reason })]]);
@@ -115,22 +114,20 @@ async function* remembering<Part>(
   }
 }
 
-/** Like `streamTable` for a file that cannot say why it ends: an error is logged and breaks it. */
+/** Like `streamTable` for a file that cannot say why it ends: an error is reported and breaks it. */
 export function streamBytes(
   caller: Caller,
   parts: AsyncGenerator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
-  async function* logged() {
+  async function* reporting() {
     try {
       yield* parts;
     } catch (error) {
-      const { fault } = error instanceof LendersApiError ? error : {};
-      if (!caller.signal?.aborted)
-        logEvent("export-broken", { requestId: caller.requestId, fault, error });
+      if (!caller.signal?.aborted) caller.onBrokenFile?.(error);
       throw error;
     }
   }
-  return streamOf(logged());
+  return streamOf(reporting());
 }
 
 /** Reads bytes only when the client has read those before. */
