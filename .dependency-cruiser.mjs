@@ -165,7 +165,7 @@ export default {
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         "^lib/pdf/",
-        packages("next", "next-intl", "zod", "hucre", "server-only"),
+        packages("next", "next-intl", "zod", "birpc", "hucre", "server-only"),
         core,
       ],
       "The portal's own routes use the same gate as its pages, and no components.",

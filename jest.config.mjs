@@ -15,6 +15,7 @@ const untranspiled = [
   "@seriousme/openapi-schema-validator",
   "get-port",
   "hucre",
+  "birpc",
   "qr",
   // Execa, and what it needs.
   "execa",

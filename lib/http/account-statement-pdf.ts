@@ -7,7 +7,6 @@ import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { TableDocument } from "@/lib/pdf/table-document";
 import { statementNotes, statementWords } from "./account-statement-words";
 import { pdfAttachment } from "./attachment";
 import { endOf, type OpenStatement, pagesOf } from "./open-statement";
@@ -40,6 +39,8 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
   ];
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
+    // Loaded when first needed: its libraries take several MB.
+    const { TableDocument } = await import("@/lib/pdf/table-document");
     const paper = new TableDocument({
       language: requestLanguage(),
       title: fileName,

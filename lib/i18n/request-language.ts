@@ -25,6 +25,11 @@ export function beginLanguage(headers: RequestHeaders): void {
   current().enterWith(chosenLanguage({ cookie, accepted }, languages));
 }
 
+/** Runs work in a reader's language, in a thread that does not handle the request itself. */
+export function inLanguage<Value>(language: Language, work: () => Value): Value {
+  return current().run(language, work);
+}
+
 /** The language of the current request's reader. */
 export function requestLanguage(): Language {
   const { languages } = readConfig();

@@ -1,12 +1,13 @@
-import { exportAccountStatement } from "@/lib/http/account-statement-export";
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { writeFile } from "@/lib/http/file-thread/write-file";
 import { lenderResponse } from "@/lib/http/lender-route";
-import { sealDocument } from "@/lib/http/seal/seal-document";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) => {
-    const { format, ...asked } = readContractQuery(request, contractQueries.accountStatement);
-    const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
-    return isExact ? sealDocument(response, document) : response;
-  });
+  return lenderResponse(request, async (caller) =>
+    writeFile(
+      "accountStatement",
+      caller,
+      readContractQuery(request, contractQueries.accountStatement),
+    ),
+  );
 }

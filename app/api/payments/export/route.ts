@@ -1,11 +1,9 @@
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { writeFile } from "@/lib/http/file-thread/write-file";
 import { lenderResponse } from "@/lib/http/lender-route";
-import { exportPayments } from "@/lib/http/payment-export";
-import { today } from "@/lib/i18n/format";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) => {
-    const { format, ...filter } = readContractQuery(request, contractQueries.paymentExport);
-    return exportPayments(caller, { ...filter, today: today() }, format);
-  });
+  return lenderResponse(request, async (caller) =>
+    writeFile("payments", caller, readContractQuery(request, contractQueries.paymentExport)),
+  );
 }

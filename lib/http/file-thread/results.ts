@@ -1,0 +1,50 @@
+import "server-only";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+
+/** An error with its causes as plain data: a copy of an error for another thread loses its fields. */
+export type Failure = {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly cause: Failure | undefined;
+  /** Of a LendersApiError. */
+  readonly api?: Pick<
+    LendersApiError,
+    "fault" | "status" | "retryAfter" | "transient" | "unconnected" | "stoppedBy"
+  >;
+};
+
+export type Result<Value> = { readonly value: Value } | { readonly failure: Failure };
+
+/** What the work returned or threw, as data for another thread. */
+export async function resultOf<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** Returns what another thread returned, or throws what it threw. */
+export function valueIn<Value>(result: Result<Value>): Value {
+  if ("failure" in result) throw errorOf(result.failure);
+  return result.value;
+}
+
+export function failureOf(thrown: unknown): Failure {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack } = error;
+  const cause = error.cause instanceof Error ? failureOf(error.cause) : undefined;
+  if (!(error instanceof LendersApiError)) return { name, message, stack, cause };
+  const { fault, status, retryAfter, transient, unconnected, stoppedBy } = error;
+  const api = { fault, status, retryAfter, transient, unconnected, stoppedBy };
+  return { name, message, stack, cause, api };
+}
+
+export function errorOf({ name, message, stack, cause: its, api }: Failure): Error {
+  const cause = its && errorOf(its);
+  const error = api
+    ? new LendersApiError(api.fault, { ...api, cause })
+    : new Error(message, { cause });
+  return Object.assign(error, { name, stack });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { MessagePort } from "node:worker_threads";
+import { inLanguage } from "@/lib/i18n/request-language";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { files } from "./files";
+import { type FileSide, type MainSide, type Order, otherSide } from "./port";
+import { failureOf, resultOf, valueIn } from "./results";
+
+/** Writes one file for the other side of the port, at its pace, until the port closes. */
+export function serveFile(port: MessagePort): void {
+  const leaving = new AbortController();
+  let order: Order;
+  let body: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const main = otherSide<MainSide, FileSide>(port, {
+    open: (given) => {
+      order = given;
+      return inLanguage(order.language, () =>
+        resultOf(async () => {
+          const response = await write(order, callerOf(order));
+          body = response.body?.getReader();
+          return [...response.headers];
+        }),
+      );
+    },
+    next: () => inLanguage(order.language, () => resultOf(async () => (await body?.read())?.value)),
+  });
+
+  function callerOf({ caller }: Order): Caller {
+    return {
+      ...caller,
+      signal: leaving.signal,
+      onMalformedRows: main.malformedRows.asEvent,
+      onBrokenFile: (error) => main.brokenFile.asEvent(failureOf(error)),
+      relay: {
+        read: async (path, query) => valueIn(await main.read(path, query)),
+        report: main.report.asEvent,
+      },
+    };
+  }
+
+  port.once("close", () => {
+    leaving.abort();
+    body?.cancel().catch(() => undefined);
+  });
+}
+
+function write<Name extends Order["file"]>({ file, query }: Order<Name>, caller: Caller) {
+  const begin: (caller: Caller, query: never) => Promise<Response> = files[file];
+  return begin(caller, query as never);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { type MessagePort, Worker } from "node:worker_threads";
+import { logEvent } from "@/lib/telemetry/log";
+
+/** In MB. Without a limit, V8 lets garbage of a long file grow to hundreds. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+const idleMilliseconds = 30_000;
+
+type FileThread = { readonly worker: Worker; files: number; idle?: NodeJS.Timeout };
+
+const holder = globalThis as { lendersFileThread?: FileThread | undefined };
+
+/**
+ * Gives a port to the thread that writes files, one for all of them, which starts with the first
+ * file and stops 30 s after the last. If it fails, its ports close.
+ */
+export function toFileThread(port: MessagePort, closed: Promise<unknown>): void {
+  const thread = running();
+  thread.files += 1;
+  clearTimeout(thread.idle);
+  closed.then(() => {
+    thread.files -= 1;
+    if (thread.files === 0) thread.idle = setTimeout(() => stop(thread), idleMilliseconds).unref();
+  });
+  thread.worker.postMessage(port, [port]);
+}
+
+function running(): FileThread {
+  holder.lendersFileThread ??= started();
+  return holder.lendersFileThread;
+}
+
+function started(): FileThread {
+  const worker = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits });
+  const thread: FileThread = { worker, files: 0 };
+  worker.unref();
+  worker.on("error", (error: NodeJS.ErrnoException) => {
+    logEvent("unexpected", { reason: error.code, error });
+    stop(thread);
+  });
+  return thread;
+}
+
+function stop(thread: FileThread): void {
+  if (holder.lendersFileThread === thread) holder.lendersFileThread = undefined;
+  thread.worker.terminate();
+}

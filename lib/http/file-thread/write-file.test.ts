@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MessagePort } from "node:worker_threads";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
+import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { exportMovements } from "../movement-export";
+import { serveFile } from "./serve-file";
+import { toFileThread } from "./thread";
+import { writeFile } from "./write-file";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    languages: ["es", "en"],
+  }),
+}));
+// Both sides in one thread, over a real port.
+jest.mock("./thread", () => ({ toFileThread: jest.fn() }));
+
+let portOfThread: MessagePort;
+
+beforeEach(() => {
+  resetPolicies();
+  jest.mocked(toFileThread).mockImplementation((port) => {
+    portOfThread = port;
+    serveFile(port);
+  });
+});
+
+const total = 500;
+const offsetOf = ({ url }: IncomingMessage) =>
+  Number(new URL(url ?? "", api.url).searchParams.get("offset"));
+
+function movement(index: number) {
+  return {
+    id: `M-${index}`,
+    type: "INTEREST",
+    status: "COMPLETED",
+    amount: { amount: "1.01", currency: "MXN" },
+    valueDate: "2026-01-31",
+    createdAt: "2026-01-31T00:00:00Z",
+  };
+}
+
+function answerPage(request: IncomingMessage, response: ServerResponse) {
+  const offset = offsetOf(request);
+  const length = Math.min(200, total - offset);
+  const rows = Array.from({ length }, (_, index) => movement(offset + index));
+  answerWith(pageOf(rows, total, offset, 200))(request, response);
+}
+
+/** An API that answers the page at this offset in another way. */
+function exceptAt(offset: number, answer: typeof answerPage) {
+  api.answer = (request, response) =>
+    (offsetOf(request) === offset ? answer : answerPage)(request, response);
+}
+
+const asked = { format: "csv" } as const;
+
+test("has the headers and the bytes that the file's own function gives", async () => {
+  api.answer = answerPage;
+  const [written, expected] = await Promise.all([
+    writeFile("movements", caller, asked),
+    exportMovements(caller, {}, "csv"),
+  ]);
+  expect([...written.headers]).toEqual([...expected.headers]);
+  expect(await written.text()).toBe(await expected.text());
+});
+
+test("throws the API's error before the first page, with its cause", async () => {
+  await api.stop();
+  const failed = await writeFile("movements", caller, asked).catch((error) => error);
+  expect(failed).toMatchObject({ name: "LendersApiError", fault: "unreachable" });
+  expect(connectionReason(failed.cause)).toBe("port-closed");
+});
+
+test.each([[{ status: 422, fault: "bad-filter" }], [{ status: 401, fault: "unauthorized" }]])(
+  "throws the fault of a %j",
+  async ({ status, fault }) => {
+    api.answer = answerWith({}, status);
+    await expect(writeFile("movements", caller, asked)).rejects.toMatchObject({ status, fault });
+  },
+);
+
+test("ends with the reason when a page fails, and reports it once", async () => {
+  exceptAt(400, answerWith({}, 500));
+  const onBrokenFile = jest.fn();
+  const response = await writeFile("movements", { ...caller, onBrokenFile }, asked);
+  const decoder = new TextDecoder();
+  let text = "";
+  const reading = (async () => {
+    for await (const bytes of response.body ?? []) text += decoder.decode(bytes);
+  })();
+  const error = await reading.catch((thrown) => thrown);
+  expect(error).toMatchObject({ fault: "unavailable" });
+  expect(text.trimEnd().split("\r\n").at(-1)).toMatch(/^"Este archivo está incompleto/);
+  expect(onBrokenFile).toHaveBeenCalledTimes(1);
+  // The same error: the log knows by it that it was logged.
+  expect(onBrokenFile.mock.calls[0]?.[0]).toBe(error);
+});
+
+test("reports malformed rows with their ids", async () => {
+  api.answer = answerWith(pageOf([{ ...movement(1), amount: "1" }], 1, 0, 200));
+  const onMalformedRows = jest.fn();
+  const writing = writeFile("movements", { ...caller, onMalformedRows }, asked);
+  await expect(writing).rejects.toMatchObject({ fault: "malformed-row" });
+  expect(onMalformedRows.mock.calls).toEqual([["movements", ["M-1"]]]);
+});
+
+test("counts each call of the API once, also one whose body cannot be read", async () => {
+  exceptAt(200, answerWith("{"));
+  const outcomes: ApiCallOutcome[] = [];
+  const stop = onApiCall((outcome) => outcomes.push(outcome));
+  const response = await writeFile("movements", caller, asked);
+  const error = await response.text().catch((thrown) => thrown);
+  expect(error).toMatchObject({ fault: "bad-answer", cause: { name: "SyntaxError" } });
+  stop();
+  expect(outcomes.map(({ fault }) => fault)).toEqual([undefined, "bad-answer"]);
+});
+
+test("hangs up on the API and asks for no further page when its reader leaves", async () => {
+  const hanging = Promise.withResolvers<void>();
+  const hungUp = Promise.withResolvers<void>();
+  exceptAt(200, (_request, response) => {
+    hanging.resolve();
+    response.once("close", () => hungUp.resolve());
+  });
+  const leaving = new AbortController();
+  const onBrokenFile = jest.fn();
+  const left = { ...caller, signal: leaving.signal, onBrokenFile };
+  const response = await writeFile("movements", left, asked);
+  const ended = expect(response.text()).rejects.toBeDefined();
+  await hanging.promise;
+  leaving.abort();
+  await Promise.all([hungUp.promise, ended]);
+  expect(api.received.map(offsetOf)).toEqual([0, 200]);
+  expect(onBrokenFile).not.toHaveBeenCalled();
+});
+
+test("asks for no further page when its body is cancelled", async () => {
+  api.answer = answerPage;
+  const response = await writeFile("movements", caller, asked);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const closed = new Promise((resolve) => portOfThread.once("close", resolve));
+  await reader?.cancel();
+  await closed;
+  expect(api.received.length).toBeLessThanOrEqual(2);
+});
+
+test("throws when the thread stops before the first page", async () => {
+  jest.mocked(toFileThread).mockImplementation((port) => port.close());
+  await expect(writeFile("movements", caller, asked)).rejects.toThrow("The other thread closed");
+});
+
+test("breaks the download when the thread stops later, and reports it once", async () => {
+  api.answer = answerPage;
+  const onBrokenFile = jest.fn();
+  const response = await writeFile("movements", { ...caller, onBrokenFile }, asked);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  portOfThread.close();
+  await expect(reader?.read()).rejects.toThrow("The other thread closed");
+  expect(onBrokenFile).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,99 @@
+import "server-only";
+import { once } from "node:events";
+import { MessageChannel } from "node:worker_threads";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { abortError, LendersApiError } from "@/lib/lenders-api/transport/error";
+import { reportApiCall } from "@/lib/lenders-api/transport/observe";
+import { readAnswer } from "@/lib/lenders-api/transport/read-answer";
+import type { Files } from "./files";
+import { type FileSide, type MainSide, otherSide } from "./port";
+import { errorOf, resultOf, valueIn } from "./results";
+import { toFileThread } from "./thread";
+
+/**
+ * Returns a file that another thread writes, so that neither its work nor its garbage delays other
+ * requests. This thread makes the calls of the lenders API. Throws what the file's own function
+ * would throw; a later failure breaks the download.
+ */
+export async function writeFile<Name extends keyof Files>(
+  file: Name,
+  caller: Caller,
+  query: Parameters<Files[Name]>[1],
+): Promise<Response> {
+  const { port1: port, port2: portOfThread } = new MessageChannel();
+  const { bearer, requestId, signal } = caller;
+  const { calls, original } = callsOf(caller);
+  let broken: unknown;
+  const reportBroken = (error: unknown) => {
+    broken = error;
+    caller.onBrokenFile?.(error);
+  };
+  const thread = otherSide<FileSide, MainSide>(port, {
+    ...calls,
+    malformedRows: (resource, ids) => caller.onMalformedRows?.(resource, ids),
+    brokenFile: (failure) => reportBroken(original(errorOf(failure))),
+  });
+  const leave = () => port.close();
+  signal?.addEventListener("abort", leave, { once: true });
+  const closed = once(port, "close").then(() => signal?.removeEventListener("abort", leave));
+  toFileThread(portOfThread, closed);
+  try {
+    const order = { file, query, caller: { bearer, requestId }, language: requestLanguage() };
+    const headers = valueIn(await thread.open(order)).map(([...pair]) => pair);
+    const next = async () => {
+      try {
+        return valueIn(await thread.next());
+      } catch (error) {
+        // The thread itself stopped: it reports every other failure.
+        if (broken === undefined && !signal?.aborted) reportBroken(error);
+        throw broken ?? error;
+      }
+    };
+    return new Response(bodyOf(next, leave), { headers });
+  } catch (error) {
+    leave();
+    throw signal?.aborted ? abortError(signal, error) : original(error);
+  }
+}
+
+/** The calls of the lenders API for a file, and the error of one that failed, with its cause. */
+function callsOf(caller: Caller) {
+  let failed: LendersApiError | undefined;
+  const read: MainSide["read"] = (path, query) =>
+    resultOf(async () => {
+      try {
+        const { body, call } = await readAnswer(caller, path, query);
+        return { body: new Uint8Array(body), call };
+      } catch (error) {
+        if (error instanceof LendersApiError) failed = error;
+        throw error;
+      }
+    });
+  const original = (error: unknown) =>
+    error instanceof LendersApiError && failed?.fault === error.fault ? failed : error;
+  return { calls: { read, report: reportApiCall }, original };
+}
+
+/** Asks for bytes only when the client has read those before. */
+function bodyOf(
+  next: () => Promise<Uint8Array | undefined>,
+  close: () => void,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        try {
+          const bytes = await next();
+          if (bytes) return stream.enqueue(bytes);
+          stream.close();
+        } catch (error) {
+          stream.error(error);
+        }
+        close();
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
