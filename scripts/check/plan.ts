@@ -33,10 +33,7 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
   ],
   [/\.md$/, ["scripts/documents/documents.test.ts", "lib/config-documents.test.ts"]],
   [/^\.env\.local\.example$/, ["lib/config-documents.test.ts"]],
-  [
-    /^package\.json$/,
-    ["scripts/documents/documents.test.ts", "scripts/deploy/memory-flags.test.ts"],
-  ],
+  [/^package\.json$/, ["scripts/documents/documents.test.ts"]],
   [
     /^(?:package\.json|\.npmrc|docs\/licences\.md)$/,
     ["scripts/dependencies/locked-packages.test.ts"],
@@ -46,7 +43,6 @@ const readers: readonly (readonly [read: RegExp, tests: readonly string[]])[] = 
     [
       "scripts/deploy/image.test.ts",
       "scripts/deploy/kubernetes.test.ts",
-      "scripts/deploy/memory-flags.test.ts",
       "scripts/deploy/systemd.test.ts",
       "lib/config-in-deploy.test.ts",
       "lib/telemetry/dashboard.test.ts",

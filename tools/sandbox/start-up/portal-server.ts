@@ -2,9 +2,6 @@ import { nextExecutable } from "./portal-build.ts";
 
 const standalone = ".next/standalone/server.js";
 
-/** Node's flags on every host: docs/decisions/memory.md. */
-export const memoryFlags = ["--max-semi-space-size=16", "--heap-growing-percent=30"] as const;
-
 export type PortalServer = {
   readonly command: readonly [string, ...string[]];
   /** Set in its environment; they win over all others. */
@@ -14,7 +11,7 @@ export type PortalServer = {
 /** The last build, started as in production. */
 export function builtPortal(port: number): PortalServer {
   return {
-    command: [process.execPath, ...memoryFlags, standalone],
+    command: [process.execPath, standalone],
     variables: {
       NODE_ENV: "production",
       HOSTNAME: "127.0.0.1",
