@@ -32,6 +32,9 @@ beforeEach(() => {
   });
 });
 
+// An open port would keep Jest running after a test that fails.
+afterEach(() => portOfThread.close());
+
 const total = 500;
 const offsetOf = ({ url }: IncomingMessage) =>
   Number(new URL(url ?? "", api.url).searchParams.get("offset"));
