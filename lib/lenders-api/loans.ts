@@ -19,6 +19,7 @@ import {
   wireInstant,
   wireListing,
   wireMoney,
+  wireObject,
   wireRows,
   wireStatus,
   wireText,
@@ -47,10 +48,10 @@ const loanFields = {
   ),
 } satisfies Record<keyof Loan, z.ZodType>;
 
-export const wireLoan = z
-  .object(loanFields)
-  .transform((loan): Loan => present(loan))
-  .register(published, { id: "Loan", description: "Capital that the lender placed." });
+export const wireLoan = wireObject(loanFields, (loan): Loan => loan).register(published, {
+  id: "Loan",
+  description: "Capital that the lender placed.",
+});
 
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 

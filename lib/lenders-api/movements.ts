@@ -8,20 +8,20 @@ import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import {
   maybe,
-  present,
   wireCalendarDate,
   wireId,
   wireInstant,
   wireListing,
   wireMoney,
   wireMovementType,
+  wireObject,
   wireStatus,
   wireText,
 } from "./wire";
 
 /** Without a direction, the type implies it. */
-export const wireMovement = z
-  .object({
+export const wireMovement = wireObject(
+  {
     id: wireId,
     type: wireMovementType,
     status: wireStatus,
@@ -38,16 +38,16 @@ export const wireMovement = z
     balanceAfter: maybe(wireMoney),
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),
-  } satisfies Record<keyof Movement, z.ZodType>)
-  .transform(
-    ({ direction, ...movement }): Movement =>
-      present({ ...movement, direction: direction ?? impliedDirection(movement.type) }),
-  )
-  .register(published, {
-    id: "Movement",
-    description:
-      "One entry of the lender's account. The amount is positive; the direction says the sign.",
-  });
+  } satisfies Record<keyof Movement, z.ZodType>,
+  ({ direction: given, ...movement }): Movement => {
+    const direction = given ?? impliedDirection(movement.type);
+    return direction ? { ...movement, direction } : movement;
+  },
+).register(published, {
+  id: "Movement",
+  description:
+    "One entry of the lender's account. The amount is positive; the direction says the sign.",
+});
 
 export const wireMovementList = wireListing(wireMovement).register(published, {
   id: "MovementList",

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import {
   type Payment,
@@ -16,23 +16,23 @@ import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
-import { maybe, present, wireCurrency, wireId, wireListing, wireText } from "./wire";
+import { maybe, wireCurrency, wireId, wireListing, wireObject, wireText } from "./wire";
 
 export type PaymentQuery = PaymentFilter & ListWindow;
 
-export const wirePayment = z
-  .object({
+export const wirePayment = wireObject(
+  {
     ...periodFields,
     loanId: wireId,
     loanReference: maybe(wireText),
     product: maybe(wireText),
     currency: wireCurrency,
-  } satisfies Record<keyof Payment, z.ZodType>)
-  .transform((payment): Payment => present(payment))
-  .register(published, {
-    id: "Payment",
-    description: "An instalment of a loan that was placed, in the loan's currency.",
-  });
+  } satisfies Record<keyof Payment, z.ZodType>,
+  (payment): Payment => payment,
+).register(published, {
+  id: "Payment",
+  description: "An instalment of a loan that was placed, in the loan's currency.",
+});
 
 export const wirePaymentList = wireListing(wirePayment, "loanId").register(published, {
   id: "PaymentList",

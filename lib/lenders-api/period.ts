@@ -1,8 +1,8 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Period } from "@/lib/domain/loan";
 import { published } from "./published";
-import { maybe, present, wireCalendarDate, wireCount, wireDecimal, wireStatus } from "./wire";
+import { maybe, wireCalendarDate, wireCount, wireDecimal, wireObject, wireStatus } from "./wire";
 
 export const periodFields = {
   number: wireCount,
@@ -18,7 +18,7 @@ export const periodFields = {
   status: wireStatus,
 } satisfies Record<keyof Period, z.ZodType>;
 
-export const wirePeriod = z.object(periodFields).transform(present).register(published, {
+export const wirePeriod = wireObject(periodFields).register(published, {
   id: "Period",
   description: "One instalment of a schedule, in the loan's currency.",
 });

@@ -10,18 +10,18 @@ import { callForListing, callLendersApi } from "./transport/client";
 import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
-  present,
   wireId,
   wireInstant,
   wireListing,
   wireMoney,
   wireMovementType,
+  wireObject,
   wireStatus,
   wireText,
 } from "./wire";
 
-export const wireRequest = z
-  .object({
+export const wireRequest = wireObject(
+  {
     id: wireId,
     reference: maybe(wireText),
     type: maybe(wireMovementType, "One of the three withdrawals."),
@@ -34,9 +34,9 @@ export const wireRequest = z
     movementIds: maybe(z.array(wireId).max(100), "The movements that it became."),
     destination: maybe(wireText, "Where the money goes, already masked."),
     history: maybe(z.array(z.object({ status: wireStatus, at: wireInstant })).max(30)),
-  } satisfies Record<keyof WithdrawalRequest, z.ZodType>)
-  .transform((request): WithdrawalRequest => present(request))
-  .register(published, { id: "Request", description: "A withdrawal request." });
+  } satisfies Record<keyof WithdrawalRequest, z.ZodType>,
+  (request): WithdrawalRequest => request,
+).register(published, { id: "Request", description: "A withdrawal request." });
 
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
 

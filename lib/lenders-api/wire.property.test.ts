@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { unitsOf } from "@/lib/domain/movements-for-tests";
 import { wireLoan } from "./loans";
 import { wireMovement } from "./movements";
+import { readerOf } from "./read-directly";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
 import { wireListing, wireMoney } from "./wire";
@@ -65,6 +66,32 @@ describe.each(Object.entries(entities))("a %s", (_name, { schema, required, opti
         name === "id" && value === "\u200b",
       );
   });
+});
+
+const strangeValues = [
+  ...[null, "", "\u200b", " ", "\ud83d", "x\ud83d", "\u00ad", "~", "\u007f", 5, true, [], {}],
+  ...["0", "-0.00", "1e21", "1e999", "+5", ".5", " 12.50 ", "1,000", "007", "1".repeat(101)],
+  ...["2026-02-28", "2026-02-30", "0000-01-01", instant, `${instant}\n`, "2026-02-28T24:00:00Z"],
+  ...["mxn", "M", "MXN\n", "x".repeat(128), "x".repeat(129), "IN", "in", "LOAN"],
+  ...[{ amount: " 1 ", currency: "usdc", more: 1 }, { currency: "MXN" }, Object.assign([], money)],
+  ...[["M-1"], ["M-1", ""], [{ status: "A", at: instant }], [{ status: "", at: instant }]],
+];
+
+test.each(Object.entries(entities))("a %s is read directly as by its schema", (_name, entity) => {
+  const { schema, required, optional } = entity;
+  const read = readerOf(schema);
+  const compare = (name: string, value: unknown) => {
+    const row = { ...required, [name]: value };
+    expect(JSON.stringify(read(row))).toBe(JSON.stringify(schema.safeParse(row).data));
+  };
+  for (const name of [...Object.keys(required), ...optional]) {
+    for (const value of strangeValues) compare(name, value);
+    fc.assert(fc.property(fc.anything(), (value) => compare(name, value)));
+  }
+});
+
+test.each([undefined, null, "text", [], Object.assign([], money)])("no money is %j", (value) => {
+  expect(readerOf(wireMoney)(value)).toBeUndefined();
 });
 
 test("good rows are kept in order, and malformed ones between them are counted", () => {

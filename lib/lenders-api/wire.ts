@@ -6,14 +6,48 @@ import { parseDecimal } from "@/lib/domain/money";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { published } from "./published";
+import {
+  fieldsReader,
+  isAbsent,
+  isOptional,
+  isVisible,
+  type Read,
+  readDirectly,
+  readerOf,
+  visible,
+} from "./read-directly";
 
-const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const instant = z.core.regexes.datetime({});
+const longestId = 128;
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** Text that matches. */
+function matchingText<Value>(pattern: RegExp, read: (text: string) => Value) {
+  return readDirectly(z.string().regex(pattern).transform(read), (text) =>
+    isText(text) && pattern.test(text) ? read(text) : undefined,
+  );
+}
+
+/** Text that `parse` does not return undefined for. */
+function parsedText<Value>(parse: (text: string) => Value | undefined, fault: string) {
+  const schema = z.string().transform((text, context) => {
+    const parsed = parse(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: "custom", message: fault });
+    return z.NEVER;
+  });
+  return readDirectly(schema, (text) => (isText(text) ? parse(text) : undefined));
+}
 
 const visibleText = () =>
-  z
-    .string()
-    .regex(visible)
-    .transform((text) => text.toWellFormed());
+  readDirectly(
+    z
+      .string()
+      .regex(visible)
+      .transform((text) => text.toWellFormed()),
+    (text) => (isText(text) && isVisible(text) ? text.toWellFormed() : undefined),
+  );
 
 /** Text with a visible character. Lone surrogates become U+FFFD. */
 export const wireText = visibleText().register(published, {
@@ -34,66 +68,57 @@ export const wireMovementType = visibleText().register(published, {
   shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownMovementTypes }, {}] },
 });
 
-export const wireId = z
-  .string()
-  .min(1)
-  .max(128)
-  .refine((id) => id.isWellFormed())
-  .register(published, {
-    id: "Id",
-    description:
-      "Opaque. One that stands in a path is sent as one encoded segment, and never holds `/`, `\\`, a control character, nor is it `.` or `..`.",
-  });
+export const wireId = readDirectly(
+  z
+    .string()
+    .min(1)
+    .max(longestId)
+    .refine((id) => id.isWellFormed()),
+  (id) => (isText(id) && id !== "" && id.length <= longestId && id.isWellFormed() ? id : undefined),
+).register(published, {
+  id: "Id",
+  description:
+    "Opaque. One that stands in a path is sent as one encoded segment, and never holds `/`, `\\`, a control character, nor is it `.` or `..`.",
+});
 
 /** A string or a JSON number, which readJson has made a string. */
-export const wireDecimal = z
-  .string()
-  .transform((text, context) => {
-    const parsed = parseDecimal(text.trim());
-    if (parsed !== undefined) return parsed;
-    context.addIssue({ code: "custom", message: "not a decimal numeral" });
-    return z.NEVER;
-  })
-  .register(published, {
-    id: "Decimal",
-    description:
-      "A decimal numeral, best as a string. A JSON number is read too, digit for digit, never through a float.",
-    shape: {
-      type: ["string", "number"],
-      pattern: "^[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?$",
-      maxLength: 128,
-    },
-    examples: ["1234.56"],
-  });
+export const wireDecimal = parsedText(
+  (text) => parseDecimal(text.trim()),
+  "not a decimal numeral",
+).register(published, {
+  id: "Decimal",
+  description:
+    "A decimal numeral, best as a string. A JSON number is read too, digit for digit, never through a float.",
+  shape: {
+    type: ["string", "number"],
+    pattern: "^[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?$",
+    maxLength: 128,
+  },
+  examples: ["1234.56"],
+});
 
-export const wireCurrency = z
-  .string()
-  .regex(/^[A-Za-z0-9]{2,12}$/)
-  .transform((code) => code.toUpperCase())
-  .register(published, {
-    id: "Currency",
-    description: "ISO 4217, or a stablecoin's code.",
-    examples: ["MXN", "USDC"],
-  });
+export const wireCurrency = matchingText(/^[A-Za-z0-9]{2,12}$/, (code) =>
+  code.toUpperCase(),
+).register(published, {
+  id: "Currency",
+  description: "ISO 4217, or a stablecoin's code.",
+  examples: ["MXN", "USDC"],
+});
 
-export const wireMoney = z
-  .object({ amount: wireDecimal, currency: wireCurrency })
-  .register(published, { id: "Money", description: "An exact amount in one currency." });
+export const wireMoney = wireObject({ amount: wireDecimal, currency: wireCurrency }).register(
+  published,
+  { id: "Money", description: "An exact amount in one currency." },
+);
 
-export const wireCalendarDate = z
-  .string()
-  .transform((text, context) => {
-    const date = parseCalendarDate(text);
-    if (date !== undefined) return date;
-    context.addIssue({ code: "custom", message: "not a calendar date" });
-    return z.NEVER;
-  })
-  .register(published, {
+export const wireCalendarDate = parsedText(parseCalendarDate, "not a calendar date").register(
+  published,
+  {
     id: "CalendarDate",
     description: "A day of the calendar, without a zone.",
     shape: { type: "string", format: "date" },
     examples: ["2026-02-28"],
-  });
+  },
+);
 
 export const wireMonth = z
   .string()
@@ -101,7 +126,9 @@ export const wireMonth = z
   .refine((month) => month >= "0001", "A month of the calendar");
 
 /** ISO 8601 in UTC with `Z`. */
-export const wireInstant = z.iso.datetime().register(published, {
+export const wireInstant = readDirectly(z.iso.datetime(), (text) =>
+  isText(text) && instant.test(text) ? text : undefined,
+).register(published, {
   id: "Instant",
   description: "ISO 8601 in UTC, with `Z`.",
   shape: { type: "string", format: "date-time", pattern: "Z$" },
@@ -109,26 +136,18 @@ export const wireInstant = z.iso.datetime().register(published, {
 });
 
 /** A non-negative integer; readJson has made it a string. */
-export const wireCount = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .register(published, {
-    id: "Count",
-    shape: { type: "integer", minimum: 0, maximum: 999_999_999_999_999 },
-  });
+export const wireCount = matchingText(/^\d{1,15}$/, Number).register(published, {
+  id: "Count",
+  shape: { type: "integer", minimum: 0, maximum: 999_999_999_999_999 },
+});
 
 /** A field that may be missing, null, or invisible text: all three become undefined. */
 export function maybe<Schema extends z.ZodType>(schema: Schema, description?: string) {
-  const field = z.preprocess(
-    (value) => (value === null || isBlank(value) ? undefined : value),
-    schema.optional(),
+  const field = isOptional(
+    z.preprocess((value) => (isAbsent(value) ? undefined : value), schema.optional()),
+    schema,
   );
   return description === undefined ? field : field.register(published, { description });
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === "string" && !visible.test(value);
 }
 
 type WithoutUndefined<Fields> = {
@@ -146,6 +165,25 @@ export function present<Fields extends object>(fields: Fields): WithoutUndefined
   return kept as WithoutUndefined<Fields>;
 }
 
+type Found<Fields extends Readonly<Record<string, z.ZodType>>> = WithoutUndefined<
+  z.output<z.ZodObject<Fields>>
+>;
+
+/** An object without its absent fields, as `finish` completes it. */
+export function wireObject<
+  Fields extends Readonly<Record<string, z.ZodType>>,
+  Value = Found<Fields>,
+>(fields: Fields, finish = (found: Found<Fields>) => found as Value) {
+  const read = fieldsReader(fields) as Read<Found<Fields>>;
+  return readDirectly(
+    z.object(fields).transform((found) => finish(present(found) as unknown as Found<Fields>)),
+    (value) => {
+      const found = read(value);
+      return found && finish(found);
+    },
+  );
+}
+
 /** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
@@ -153,14 +191,15 @@ export function wireRows<Schema extends z.ZodType>(
   most = Number.POSITIVE_INFINITY,
 ) {
   const identified = z.object({ [idField]: wireId });
+  const read = readerOf(schema);
   return z
     .array(z.unknown())
     .transform((elements) => {
       const rows: z.output<Schema>[] = [];
       const malformedIds: string[] = [];
       for (const element of elements.slice(0, most)) {
-        const parsed = schema.safeParse(element);
-        if (parsed.success) rows.push(parsed.data);
+        const row = read(element);
+        if (row !== undefined) rows.push(row);
         else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
       }
       malformedIds.push(...elements.slice(most).map(() => "?"));
