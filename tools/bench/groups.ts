@@ -1,4 +1,3 @@
-import { apiCalls } from "./browser/api-calls.ts";
 import { dataOnScreen } from "./browser/data-on-screen.ts";
 import { firstInteraction } from "./browser/first-interaction.ts";
 import { lighthouseScores } from "./browser/lighthouse.ts";
@@ -21,7 +20,6 @@ export const browserGroups: readonly Group[] = [
   firstInteraction,
   pageScripts,
   lighthouseScores,
-  apiCalls,
 ];
 
 export const groups: readonly Group[] = [
