@@ -57,9 +57,9 @@ export class Bench {
     );
   }
 
-  portalBeforePlainApi(build = thisTree): Promise<Portal> {
-    const name = `portal-before-plain-api-${build.name}`;
-    return this.part(name, () => this.freshPortal(name, { build }));
+  portalBeforePlainApi(): Promise<Portal> {
+    const name = "portal-before-plain-api";
+    return this.part(name, () => this.freshPortal(name));
   }
 
   /** A new portal with the plain API as its back end; the caller stops it. */

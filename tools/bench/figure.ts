@@ -31,6 +31,8 @@ export type MeasuredBuild = {
   readonly measurements: readonly Measurement[];
   /** Fewer than the bench's. */
   readonly rounds?: number;
+  /** Whether both builds start anew for each round: equal processes differ by chance. */
+  readonly restarts?: boolean;
   /** Stops what the bench itself does not stop. */
   readonly stop: () => Promise<void>;
 };

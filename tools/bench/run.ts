@@ -70,7 +70,8 @@ async function compare(
 ): Promise<number> {
   const comparisons: Comparison[] = [];
   const failed = await runGroups(wanted, bench, async ({ ofBuild }) => {
-    if (ofBuild) comparisons.push(...(await compareBuilds(bench, ofBuild, builds)));
+    if (ofBuild)
+      comparisons.push(...(await compareBuilds(bench, (build) => ofBuild(bench, build), builds)));
   });
   report(`\n${comparisonTable(comparisons, builds.before.name)}`);
   return resultOf(failed, comparisons);

@@ -1,4 +1,4 @@
-import { inTurns } from "./comparison.ts";
+import { compareBuilds, inTurns } from "./comparison.ts";
 import { comparisonTable } from "./comparison-table.ts";
 
 const figures = [{ name: "CPU of a page", unit: "ms" }];
@@ -11,6 +11,27 @@ test("measures both builds in turns, begins with each in turn, and drops the fir
   const compared = await inTurns({ before: side("before"), after: side("after") }, 2);
   expect(taken).toEqual(["before", "after", "after", "before", "before", "after"]);
   expect(compared).toEqual([{ ...figures[0], before: [4, 5], after: [3, 6] }]);
+});
+
+test("starts both builds anew for each round where they ask for it, and stops them", async () => {
+  const seen: string[] = [];
+  const ofBuild = async ({ name }: { readonly name: string }) => {
+    seen.push(`start ${name}`);
+    return {
+      measurements: [{ figures, take: async () => [seen.push(name)] }],
+      restarts: true,
+      stop: async () => void seen.push(`stop ${name}`),
+    };
+  };
+  const builds = { before: { name: "old", root: "" }, after: { name: "new", root: "" } };
+  const compared = await compareBuilds({ rounds: 2 }, ofBuild, builds);
+  expect(seen.slice(0, 8)).toEqual([
+    ...["start old", "start new", "old", "new", "new", "old", "stop old", "stop new"],
+  ]);
+  expect(seen.slice(8)).toEqual([
+    ...["start new", "start old", "new", "old", "old", "new", "stop new", "stop old"],
+  ]);
+  expect(compared).toEqual([{ ...figures[0], before: [6, 13], after: [5, 14] }]);
 });
 
 test("shows medians, and the median and the extremes of the rounds' ratios", () => {

@@ -57,7 +57,7 @@ export const cpu: Group = {
     return figures;
   },
   ofBuild: async (bench, build) => {
-    const server = await bench.portalBeforePlainApi(build);
+    const server = await bench.freshPortal(`portal-of-cpu-${build.name}`, { build });
     const { cookie } = await bench.signIn(server);
     const client = new Client(server.origin);
     const measurementOf = (path: string, requests: number): Measurement => {
@@ -71,7 +71,11 @@ export const cpu: Group = {
       ...jsonPaths.map((path) => measurementOf(path, jsonRequests)),
       ...pagePaths.map((path) => measurementOf(path, pageRequests)),
     ];
-    return { measurements, stop: () => client.close() };
+    const stop = async () => {
+      await client.close();
+      await server.stop();
+    };
+    return { measurements, restarts: true, stop };
   },
 };
 

@@ -83,7 +83,7 @@ export const exports: Group = {
       await client.close();
       await portal.stop();
     };
-    return { measurements: [{ figures, take }], stop };
+    return { measurements: [{ figures, take }], restarts: true, stop };
   },
 };
 

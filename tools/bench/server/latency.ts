@@ -38,7 +38,7 @@ export const latency: Group = {
     return [addedAt(typical, 0.5, rounds), addedAt(slowest, 0.99, rounds)];
   },
   ofBuild: async (bench, build) => {
-    const portal = await bench.portalBeforePlainApi(build);
+    const portal = await bench.freshPortal(`portal-of-latency-${build.name}`, { build });
     const { cookie } = await bench.signIn(portal);
     const client = new Client(portal.origin);
     const calls: Call[] = paths.map((path) => ({ path, headers: { cookie } }));
@@ -52,7 +52,11 @@ export const latency: Group = {
       const latencies = await client.sendSteadily(calls, rate);
       return [quantile(latencies, 0.5), quantile(latencies, 0.99)];
     };
-    return { measurements: [{ figures, take }], stop: () => client.close() };
+    const stop = async () => {
+      await client.close();
+      await portal.stop();
+    };
+    return { measurements: [{ figures, take }], restarts: true, stop };
   },
 };
 

@@ -75,7 +75,7 @@ export const otherReaders: Group = {
         take: async () => [quantile(await readers.besideExport(), 0.99)],
       },
     ];
-    return { measurements, stop: readers.stop };
+    return { measurements, restarts: true, stop: readers.stop };
   },
 };
 
