@@ -59,6 +59,15 @@ test("a page is compressed once, keeps the portal's headers and is stored nowher
   }
 });
 
+test("a page that a link of the portal asks for is compressed too", async ({ request }) => {
+  const answer = await request.get(`${edge.url}/forgot_password?_rsc`, { headers: { RSC: "1" } });
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/x-component",
+    "content-encoding": "gzip",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+});
+
 test("a file of the build is asked of the portal once, with its headers ever after", async ({
   request,
 }) => {
