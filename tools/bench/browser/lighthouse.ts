@@ -122,16 +122,19 @@ async function judgeOf(
   build: Build,
 ): Promise<(page: Screen | string) => Promise<Run>> {
   const { portalUrl, enter } = await portalSideOf(bench, build);
-  const { port } = await chromiumOf(bench);
+  const { browser, port } = await chromiumOf(bench);
   const context = await enter({ ...desk, baseURL: portalUrl });
   const loan = await aLoanId(await context.newPage());
   const cookies = await context.cookies(portalUrl);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await context.close();
-  return (page) =>
-    typeof page === "string"
+  return async (page) => {
+    // Lighthouse's tab keeps what a page sets, and would send it in place of the session.
+    for (const each of browser.contexts()) await each.clearCookies();
+    return typeof page === "string"
       ? judged(page, port, cookie)
       : judged(portalUrl + page.path(loan), port, page === signIn ? "" : cookie);
+  };
 }
 
 // Throws when Lighthouse could not load the page, or loaded another one.
