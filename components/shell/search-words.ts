@@ -1,9 +1,17 @@
+import type { Language } from "@/lib/domain/language";
+import { remembered } from "@/lib/domain/remembered";
 import { mostFound, searchedLists } from "@/lib/domain/search";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
 import type { SearchWords } from "./search-options";
 
 export function searchWords(): SearchWords {
+  return wordsIn(requestLanguage());
+}
+
+/** Made once per language: they have a text for each number of results. */
+const wordsIn = remembered((_: Language): SearchWords => {
   const t = translations();
   const lists = searchedLists.filter((list) => list !== "requests" || hasScreen("requests"));
   const most = mostFound * lists.length;
@@ -22,4 +30,4 @@ export function searchWords(): SearchWords {
       failed: t(`search.failed.${list}`),
     })),
   };
-}
+});
