@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What `DocumentStyles` reads (components/theme/built-styles.ts). */
+/** What `DocumentStyles` reads; declared there too (components/theme/built-styles.ts), since scripts import no component. */
 export type BuiltStyles = {
   readonly sheets: readonly string[];
   readonly pages: readonly (readonly [pattern: string, sheets: readonly number[]])[];

@@ -1,4 +1,4 @@
-import { stylesOfPage } from "./built-styles";
+import { stylesByPath } from "./built-styles";
 
 const built = {
   sheets: ["base", "loans", "loan"],
@@ -14,5 +14,5 @@ test.each([
   ["/loans/1", "baseloan"],
   ["/unknown", "baseloansloan"],
 ])("%s has the styles %s", (path, styles) => {
-  expect(stylesOfPage(built, path)).toBe(styles);
+  expect(stylesByPath(built)(path)).toBe(styles);
 });

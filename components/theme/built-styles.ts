@@ -8,8 +8,14 @@ export type BuiltStyles = {
   readonly allPages: string;
 };
 
-/** Returns the styles that a page needs; those of all pages if its path is unknown. */
-export function stylesOfPage({ sheets, pages }: BuiltStyles, path: string): string {
-  const page = pages.find(([pattern]) => new RegExp(pattern).test(path));
-  return (page ? page[1].map((index) => sheets[index]) : sheets).join("");
+/**
+ * Returns a function from a path to the styles that its page needs; those of all pages if the path is
+ * unknown.
+ */
+export function stylesByPath({ sheets, pages }: BuiltStyles): (path: string) => string {
+  const known = pages.map(([pattern, indexes]) => [new RegExp(pattern), indexes] as const);
+  return (path) => {
+    const page = known.find(([pattern]) => pattern.test(path));
+    return (page ? page[1].map((index) => sheets[index]) : sheets).join("");
+  };
 }

@@ -3,13 +3,14 @@
 import { usePathname, useServerInsertedHTML } from "next/navigation";
 import { use, useEffect, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
-import { type BuiltStyles, stylesOfPage } from "./built-styles";
+import { type BuiltStyles, stylesByPath } from "./built-styles";
 import { stylesOfAllPages } from "./styles-of-all-pages";
 
 /** The build replaces this with its styles, as JSON (scripts/styles-into-documents.ts). */
 const stylesMark = "/*! the style sheets of the portal */";
 
 const built = readBuilt(stylesMark);
+const stylesOf = built && stylesByPath(built);
 
 /**
  * The styles of the opened page in the document's head, so that a phone can render without another
@@ -28,12 +29,12 @@ export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount:
     const words = `:root{--hidden-amount:${JSON.stringify(hiddenAmount)}}`;
     return (
       <>
-        {built && (
+        {built && stylesOf && (
           <style
             nonce={nonce}
             data-all-pages={built.allPages}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text
-            dangerouslySetInnerHTML={{ __html: stylesOfPage(built, path) }}
+            dangerouslySetInnerHTML={{ __html: stylesOf(path) }}
           />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the catalogue */}
