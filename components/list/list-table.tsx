@@ -7,6 +7,7 @@ import { CellContent, cellProps } from "./cell-content";
 import { ColumnLabel } from "./column-label";
 import styles from "./list-table.module.css";
 import type { ListView } from "./list-view";
+import { RowCells } from "./row-cells";
 
 export type ListTableProps = {
   readonly caption: string;
@@ -83,7 +84,7 @@ export const Table = memo(function Table(
             {more ? (
               <tr role="row" className={styles.more}>
                 <td role="cell" colSpan={columns.length - view.hidden.length}>
-                  {more}
+                  <RowCells value={cells}>{more}</RowCells>
                 </td>
               </tr>
             ) : null}

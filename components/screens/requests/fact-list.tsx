@@ -1,26 +1,27 @@
 "use client";
 
-import { Fragment } from "react";
-import type { Cell } from "@/components/list/cell";
+import { Fragment, use } from "react";
 import { CellContent, cellProps } from "@/components/list/cell-content";
+import { RowCells } from "@/components/list/row-cells";
 import type { AbsentWords } from "@/components/money/absent";
 import styles from "./request-facts.module.css";
 
-/**
- * Labels and cells. A component of the browser: the payload has a row's cells anyway, and needs no
- * elements for them.
- */
-export function FactList(props: {
-  facts: readonly { readonly label: string; readonly cell: Cell }[];
-  absent: AbsentWords;
-}) {
+/** The keys of cells with their labels. */
+export type FactWords = {
+  readonly labels: readonly (readonly [key: string, label: string])[];
+  readonly absent: AbsentWords;
+};
+
+/** Labels and cells of the row whose details these are. */
+export function FactList({ words }: { words: FactWords }) {
+  const cells = use(RowCells);
   return (
     <dl className={styles.facts}>
-      {props.facts.map(({ label, cell }) => (
-        <Fragment key={label}>
+      {words.labels.map(([key, label]) => (
+        <Fragment key={key}>
           <dt>{label}</dt>
-          <dd {...cellProps(cell)}>
-            <CellContent cell={cell} absent={props.absent} />
+          <dd {...cellProps(cells[key])}>
+            <CellContent cell={cells[key]} absent={words.absent} />
           </dd>
         </Fragment>
       ))}

@@ -14,6 +14,7 @@ import styles from "./one-request.module.css";
 import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
 import { RequestFacts } from "./request-facts";
 import { RequestTimeline } from "./request-timeline";
+import { UsualNote } from "./usual-note";
 
 /** One request with its details. A missing one and another lender's look the same. */
 export function OneRequest(props: {
@@ -64,8 +65,8 @@ function Whole(props: {
   const cells = requestCells(request, t);
   const more = (
     <div className={styles.details}>
-      <RequestFacts cells={cells} />
-      <RequestTimeline request={request} usual={usual} />
+      <RequestFacts />
+      <RequestTimeline request={request} usual={usual && <UsualNote usual={usual} />} />
     </div>
   );
   return (

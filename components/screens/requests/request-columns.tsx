@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import { RowMore } from "@/components/list/row-more";
@@ -5,7 +6,6 @@ import { statusChip, typeChip } from "@/components/status/labels";
 import type { requestList, SortField } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
-import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -32,11 +32,7 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 type Cells = Record<RequestColumnKey, Cell>;
 
 /** A request's row, with its timeline as details. Without a reference it shows the id. */
-export function requestRow(
-  request: WithdrawalRequest,
-  t: Translator,
-  usual: Promise<UsualDuration | undefined> | undefined,
-): Row {
+export function requestRow(request: WithdrawalRequest, t: Translator, usual: ReactNode): Row {
   const { id, reference = id } = request;
   const cells = requestCells(request, t);
   const more = (
@@ -46,7 +42,7 @@ export function requestRow(
       label={t("requests.timeline")}
       of={t("requests.timelineOf", { reference })}
     >
-      <RequestFacts cells={cells} />
+      <RequestFacts />
       <RequestTimeline request={request} usual={usual} />
     </RowMore>
   );

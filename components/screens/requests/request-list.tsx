@@ -7,6 +7,7 @@ import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
 import { requestColumns, requestRow } from "./request-columns";
+import { UsualNote } from "./usual-note";
 
 /** The withdrawal requests of one read, or the failure. */
 export function RequestList(props: {
@@ -16,6 +17,8 @@ export function RequestList(props: {
 }) {
   const { outcome, address, usual } = props;
   const t = translations();
+  // One element for all rows: it is rendered and sent once.
+  const note = usual && <UsualNote usual={usual} />;
   const columns = columnsOf(requestColumns, (key) => t(`requests.${key}`), requestList, address, t);
   return (
     <ListRegion
@@ -29,7 +32,7 @@ export function RequestList(props: {
         emptyText: t("requests.emptyText"),
         noMatch: t("requests.noMatch"),
       }}
-      row={(request) => requestRow(request, t, usual)}
+      row={(request) => requestRow(request, t, note)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { setNow } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { RequestTimeline } from "./request-timeline";
+import { UsualNote } from "./usual-note";
 
 beforeEach(() => setNow("2026-06-15T18:00:00Z"));
 afterEach(() => jest.restoreAllMocks());
@@ -154,7 +155,7 @@ describe("the steps", () => {
   describe("the usual duration", () => {
     const usual = (days: number) => Promise.resolve({ days, count: 12 });
     const shown = (status: string, known: Promise<UsualDuration | undefined>) =>
-      show(<RequestTimeline request={aRequest({ status })} usual={known} />);
+      show(<RequestTimeline request={aRequest({ status })} usual={<UsualNote usual={known} />} />);
     const sentence = () => screen.queryByText(/^Tus retiros suelen/)?.textContent;
 
     test.each([

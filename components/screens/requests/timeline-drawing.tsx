@@ -1,0 +1,107 @@
+"use client";
+
+import Link from "next/link";
+import { Fragment, type ReactNode } from "react";
+import type { RequestStep } from "@/lib/domain/request-steps";
+import stepStyles from "./request-steps.module.css";
+import styles from "./request-timeline.module.css";
+
+/** A step in words; `date` is missing if it is not known. */
+export type StepText = RequestStep & { readonly words: string; readonly date?: string };
+
+/** The movements of a request: a sentence, a link to them, their ids. */
+export type MovementsText = {
+  readonly text?: string;
+  readonly link?: { readonly href: string; readonly label: string };
+  readonly ids?: readonly string[];
+};
+
+/** The headings and what is said of a step without a date: the same for all requests. */
+export type TimelineWords = Readonly<
+  Record<"explained" | "statusChanges" | "becameMovements" | "undated", string>
+>;
+
+/**
+ * Draws a timeline from plain data. A component of the browser: a list has one per row, and as elements
+ * they would be the largest part of its payload.
+ */
+export function TimelineDrawing(props: {
+  /** For screen readers, which list the headings of all open timelines: whose this one is. */
+  of: string;
+  words: TimelineWords;
+  explanation: readonly string[];
+  steps: readonly StepText[];
+  usual: ReactNode;
+  movements: MovementsText;
+}) {
+  const { of, words, explanation, steps, usual, movements } = props;
+  const heading = (text: string) => (
+    <h2>
+      {text} <span className="visually-hidden">{of}</span>
+    </h2>
+  );
+  return (
+    <div className={styles.timeline}>
+      {explanation.length ? (
+        <section className={styles.explanation}>
+          {heading(words.explained)}
+          {explanation.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      ) : null}
+      <section>
+        {heading(words.statusChanges)}
+        <ol className={stepStyles.steps}>
+          {steps.map((step, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a status may come back
+              key={`${step.status} ${index}`}
+              data-place={step.place}
+              data-status={step.status}
+              aria-current={step.place === "current" ? "step" : undefined}
+            >
+              <bdi>{step.words}</bdi> <Moment {...step} undated={words.undated} />
+            </li>
+          ))}
+        </ol>
+        {usual}
+      </section>
+      <section>
+        {heading(words.becameMovements)}
+        <Movements {...movements} />
+      </section>
+    </div>
+  );
+}
+
+function Moment({ at, date, place, undated }: StepText & { undated: string }) {
+  if (at) return <time dateTime={at}>{date}</time>;
+  return place === "ahead" ? null : <span>{undated}</span>;
+}
+
+function Movements({ text, link, ids }: MovementsText) {
+  const anchor = link ? (
+    <Link href={link.href} prefetch={false}>
+      {link.label}
+    </Link>
+  ) : null;
+  if (text !== undefined)
+    return (
+      <p>
+        {text} {anchor}
+      </p>
+    );
+  return (
+    <Fragment>
+      {anchor}
+      <ul className={styles.movements}>
+        {ids?.map((id) => (
+          <li key={id}>
+            <bdi>{id}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  );
+}

@@ -1,0 +1,75 @@
+import { listHref, movementList } from "@/lib/domain/list-address";
+import { requestSteps } from "@/lib/domain/request-steps";
+import { isKnownStatus, isPending, type Status } from "@/lib/domain/status";
+import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
+import type { Translator } from "@/lib/i18n/translations";
+import type { MovementsText, StepText } from "./timeline-drawing";
+
+/**
+ * Explains a request's status, since when it has it, and which totals include its money: a sentence
+ * per paragraph, none for an unknown status.
+ */
+export function explanationOf(request: WithdrawalRequest, t: Translator): readonly string[] {
+  const { status, movementIds = [] } = request;
+  if (!isExplained(status)) return [];
+  const type = request.type ?? "unknown";
+  const became = movementIds.length > 0;
+  const meaning = t(`requests.meanings.${status}`);
+  if (isPending(status)) {
+    const inTotals = t("requests.inTotals.pending", { type });
+    return [
+      `${meaning} ${sinceWhen(request, t)}`,
+      became ? `${inTotals} ${t("requests.apart")}` : inTotals,
+    ];
+  }
+  if (status === "CANCELED") return [meaning, t("requests.inTotals.canceled")];
+  // Without movements there are no totals to explain.
+  return became ? [meaning, t("requests.inTotals.completed", { type })] : [meaning];
+}
+
+/** The way of a request: what it has passed, where it is, and what is ahead. */
+export function stepsOf(request: WithdrawalRequest, t: Translator): readonly StepText[] {
+  return requestSteps(request).map((step) => ({
+    ...step,
+    words: stepWords(step, t),
+    ...(step.at !== undefined && { date: formatInstant(step.at) }),
+  }));
+}
+
+/** The movements whose ids a request names. They are never guessed by amount or date. */
+export function movementsOf(request: WithdrawalRequest, t: Translator): MovementsText {
+  const href = listHref(movementList, { filters: { requestId: request.id } });
+  if (request.movementIds === undefined) {
+    const label = t("requests.findMovements");
+    return { text: t("requests.movementsUnknown"), link: { href, label } };
+  }
+  const ids = [...new Set(request.movementIds)];
+  if (!ids.length) return { text: t("requests.noMovements") };
+  return { link: { href, label: t("requests.seeMovements", { count: ids.length }) }, ids };
+}
+
+function sinceWhen(request: WithdrawalRequest, t: Translator): string {
+  const since = statusSince(request);
+  const instant = since ?? request.requestedAt;
+  // The API's clock may be ahead; the number of days must not be negative.
+  const words = { days: Math.max(0, daysSince(instant)), date: formatInstantDate(instant) };
+  return since ? t("requests.since", words) : t("requests.askedSince", words);
+}
+
+const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
+
+function isExplained(status: string): status is (typeof explained)[number] {
+  return (explained as readonly string[]).includes(status);
+}
+
+const steps = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED"] as const;
+
+function stepWords(
+  { status, place }: { status: Status; place: StepText["place"] },
+  t: Translator,
+): string {
+  const step = steps.find((each) => each === status);
+  if (step) return t(`requests.steps.${step}`, { place });
+  return isKnownStatus(status) ? t(`statuses.${status}`) : status;
+}

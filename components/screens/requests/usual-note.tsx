@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
+import { translations } from "@/lib/i18n/translations";
+import { helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
+import styles from "./request-timeline.module.css";
+
+/** How long the lender's withdrawals usually take, as soon as it is known. */
+export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined> }) {
+  return (
+    <DeferredContent value={usual} patience={0} fallback={null}>
+      {(known) => known && <Usual {...known} />}
+    </DeferredContent>
+  );
+}
+
+function Usual({ days, count }: UsualDuration) {
+  const t = translations("requests");
+  return (
+    <p className={styles.usual}>
+      {t("usual", { days, count })}{" "}
+      {hasScreen("help") ? (
+        <Link href={helpTermPath("withdrawalDays")} prefetch={false}>
+          {t("usualHow")}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
