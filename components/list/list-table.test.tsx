@@ -56,13 +56,13 @@ test("keeps the roles of a table if the style sheet shows cards", async () => {
   expect(written.filter((element) => !element.hasAttribute("role"))).toEqual([]);
 });
 
-test("has in every cell what a card needs: the column's name, the place, and whether it is missing", async () => {
+test("has in every cell what a card needs: the column's key, the place, and whether it is missing", async () => {
   await show(list([row("1")]));
   const cells = screen.getAllByRole("cell").map(({ dataset }) => ({ ...dataset }));
   expect(cells).toEqual([
-    { key: "reference", label: "Referencia", card: "what", words: "" },
-    { key: "amount", label: "Importe", card: "amount" },
-    { key: "note", label: "Nota", absent: "" },
+    { key: "reference", card: "what", words: "" },
+    { key: "amount", card: "amount" },
+    { key: "note", absent: "" },
   ]);
 });
 

@@ -70,7 +70,6 @@ export const Table = memo(function Table(
                   <td
                     key={column.key}
                     role="cell"
-                    data-label={column.label}
                     data-key={column.key}
                     data-card={column.card}
                     className={classOf(column, className)}

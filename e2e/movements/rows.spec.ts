@@ -41,8 +41,8 @@ test("every row shows the API's amount, sign and balance, to the last digit", as
         (each) => each.caption?.textContent?.trim() === "Movimientos",
       );
       return [...(table?.tBodies[0]?.rows ?? [])].map((row) => [
-        row.querySelector("td[data-label=Importe]")?.textContent,
-        row.querySelector("td[data-label=Saldo]")?.textContent,
+        row.querySelector("td[data-key=amount]")?.textContent,
+        row.querySelector("td[data-key=balanceAfter]")?.textContent,
       ]);
     }, html);
     const expected = data.map(({ amount, direction, balanceAfter }) => {

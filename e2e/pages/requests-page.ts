@@ -22,12 +22,14 @@ export class RequestsPage {
 
   /** The rows of requests, without the header's and without their timelines. */
   rows(): Locator {
-    return this.table.getByRole("row").filter({ has: this.page.locator("td[data-label]") });
+    return this.table.getByRole("row").filter({ has: this.page.locator("td[data-key]") });
   }
 
   /** The texts of one column, by its header. */
-  column(name: string): Promise<string[]> {
-    return this.table.locator(`td[data-label="${name}"]`).allInnerTexts();
+  async column(name: string): Promise<string[]> {
+    const header = this.table.locator("th", { hasText: name });
+    const key = await header.getAttribute("data-key");
+    return this.table.locator(`td[data-key="${key}"]`).allInnerTexts();
   }
 
   /** What opens and closes the timeline of a request. */
