@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepErrorWords } from "@/components/feedback/error-words";
 import { NoteEarlyInput } from "@/components/form/note-early-input";
-import { hiddenAmountWordsId } from "@/components/money/amount";
+import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
 import { requestLanguage } from "@/lib/i18n/request-language";

@@ -1,26 +1,15 @@
+"use client";
+
 import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./amount.module.css";
-
-/** Id of the document's element with the text that screen readers read for a hidden amount. */
-export const hiddenAmountWordsId = "hidden-amount";
-
-/** Size class for amounts too long to fit beside their label in a phone card. */
-export function lengthOf(shown: string): "line" | "more" | "most" | undefined {
-  if (shown.length <= 14) return undefined;
-  if (shown.length <= 22) return "line";
-  return shown.length <= 32 ? "more" : "most";
-}
-
-/** The mark of a zero, which has a quiet colour; undefined for other amounts. */
-export function isZero(shown: string): "" | undefined {
-  return /[1-9]/.test(shown) ? undefined : "";
-}
+import { hiddenAmountWordsId, isZero, lengthOf } from "./amount-looks";
 
 /**
  * An amount with its currency. Hidden decimals appear on hover, press and focus, or if all decimals
  * are switched on. If amounts are hidden, no digit is visible, read out or copied, and the mask
  * always has the same length. A `repeated` currency is read out but not shown; "always" is for a
- * card or chart that names the currency once.
+ * card or chart that names the currency once. A component of the browser: the payload has its digits,
+ * and needs none of its elements.
  */
 export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
   const { shown, full, pad, currency, repeated } = props;

@@ -1,6 +1,6 @@
 import type { FormattedAmount } from "@/lib/i18n/format";
-import { hiddenAmountWordsId, isZero } from "./amount";
 import styles from "./amount.module.css";
+import { hiddenAmountWordsId, isZero } from "./amount-looks";
 
 type Bare = Pick<FormattedAmount, "shown" | "full" | "pad">;
 

@@ -1,5 +1,5 @@
 import type { FormattedAmount } from "@/lib/i18n/format";
-import { isZero, lengthOf } from "./amount";
+import { isZero, lengthOf } from "./amount-looks";
 import styles from "./cell-amount.module.css";
 
 type InCell = FormattedAmount & { readonly repeated?: boolean };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import messages from "@/messages/es.json";
-import { hiddenAmountWordsId } from "./amount";
+import { hiddenAmountWordsId } from "./amount-looks";
 import { hideAmounts } from "./hidden-amounts";
 
 const styleSheets = ["amount.module.css", "cell-amount.module.css"];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Amount, hiddenAmountWordsId } from "@/components/money/amount";
+import { Amount } from "@/components/money/amount";
+import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { hideAmounts } from "@/components/money/hidden-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
