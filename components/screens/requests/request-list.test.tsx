@@ -59,6 +59,17 @@ test("each figure of a request is in its own column, its days by the portal's cl
   });
 });
 
+test("the details of a row have its cells that a phone's row has no space for", async () => {
+  const { container } = await draw(listed([aRequest(whole), aRequest({ type: "WITHDRAWAL" })]));
+  const facts = [...container.querySelectorAll("dl")].map((list) =>
+    [...list.querySelectorAll("dd")].map(({ textContent }) => textContent),
+  );
+  expect(facts).toEqual([
+    ["Retiro intereses", "P-2026-0042", "2 nov 2026", "•••• 1234"],
+    ["Retiro", "Sin dato", "Sin dato", "Sin dato"],
+  ]);
+});
+
 test.each([
   ["PENDING", "1 nov 2026 · hace 19 días"],
   ["PENDING_WITHDRAWAL", "1 nov 2026 · hace 19 días"],
