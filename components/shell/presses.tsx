@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
+import { requestAtPress } from "./early-request";
 import type { SearchDialogProps } from "./search-dialog";
 import type { SearchWords } from "./search-options";
 
@@ -56,6 +57,7 @@ export function Presses({ words }: { words: SearchWords | undefined }) {
     // Before the router hears it.
     document.addEventListener("click", press, { signal, capture: true });
     listenForRows(signal);
+    requestAtPress(signal);
     return () => stop.abort();
   }, [isSearched]);
   return (

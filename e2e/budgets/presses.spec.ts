@@ -1,0 +1,154 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { MovementsPage } from "../pages/movements-page.ts";
+import { callsOf, type TestLender } from "../sandbox-control.ts";
+import { aLoanId } from "./page-views.ts";
+
+test.use({ profile: "ana", idle: false });
+
+const rowsAndTotals = 2;
+
+/** A counter of the lender's calls from now on; it waits, and expects no more. */
+async function counterOf(lender: TestLender): Promise<(calls: number) => Promise<void>> {
+  const before = (await callsOf(lender)).length;
+  return async (calls) => {
+    const count = async () => (await callsOf(lender)).length - before;
+    await expect.poll(count).toBe(calls);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await count()).toBe(calls);
+  };
+}
+
+/** Opens the movements, once their links are the router's. */
+async function openMovements(page: Page) {
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await page.waitForLoadState("networkidle");
+  return { movements, next: page.getByRole("link", { name: "Página siguiente" }) };
+}
+
+async function pressDown(link: Locator): Promise<void> {
+  await link.hover();
+  await link.page().mouse.down();
+}
+
+test("a press on a link requests its page before the release, and only once", async ({
+  page,
+  lender,
+}) => {
+  const { movements, next } = await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await pressDown(next);
+  await expectCalls(rowsAndTotals);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(movements.count).toContainText("26–");
+  await expectCalls(rowsAndTotals);
+});
+
+test("a page that a press requested is requested again by the next visit", async ({
+  page,
+  lender,
+}) => {
+  const { movements, next } = await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  await page.getByRole("link", { name: "Página anterior" }).click();
+  await expect(movements.count).toContainText("1–");
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  await expectCalls(3 * rowsAndTotals);
+});
+
+test("a press that is dragged away has one request, which no later click gets", async ({
+  page,
+  lender,
+}) => {
+  const { movements, next } = await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await pressDown(next);
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expectCalls(rowsAndTotals);
+  await next.press("Enter");
+  await expect(movements.count).toContainText("26–");
+  await expectCalls(2 * rowsAndTotals);
+});
+
+test("a press of more than two seconds requests its page again", async ({ page, lender }) => {
+  const { movements, next } = await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await pressDown(next);
+  await expectCalls(rowsAndTotals);
+  await page.waitForTimeout(2000);
+  await page.mouse.up();
+  await expect(movements.count).toContainText("26–");
+  await expectCalls(2 * rowsAndTotals);
+});
+
+test("presses that open no page here request nothing", async ({ page, lender }) => {
+  const { next } = await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await next.hover();
+  for (const button of ["right", "middle"] as const) {
+    await page.mouse.down({ button });
+    await page.mouse.move(5, 5);
+    await page.mouse.up({ button });
+    await next.hover();
+  }
+  await page.keyboard.down("Control");
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.keyboard.up("Control");
+  await expectCalls(0);
+});
+
+test("a press on the link of the page itself requests it once", async ({ page, lender }) => {
+  await openMovements(page);
+  const expectCalls = await counterOf(lender);
+  await page.getByRole("navigation").getByRole("link", { name: "Movimientos" }).click();
+  await expectCalls(rowsAndTotals);
+});
+
+test("a link in a row requests its loan once, on each visit", async ({ page, lender }) => {
+  const loan = await aLoanId(page);
+  await page.goto("/loans?status=ACTIVE", { waitUntil: "networkidle" });
+  const link = page.locator(`main a[href="/loan_detail/${loan}"]`).first();
+  for (const _ of ["unknown to the router", "known"]) {
+    const expectCalls = await counterOf(lender);
+    await pressDown(link);
+    await expectCalls(3);
+    await page.mouse.up();
+    await expect(page).toHaveURL(`/loan_detail/${loan}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectCalls(3);
+    await page.getByRole("navigation").getByRole("link", { name: "Préstamos" }).first().click();
+    await expect(page).toHaveURL("/loans");
+    await expect(link).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+});
+
+test("a finger that scrolls has at most one request @phone @phone-only", async ({
+  page,
+  lender,
+}) => {
+  const { next } = await openMovements(page);
+  const before = (await callsOf(lender)).length;
+  await next.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + 5, y: at }],
+    });
+  await touch("touchStart", y + 5);
+  for (let moved = 10; moved <= 100; moved += 10) await touch("touchMove", y + 5 + moved);
+  await touch("touchEnd", 0);
+  await page.waitForTimeout(500);
+  expect((await callsOf(lender)).length - before).toBeLessThanOrEqual(rowsAndTotals);
+  await expect(page).toHaveURL("/movements");
+});
