@@ -11,7 +11,7 @@ import { uniqueFigure } from "./unique-figure.ts";
 const pageTurn = { name: "page turn, against the single-page app", unit: "×", goal: 0.6 };
 const filterChange = { name: "filter change, against the single-page app", unit: "×", goal: 0.6 };
 
-/** Time from a press to the new rows, on a phone whose page of movements is idle. */
+/** Time from pointer down to the new rows, on a phone whose page of movements is idle. */
 export const listChanges: Group = {
   name: "list changes",
   aims: [pageTurn, filterChange],
@@ -68,7 +68,7 @@ function changesOf(side: PortalSide, rows: Rows) {
     filter: () =>
       timeOfChange({ ...change, after: rows.filtered }, async (page) => {
         await press(page.locator("main summary", { hasText: "Filtros" }));
-        await chooseType(page);
+        return chooseType(page);
       }),
   };
 }
@@ -82,22 +82,34 @@ type Change = {
 
 function timeOfChange(
   { side, address, rows, after }: Change,
-  action: (page: Page) => Promise<unknown>,
+  action: (page: Page) => Promise<number>,
 ): Promise<number> {
   const work = async (page: Page) => {
     await millisecondsToRow(page, address, rows.first);
     await page.waitForLoadState("networkidle");
-    await action(page);
-    return (await momentOfRow(page, after)) - (await momentOfPress(page));
+    const pressed = await action(page);
+    return (await momentOfRow(page, after)) - pressed;
   };
   return onSlowPage(side, phone, work, openLine);
 }
 
-function chooseType(page: Page): Promise<unknown> {
-  return page.locator("select:visible").first().selectOption("LOAN");
+async function chooseType(page: Page): Promise<number> {
+  await page.locator("select:visible").first().selectOption("LOAN");
+  return momentOfPress(page);
 }
 
-// Clicks without scrolling, which would add time on both sides.
-function press(target: Locator): Promise<void> {
-  return target.evaluate((element) => (element as HTMLElement).click());
+/** Milliseconds from pointer down to up, as of a finger. */
+const held = 80;
+
+// Presses without scrolling, which would add time on both sides. Returns when the pointer goes down.
+function press(target: Locator): Promise<number> {
+  return target.evaluate(async (element, milliseconds) => {
+    const pressed = performance.timeOrigin + performance.now();
+    const pointer = { bubbles: true, cancelable: true, isPrimary: true };
+    element.dispatchEvent(new PointerEvent("pointerdown", pointer));
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    element.dispatchEvent(new PointerEvent("pointerup", pointer));
+    (element as HTMLElement).click();
+    return pressed;
+  }, held);
 }
