@@ -44,6 +44,12 @@ for (const screen of portalScreens.filter(({ isList }) => isList))
     expect(heavyLibrariesIn(scripts)).toEqual([]);
   });
 
+test("React and the router are compiled while they load", async ({ page }) => {
+  const scripts = await scriptsDuring(page, () => openUntilIdle(page, signIn.path("")));
+  const marked = scripts.filter(({ text }) => text.startsWith("//# allFunctionsCalledOnLoad\n"));
+  expect(gzipBytesOf(marked)).toBeGreaterThan(100_000);
+});
+
 test("on a desktop the grid loads when the browser is idle", async ({ page }) => {
   const scripts = await scriptsDuring(page, () => openUntilIdle(page, "/movements"));
   expect(heavyLibrariesIn(scripts)).toEqual(["grid"]);

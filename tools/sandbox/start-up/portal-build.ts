@@ -36,6 +36,7 @@ const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 const builders = [
   "scripts/build.ts",
   "scripts/check-before-start.ts",
+  "scripts/compile-while-loading.ts",
   "scripts/standalone.ts",
   "scripts/styles-into-documents.ts",
 ];
