@@ -1,5 +1,3 @@
-import { setCacheBustingSearchParam } from "next/dist/client/components/router-reducer/set-cache-busting-search-param";
-
 /** An older response is not shown: its amounts may have changed. */
 const oldestMilliseconds = 2000;
 
@@ -16,12 +14,17 @@ type EarlyRequest = {
  * gets the response as that of its own fetch, once, and only for the click of the same press.
  */
 export function requestAtPress(signal: AbortSignal): void {
-  const browserFetch = window.fetch;
   let early: EarlyRequest | undefined;
+  let browserFetch: typeof fetch | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    early = undefined;
+    if (browserFetch) window.fetch = browserFetch;
+    browserFetch = undefined;
+  };
   const drop = () => {
     early?.drop();
-    early = undefined;
+    forget();
   };
   const press = (event: PointerEvent) => {
     drop();
@@ -29,7 +32,17 @@ export function requestAtPress(signal: AbortSignal): void {
     timer = setTimeout(drop, oldestMilliseconds);
     const link = event.isPrimary ? linkOf(event) : undefined;
     const state = routerState();
-    if (link && state) early = startRequest(link, state, browserFetch);
+    if (!link || !state) return;
+    const original = window.fetch;
+    const started = startRequest(link, state);
+    early = started;
+    browserFetch = original;
+    window.fetch = (input, init) => {
+      if (!(input instanceof URL) || addressOf(input) !== started.address)
+        return original(input, init);
+      forget();
+      return started.response;
+    };
   };
   const click = (event: MouseEvent) => {
     if (linkOf(event) !== early?.link) drop();
@@ -39,17 +52,7 @@ export function requestAtPress(signal: AbortSignal): void {
   document.addEventListener("pointercancel", drop, options);
   document.addEventListener("keydown", drop, options);
   document.addEventListener("click", click, options);
-  window.fetch = (input, init) => {
-    if (!early || !(input instanceof URL) || addressOf(input) !== early.address)
-      return browserFetch(input, init);
-    const { response } = early;
-    early = undefined;
-    return response;
-  };
-  signal.addEventListener("abort", () => {
-    drop();
-    window.fetch = browserFetch;
-  });
+  signal.addEventListener("abort", drop);
 }
 
 /** The link that the router follows after a plain press, unless it leads to the page itself. */
@@ -66,7 +69,9 @@ function linkOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
 /** The part of the router's tree that the server needs; the last one has no children. */
 type RouterState = readonly [segment: unknown, slots: { readonly children?: RouterState }];
 
+/** Undefined also where the hash cannot be computed: over HTTP. */
 function routerState(): RouterState | undefined {
+  if (!isSecureContext) return undefined;
   return history.state?.__PRIVATE_NEXTJS_INTERNALS_TREE?.tree;
 }
 
@@ -77,26 +82,29 @@ function asSent([segment, { children }]: RouterState): unknown {
     : ["__PAGE__", {}, null, "refetch"];
 }
 
-function startRequest(
-  link: HTMLAnchorElement,
-  state: RouterState,
-  browserFetch: typeof fetch,
-): EarlyRequest {
+function startRequest(link: HTMLAnchorElement, state: RouterState): EarlyRequest {
   const stop = new AbortController();
   const { signal } = stop;
-  const headers = {
-    rsc: "1",
-    "next-router-state-tree": encodeURIComponent(JSON.stringify(asSent(state))),
-  } as const;
+  const tree = encodeURIComponent(JSON.stringify(asSent(state)));
+  const headers = { rsc: "1", "next-router-state-tree": tree };
   const url = new URL(link.href);
+  url.hash = "";
   const address = addressOf(url);
-  // The server refuses a request of the router without a hash of these headers.
-  const response = setCacheBustingSearchParam(url, headers).then(() =>
-    browserFetch(url, { credentials: "same-origin", headers, signal }),
-  );
+  const { fetch } = window;
+  const response = hashOf(tree).then((hash) => {
+    url.search += `${url.search ? "&" : "?"}_rsc=${hash}`;
+    return fetch(url, { credentials: "same-origin", headers, signal });
+  });
   // Whoever takes the response handles its failure.
   response.catch(() => undefined);
   return { link, address, response, drop: () => stop.abort() };
+}
+
+/** Of the four headers that change the response; the server redirects if it does not match them. */
+async function hashOf(tree: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`0,0,${tree},0`));
+  const start = String.fromCharCode(...new Uint8Array(digest, 0, 12));
+  return btoa(start).replaceAll("+", "-").replaceAll("/", "_");
 }
 
 function addressOf(url: URL): string {

