@@ -3,7 +3,7 @@ import { type MessagePort, Worker } from "node:worker_threads";
 import { logEvent } from "@/lib/telemetry/log";
 
 /** In MB. Without a limit, V8 lets garbage of a long file grow to hundreds. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 };
 const idleMilliseconds = 30_000;
 
 type FileThread = { readonly worker: Worker; files: number; idle?: NodeJS.Timeout };
