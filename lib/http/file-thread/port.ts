@@ -44,6 +44,18 @@ export function otherSide<Other extends object, Own extends object>(port: Messag
   return other;
 }
 
+/**
+ * Sends without waiting for an answer. When the port has closed, nothing is sent: nobody waits for it,
+ * and an unhandled rejection would end the thread and all files in it.
+ */
+export function inform<Told extends readonly unknown[]>(
+  send: (...told: Told) => Promise<void>,
+): (...told: Told) => void {
+  return (...told) => {
+    send(...told).catch(() => undefined);
+  };
+}
+
 /** Bytes that fill their buffer are moved to the other thread; everything else is copied. */
 function buffersToMove({ r: result }: { readonly r?: Partial<Record<"value", unknown>> }) {
   const value = result?.value;

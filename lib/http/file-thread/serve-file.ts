@@ -3,7 +3,7 @@ import type { MessagePort } from "node:worker_threads";
 import { inLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { files } from "./files";
-import { type FileSide, type MainSide, type Order, otherSide } from "./port";
+import { type FileSide, inform, type MainSide, type Order, otherSide } from "./port";
 import { failureOf, resultOf, valueIn } from "./results";
 
 /** Writes one file for the other side of the port, at its pace, until the port closes. */
@@ -29,11 +29,11 @@ export function serveFile(port: MessagePort): void {
     return {
       ...caller,
       signal: leaving.signal,
-      onMalformedRows: main.malformedRows.asEvent,
-      onBrokenFile: (error) => main.brokenFile.asEvent(failureOf(error)),
+      onMalformedRows: inform(main.malformedRows.asEvent),
+      onBrokenFile: (error) => inform(main.brokenFile.asEvent)(failureOf(error)),
       relay: {
         read: async (path, query) => valueIn(await main.read(path, query)),
-        report: main.report.asEvent,
+        report: inform(main.report.asEvent),
       },
     };
   }
