@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { alive } from "../keyboard/steps.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
@@ -22,6 +23,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 test("a slow navigation shows a bar until the page is shown", async ({ page }) => {
   const letGo = await holdBack(page, "/loans");
   await page.goto("/requests");
+  await alive(page);
   await new Shell(page).go("Préstamos");
   await expect(bar(page)).toBeVisible();
   await expect(page).toHaveURL("/requests");
@@ -37,6 +39,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await page.emulateMedia({ reducedMotion });
     const letGo = await holdBack(page, "/loans");
     await page.goto("/requests");
+    await alive(page);
     await new Shell(page).go("Préstamos");
     await expect(bar(page)).toBeVisible();
     // The style sheet's own clock, set to a moment: a test's is too coarse for this.
@@ -70,6 +73,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
     });
     expect(moving).toBe(0);
   }
+  await alive(page);
   await new Shell(page).go("Préstamos");
   await expect(bar(page)).toBeVisible();
   const lasting = await page.evaluate(() =>
