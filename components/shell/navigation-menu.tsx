@@ -26,7 +26,6 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
           <li key={path} className={wideOnly ? styles.wideOnly : undefined}>
             <Link
               href={href}
-              prefetch={false}
               aria-current={
                 pathname === path
                   ? "page"

@@ -50,6 +50,8 @@ for (const { path, title } of lists)
     test("a phone never loads it @phone @phone-only", async ({ page }) => {
       const loaded = gridCode(page);
       await page.goto(path, { waitUntil: "networkidle" });
+      // The code of hints is loaded when the browser is idle.
+      await idleTwice(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       const table = page.getByRole("table", { name: title, exact: true });

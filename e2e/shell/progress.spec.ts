@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
@@ -20,10 +19,18 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return held.resolve;
 }
 
+/** Waits until React handles presses on the menu's links; the held responses keep the network busy. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector("nav a");
+    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
 test("a slow navigation shows a bar until the page is shown", async ({ page }) => {
   const letGo = await holdBack(page, "/loans");
   await page.goto("/requests");
-  await alive(page);
+  await hydrated(page);
   await new Shell(page).go("Préstamos");
   await expect(bar(page)).toBeVisible();
   await expect(page).toHaveURL("/requests");
@@ -39,7 +46,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await page.emulateMedia({ reducedMotion });
     const letGo = await holdBack(page, "/loans");
     await page.goto("/requests");
-    await alive(page);
+    await hydrated(page);
     await new Shell(page).go("Préstamos");
     await expect(bar(page)).toBeVisible();
     // The style sheet's own clock, set to a moment: a test's is too coarse for this.
@@ -73,7 +80,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
     });
     expect(moving).toBe(0);
   }
-  await alive(page);
+  await hydrated(page);
   await new Shell(page).go("Préstamos");
   await expect(bar(page)).toBeVisible();
   const lasting = await page.evaluate(() =>
