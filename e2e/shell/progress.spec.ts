@@ -25,6 +25,8 @@ async function hydrated(page: Page): Promise<void> {
     const link = document.querySelector("nav a");
     return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
   });
+  // The bar is hydrated after the links, and nothing shows when.
+  await page.waitForTimeout(1000);
 }
 
 test("a slow navigation shows a bar until the page is shown", async ({ page }) => {
