@@ -45,8 +45,8 @@ export function otherSide<Other extends object, Own extends object>(port: Messag
 }
 
 /**
- * Sends without waiting for an answer. When the port has closed, nothing is sent: nobody waits for it,
- * and an unhandled rejection would end the thread and all files in it.
+ * Returns a function that sends a message without an answer. If the port is closed, the message is
+ * dropped and its rejection is ignored: unhandled, it would end the thread and all files in it.
  */
 export function inform<Told extends readonly unknown[]>(
   send: (...told: Told) => Promise<void>,
