@@ -6,7 +6,7 @@ import { type Aim, type Figure, figureOf, type Group, median } from "../figure.t
 import { type Build, thisTree } from "../parts.ts";
 import { desk } from "./conditions.ts";
 import { timesOf } from "./ratio.ts";
-import { chromiumOf, portalSideOf } from "./sides.ts";
+import { portalSideOf, startChromium } from "./sides.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
@@ -122,29 +122,28 @@ async function judgeOf(
   build: Build,
 ): Promise<(page: Screen | string) => Promise<Run>> {
   const { portalUrl, enter } = await portalSideOf(bench, build);
-  const { browser, port } = await chromiumOf(bench);
   const context = await enter({ ...desk, baseURL: portalUrl });
   const loan = await aLoanId(await context.newPage());
   const cookies = await context.cookies(portalUrl);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await context.close();
-  return async (page) => {
-    // Lighthouse's tab keeps what a page sets, and would send it in place of the session.
-    for (const each of browser.contexts()) await each.clearCookies();
-    return typeof page === "string"
-      ? judged(page, port, cookie)
-      : judged(portalUrl + page.path(loan), port, page === signIn ? "" : cookie);
-  };
+  return async (page) =>
+    typeof page === "string"
+      ? judged(page, cookie)
+      : judged(portalUrl + page.path(loan), page === signIn ? "" : cookie);
 }
 
 // Throws when Lighthouse could not load the page, or loaded another one.
-async function judged(address: string, port: number, cookie: string): Promise<Run> {
+async function judged(address: string, cookie: string): Promise<Run> {
+  // A new one per run, as Lighthouse's own command has: in a used one, the debugger goes through the
+  // memory of earlier pages before it loads the next, and the page counts as blocked.
+  const { port, stop } = await startChromium();
   const result = await lighthouse(address, {
     port,
     logLevel: "error",
     onlyCategories: [...categories],
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
-  });
+  }).finally(stop);
   if (!result || result.lhr.runtimeError)
     throw new Error(
       `Lighthouse on ${address}: ${result?.lhr.runtimeError?.message ?? "no result"}`,

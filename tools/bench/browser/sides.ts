@@ -30,7 +30,7 @@ export type Sides = PortalSide & {
 
 /** Starts the portal and Chromium. */
 export async function portalSideOf(bench: Bench, build = thisTree): Promise<PortalSide> {
-  const { browser } = await chromiumOf(bench);
+  const { browser } = await bench.part("chromium", startChromium);
   const [portal, { origin }] = await Promise.all([bench.portal(build), bench.sandbox()]);
   const { cookie, token } = await bench.part(`grande-${build.name}`, async () => ({
     ...(await bench.signIn(portal)),
@@ -66,24 +66,22 @@ export async function sidesOf(bench: Bench): Promise<Sides> {
   };
 }
 
-/** The Chromium of the bench, and its port for other tools. */
-export async function chromiumOf(bench: Bench): Promise<{ browser: Browser; port: number }> {
-  return bench.part("chromium", async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new StartUpError(chromiumMissing);
-    const { chromium: port } = await findFreePorts(["chromium"]);
-    const args = [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      `--remote-debugging-port=${port}`,
-    ];
-    // With a profile of its own Chromium keeps running when another tool closes its last page.
-    const own = await chromium.launchPersistentContext("", { executablePath, args });
-    const browser = own.browser();
-    if (!browser) throw new StartUpError("Chromium was started without a browser to be had.");
-    return { browser, port, stop: () => own.close() };
-  });
+/** A new Chromium with an empty profile, and its port for other tools. */
+export async function startChromium() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new StartUpError(chromiumMissing);
+  const { chromium: port } = await findFreePorts(["chromium"]);
+  const args = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    `--remote-debugging-port=${port}`,
+  ];
+  // With a profile of its own Chromium keeps running when another tool closes its last page.
+  const own = await chromium.launchPersistentContext("", { executablePath, args });
+  const browser = own.browser();
+  if (!browser) throw new StartUpError("Chromium was started without a browser to be had.");
+  return { browser, port, stop: () => own.close() };
 }
 
 export function newContext(browser: Browser, device: BrowserContextOptions) {
