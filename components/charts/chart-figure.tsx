@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { ChartData } from "./chart-data";
+import type { ChartData, ChartSeries } from "./chart-data";
 import styles from "./chart-figure.module.css";
 import { ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
@@ -16,8 +17,10 @@ export function ChartFigure(props: {
   labelHead: string;
   foot?: ReactNode;
 }) {
-  const { title, data, labelHead, foot } = props;
+  const { title, labelHead, foot } = props;
   const t = translations();
+  // One object for drawing and table, so it is sent once.
+  const data = { ...props.data, series: props.data.series.map(aligned) };
   return (
     <Frame title={title}>
       <Legend data={data} running={t("charts.running")} />
@@ -36,10 +39,27 @@ export function ChartFigure(props: {
           {t("charts.showData")}
           <span className="visually-hidden">: {title}</span>
         </summary>
-        <ChartTable title={title} data={data} labelHead={labelHead} foot={foot} />
+        <ChartTable
+          title={title}
+          data={data}
+          labelHead={labelHead}
+          absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+          foot={foot}
+        />
       </details>
     </Frame>
   );
+}
+
+function aligned(series: ChartSeries): ChartSeries {
+  const texts = alignAmounts(series.points.map((point) => point?.text));
+  return {
+    ...series,
+    points: series.points.map((point, index) => {
+      const text = texts[index];
+      return point && text ? { ...point, text } : null;
+    }),
+  };
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

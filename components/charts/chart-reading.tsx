@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
+import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
 import styles from "./chart-reading.module.css";
 
@@ -36,7 +37,7 @@ export function ChartReading(props: {
         return point ? (
           <span key={id} className={styles.value}>
             {data.series.length > 1 ? `${name} ` : null}
-            <Amount {...point.text} repeated={data.series.length > 1 && "always"} />
+            <Amount {...alone(point.text)} repeated={data.series.length > 1 && "always"} />
           </span>
         ) : null;
       })}
@@ -55,4 +56,9 @@ function lastBooked({ labels, series }: ChartData): number | undefined {
   const booked = series.filter(({ planned }) => !planned);
   const last = labels.findLastIndex((_, index) => booked.some(({ points }) => points[index]));
   return last < 0 ? undefined : last;
+}
+
+/** Without the digits that align it in its column. */
+function alone({ pad: _pad, ...amount }: FormattedAmount): FormattedAmount {
+  return amount;
 }

@@ -1,27 +1,25 @@
+"use client";
+
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Absent } from "@/components/money/absent";
+import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
-import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { translations } from "@/lib/i18n/translations";
 import type { ChartData } from "./chart-data";
 import styles from "./chart-table.module.css";
 
 /**
  * All values of a chart, one row per label. A label links to the rows in its sum, if there are any.
+ * A component of the browser: it draws the data that the chart has, instead of sending them again as
+ * elements.
  */
 export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
+  absent: AbsentWords;
   foot?: ReactNode;
 }) {
-  const { title, data, labelHead, foot } = props;
-  const t = translations("list");
-  const columns = data.series.map(({ id, points }) => ({
-    id,
-    amounts: alignAmounts(points.map((point) => point?.text)),
-  }));
+  const { title, data, labelHead, absent, foot } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -49,16 +47,10 @@ export function ChartTable(props: {
                   text
                 )}
               </th>
-              {columns.map(({ id, amounts }) => {
-                const amount = amounts[index];
+              {data.series.map(({ id, points }) => {
+                const point = points[index];
                 return (
-                  <td key={id}>
-                    {amount ? (
-                      <Amount {...amount} />
-                    ) : (
-                      <Absent sign={t("absent")} label={t("absentLabel")} />
-                    )}
-                  </td>
+                  <td key={id}>{point ? <Amount {...point.text} /> : <Absent {...absent} />}</td>
                 );
               })}
             </tr>

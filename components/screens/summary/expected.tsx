@@ -1,6 +1,4 @@
-import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
-import { Amount } from "@/components/money/amount";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import {
@@ -17,6 +15,7 @@ import { wholeSum } from "@/lib/i18n/whole-sum";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
 import { type FigureCell, FigureTable } from "./figure-table";
+import { MonthDrawing } from "./month-drawing";
 import { Folded, Note } from "./section";
 
 /**
@@ -95,36 +94,22 @@ function MonthTable(props: {
   const { currency } = expected;
   const t = translations("summary.coming");
   return (
-    <table className={styles.table}>
-      <caption>{currency}</caption>
-      <thead>
-        <tr>
-          {(["month", "capital", "interest", "total"] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((month, index) => {
-          const sum = expected.months[index];
-          return sum ? (
-            <tr key={month}>
-              <th scope="row">
-                <Link href={monthHref(currency, month, day)} prefetch={false}>
-                  {formatMonth(month)}
-                </Link>
-              </th>
-              {written(sum, currency).map((amount, part) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                <td key={part}>{amount ? <Amount {...amount} repeated="always" /> : null}</td>
-              ))}
-            </tr>
-          ) : null;
-        })}
-      </tbody>
-    </table>
+    <MonthDrawing
+      currency={currency}
+      heads={[t("month"), t("capital"), t("interest"), t("total")]}
+      rows={months.flatMap((month, index) => {
+        const sum = expected.months[index];
+        return sum
+          ? [
+              {
+                month: formatMonth(month),
+                href: monthHref(currency, month, day),
+                amounts: written(sum, currency),
+              },
+            ]
+          : [];
+      })}
+    />
   );
 }
 

@@ -1,20 +1,12 @@
-import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
-import { Absent } from "@/components/money/absent";
-import { Amount } from "@/components/money/amount";
-import {
-  type CurrencyMix,
-  loanMix,
-  type MixDimension,
-  type MixPart,
-  mixDimensions,
-} from "@/lib/domain/loan-mix";
+import { type CurrencyMix, loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { isKnownStatus } from "@/lib/domain/status";
 import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import styles from "./mix.module.css";
+import { MixDrawing } from "./mix-drawing";
 import { Folded } from "./section";
 
 /**
@@ -41,86 +33,33 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   const { by, mix, filterable } = props;
   const { currency, parts } = mix;
   const t = translations("summary.mix");
-  const absent = {
-    sign: translations("list")("absent"),
-    label: translations("list")("absentLabel"),
-  };
+  const list = translations("list");
   return (
-    <table className={styles.table}>
-      <caption>
-        {currency}
-        <span className="visually-hidden">, {t(by)}</span>
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t(by)}</th>
-          <th scope="col">{t("share")}</th>
-          <th scope="col">{t("capital")}</th>
-          <th scope="col">{t("loans")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.value ?? ""}>
-            <th scope="row">
-              <PartName by={by} part={part} currency={currency} filterable={filterable} />
-            </th>
-            <td>
-              {part.share === undefined ? (
-                <Absent {...absent} />
-              ) : (
-                <span className={styles.share}>
-                  <Bar share={part.share} />
-                  {formatFraction(part.share)}
-                </span>
-              )}
-            </td>
-            <td>
-              {part.outstanding === undefined ? (
-                <Absent {...absent} />
-              ) : (
-                <Amount {...formatMoney({ amount: part.outstanding, currency })} repeated />
-              )}
-            </td>
-            <td className={styles.count}>{formatCount(part.count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MixDrawing
+      currency={currency}
+      words={{
+        by: t(by),
+        share: t("share"),
+        capital: t("capital"),
+        loans: t("loans"),
+        inCurrency: translations("summary")("inCurrency", { currency }),
+        absent: { sign: list("absent"), label: list("absentLabel") },
+      }}
+      parts={parts.map(({ value, share, outstanding, count }) => ({
+        name: value === undefined ? t("unknown") : nameOf(by, value),
+        count: formatCount(count),
+        href: value === undefined ? undefined : hrefOf(by, value, currency, filterable),
+        ...(share !== undefined && { share, percentage: formatFraction(share) }),
+        ...(outstanding !== undefined && {
+          amount: formatMoney({ amount: outstanding, currency }),
+        }),
+      }))}
+    />
   );
 }
 
-/** As wide as the share; by attributes, because the policy allows no inline styles. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="6">
-      <rect width={`${(share * 100).toFixed(2)}%`} height="6" rx="3" />
-    </svg>
-  );
-}
-
-function PartName(props: {
-  by: MixDimension;
-  part: MixPart;
-  currency: string;
-  filterable: boolean;
-}) {
-  const { by, part, currency, filterable } = props;
-  const { value } = part;
-  if (value === undefined) return translations("summary.mix")("unknown");
-  const t = translations("statuses");
-  const name = by === "status" && isKnownStatus(value) ? t(value) : value;
-  const href = hrefOf(by, value, currency, filterable);
-  if (!href) return <bdi>{name}</bdi>;
-  return (
-    <Link href={href} prefetch={false}>
-      <bdi>{name}</bdi>
-      <span className="visually-hidden">
-        {" "}
-        {translations("summary")("inCurrency", { currency })}
-      </span>
-    </Link>
-  );
+function nameOf(by: MixDimension, value: string): string {
+  return by === "status" && isKnownStatus(value) ? translations("statuses")(value) : value;
 }
 
 /** The list of a part's loans, if the list has such a filter. */
