@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { daysLateBuckets } from "@/lib/domain/days-late";
 import {
@@ -15,34 +15,41 @@ import { published } from "./published";
 import { readAll } from "./read-all";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
-import { maybe, present, wireCount, wireCurrency, wireDecimal, wireStatus, wireText } from "./wire";
+import {
+  maybe,
+  wireCount,
+  wireCurrency,
+  wireDecimal,
+  wireEachRow,
+  wireObject,
+  wireOneOf,
+  wireStatus,
+  wireText,
+} from "./wire";
 
-/** Every row must fit: a sum without one row would be wrong. */
-export const wireLoanTotals = z
-  .object({
-    data: z.array(
-      z
-        .object({
-          currency: wireCurrency,
-          status: maybe(wireStatus, "Only where asked for."),
-          product: maybe(wireText, "Only where asked for; absent for loans that name none."),
-          maturityYear: maybe(wireCount, "Only where asked for."),
-          daysLate: maybe(z.enum(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
-          outstanding: maybe(wireDecimal, "Absent unless known of every loan."),
-          rateTimesOutstanding: maybe(
-            wireDecimal,
-            "Σ `annualRate` × `outstandingPrincipal`; absent unless both are known of every loan.",
-          ),
-          count: wireCount,
-        } satisfies Record<keyof LoanTotal, z.ZodType>)
-        .transform((total): LoanTotal => present(total))
-        .register(published, {
-          id: "LoanTotal",
-          description: "The outstanding capital of the loans of one currency and group.",
-        }),
+export const wireLoanTotal = wireObject(
+  {
+    currency: wireCurrency,
+    status: maybe(wireStatus, "Only where asked for."),
+    product: maybe(wireText, "Only where asked for; absent for loans that name none."),
+    maturityYear: maybe(wireCount, "Only where asked for."),
+    daysLate: maybe(wireOneOf(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
+    outstanding: maybe(wireDecimal, "Absent unless known of every loan."),
+    rateTimesOutstanding: maybe(
+      wireDecimal,
+      "Σ `annualRate` × `outstandingPrincipal`; absent unless both are known of every loan.",
     ),
-  })
-  .register(published, { id: "LoanTotals" });
+    count: wireCount,
+  } satisfies Record<keyof LoanTotal, z.ZodType>,
+  (total): LoanTotal => total,
+).register(published, {
+  id: "LoanTotal",
+  description: "The outstanding capital of the loans of one currency and group.",
+});
+
+export const wireLoanTotals = wireObject({ data: wireEachRow(wireLoanTotal) }).register(published, {
+  id: "LoanTotals",
+});
 
 const mostLoans = 2_000;
 const millisecondsInAll = 10_000;

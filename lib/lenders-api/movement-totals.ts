@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import {
   type MovementTotal,
   type MovementTotals,
@@ -17,46 +16,44 @@ import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 import {
   maybe,
-  present,
   wireCalendarDate,
   wireCount,
   wireCurrency,
   wireDecimal,
+  wireEachRow,
   wireMonth,
   wireMovementType,
+  wireObject,
+  wireOneOf,
   wireStatus,
 } from "./wire";
 
 const mostRows = 20_000;
 const millisecondsInAll = 10_000;
 
-/** Every row must fit: a sum without one row would be wrong. */
-export const wireTotals = z
-  .object({
-    data: z.array(
-      z
-        .object({
-          currency: wireCurrency,
-          type: wireMovementType,
-          status: wireStatus,
-          direction: maybe(
-            z.enum(["IN", "OUT"]),
-            "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
-          ),
-          month: maybe(wireMonth, "Only where asked for `by=month`."),
-          date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
-          sum: wireDecimal,
-          count: wireCount,
-        })
-        .transform((total): MovementTotal => present(total))
-        .register(published, {
-          id: "MovementTotal",
-          description:
-            "The exact sum of the movements of one currency, type, status and direction.",
-        }),
+export const wireMovementTotal = wireObject(
+  {
+    currency: wireCurrency,
+    type: wireMovementType,
+    status: wireStatus,
+    direction: maybe(
+      wireOneOf(["IN", "OUT"]),
+      "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
     ),
-  })
-  .register(published, { id: "MovementTotals" });
+    month: maybe(wireMonth, "Only where asked for `by=month`."),
+    date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
+    sum: wireDecimal,
+    count: wireCount,
+  },
+  (total): MovementTotal => total,
+).register(published, {
+  id: "MovementTotal",
+  description: "The exact sum of the movements of one currency, type, status and direction.",
+});
+
+export const wireTotals = wireObject({ data: wireEachRow(wireMovementTotal) }).register(published, {
+  id: "MovementTotals",
+});
 
 /**
  * Returns the exact sums of all matching movements: the API's own totals if it has them, otherwise

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import { published } from "./published";
@@ -15,6 +15,7 @@ import {
   wireMoney,
   wireMovementType,
   wireObject,
+  wireOneOf,
   wireStatus,
   wireText,
 } from "./wire";
@@ -27,7 +28,7 @@ export const wireMovement = wireObject(
     status: wireStatus,
     amount: wireMoney,
     direction: maybe(
-      z.enum(["IN", "OUT"]),
+      wireOneOf(["IN", "OUT"]),
       "Where absent: LOAN and INTEREST come in, the withdrawals go out.",
     ),
     valueDate: wireCalendarDate,

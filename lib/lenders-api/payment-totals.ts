@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import { type PaymentFilter, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
 import {
@@ -18,43 +17,40 @@ import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 import {
   maybe,
-  present,
   wireCount,
   wireCurrency,
   wireDecimal,
+  wireEachRow,
   wireMonth,
+  wireObject,
   wireStatus,
 } from "./wire";
 
-/** Every row must fit: a sum without one row would be wrong. */
-export const wirePaymentTotals = z
-  .object({
-    data: z.array(
-      z
-        .object({
-          currency: wireCurrency,
-          status: wireStatus,
-          overdue: z.boolean(),
-          month: maybe(wireMonth, "Only where asked for `by=month`: of the due date."),
-          principal: wireDecimal,
-          interest: wireDecimal,
-          principalReceived: maybe(wireDecimal, "Absent unless known of every payment."),
-          interestReceived: maybe(wireDecimal, "Absent unless known of every payment."),
-          principalExpected: wireDecimal,
-          interestExpected: wireDecimal,
-          count: wireCount,
-        } satisfies Record<keyof PaymentTotal, z.ZodType>)
-        .transform(({ month, ...total }): PaymentTotal => {
-          return present({ ...total, month: month as CalendarMonth | undefined });
-        })
-        .register(published, {
-          id: "PaymentTotal",
-          description:
-            "The exact sums of the payments of one currency and status, overdue ones apart: what is due, what the borrower paid of it, and what is still to come (what is due less what was paid, at least 0 for each payment; 0 for a settled one).",
-        }),
-    ),
-  })
-  .register(published, { id: "PaymentTotals" });
+export const wirePaymentTotal = wireObject(
+  {
+    currency: wireCurrency,
+    status: wireStatus,
+    overdue: z.boolean(),
+    month: maybe(wireMonth, "Only where asked for `by=month`: of the due date."),
+    principal: wireDecimal,
+    interest: wireDecimal,
+    principalReceived: maybe(wireDecimal, "Absent unless known of every payment."),
+    interestReceived: maybe(wireDecimal, "Absent unless known of every payment."),
+    principalExpected: wireDecimal,
+    interestExpected: wireDecimal,
+    count: wireCount,
+  } satisfies Record<keyof PaymentTotal, z.ZodType>,
+  (total) => total as PaymentTotal,
+).register(published, {
+  id: "PaymentTotal",
+  description:
+    "The exact sums of the payments of one currency and status, overdue ones apart: what is due, what the borrower paid of it, and what is still to come (what is due less what was paid, at least 0 for each payment; 0 for a settled one).",
+});
+
+export const wirePaymentTotals = wireObject({ data: wireEachRow(wirePaymentTotal) }).register(
+  published,
+  { id: "PaymentTotals" },
+);
 
 const millisecondsInAll = 10_000;
 

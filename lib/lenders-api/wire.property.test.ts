@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { unitsOf } from "@/lib/domain/movements-for-tests";
+import { wireLoanTotal } from "./loan-totals";
 import { wireLoan } from "./loans";
+import { wireMovementTotal, wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
+import { wirePaymentTotal } from "./payment-totals";
 import { readerOf } from "./read-directly";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
@@ -43,6 +46,27 @@ const entities = {
       ...["destination", "history"],
     ],
   },
+  "movement total": {
+    schema: wireMovementTotal,
+    required: { currency: "MXN", type: "BONUS", status: "COMPLETED", sum: "12.50", count: 3 },
+    optional: ["direction", "month", "date"],
+  },
+  "loan total": {
+    schema: wireLoanTotal,
+    required: { currency: "MXN", count: 3 },
+    optional: [
+      ...["status", "product", "maturityYear", "daysLate", "outstanding"],
+      ...["rateTimesOutstanding"],
+    ],
+  },
+  "payment total": {
+    schema: wirePaymentTotal,
+    required: {
+      ...{ currency: "MXN", status: "PENDING", overdue: false, principal: "10", interest: "2.5" },
+      ...{ principalExpected: "10", interestExpected: "2.5", count: 3 },
+    },
+    optional: ["month", "principalReceived", "interestReceived"],
+  },
 };
 
 const { movement } = entities;
@@ -81,7 +105,7 @@ test.each(Object.entries(entities))("a %s is read directly as by its schema", (_
   const { schema, required, optional } = entity;
   const read = readerOf(schema);
   const compare = (name: string, value: unknown) => {
-    const row = { ...required, [name]: value };
+    const row = { ...(throughJson(required) as object), [name]: value };
     expect(JSON.stringify(read(row))).toBe(JSON.stringify(schema.safeParse(row).data));
   };
   for (const name of [...Object.keys(required), ...optional]) {
@@ -107,6 +131,22 @@ test("good rows are kept in order, and malformed ones between them are counted",
       const listing = wireListing(wireMovement).parse(throughJson({ data: rows, page }));
       expect(listing.rows).toEqual(rows.filter(isGood));
       expect(listing.malformedIds).toHaveLength(rows.length - listing.rows.length);
+    }),
+  );
+});
+
+test("totals fit if each of their rows does, directly as by their schema", () => {
+  const row = fc.oneof(
+    { arbitrary: fc.constant(entities["movement total"].required), weight: 9 },
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+      const fits = (each: unknown) => wireMovementTotal.safeParse(throughJson(each)).success;
+      const data = rows.every(fits) ? { data: rows } : undefined;
+      const totals = throughJson({ data: rows });
+      expect(readerOf(wireTotals)(totals)).toEqual(data);
+      expect(wireTotals.safeParse(totals).data).toEqual(data);
     }),
   );
 });

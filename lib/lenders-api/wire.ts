@@ -120,10 +120,21 @@ export const wireCalendarDate = parsedText(parseCalendarDate, "not a calendar da
   },
 );
 
-export const wireMonth = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
-  .refine((month) => month >= "0001", "A month of the calendar");
+const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const firstMonth = "0001";
+
+export const wireMonth = readDirectly(
+  z
+    .string()
+    .regex(month)
+    .refine((text) => text >= firstMonth, "A month of the calendar"),
+  (text) => (isText(text) && month.test(text) && text >= firstMonth ? text : undefined),
+);
+
+/** One of these texts. */
+export function wireOneOf<const Values extends readonly string[]>(values: Values) {
+  return readDirectly(z.enum(values), (text) => values.find((each) => each === text));
+}
 
 /** ISO 8601 in UTC with `Z`. */
 export const wireInstant = readDirectly(z.iso.datetime(), (text) =>
@@ -182,6 +193,16 @@ export function wireObject<
       return found && finish(found);
     },
   );
+}
+
+/** Rows that must all fit: a sum without one of them would be wrong. */
+export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
+  const read = readerOf(schema);
+  return readDirectly(z.array(schema), (elements) => {
+    if (!Array.isArray(elements)) return undefined;
+    const rows = elements.map(read);
+    return rows.includes(undefined) ? undefined : rows;
+  });
 }
 
 /** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */
