@@ -5,6 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Query } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ApiCallOutcome } from "@/lib/lenders-api/transport/observe";
+import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
 import type { Answer } from "@/lib/lenders-api/transport/relay";
 import type { Files } from "./files";
 import type { Failure, Result } from "./results";
@@ -60,8 +61,7 @@ export function inform<Told extends readonly unknown[]>(
 function buffersToMove({ r: result }: { readonly r?: Partial<Record<"value", unknown>> }) {
   const value = result?.value;
   const bytes = isAnswer(value) ? value.body : value;
-  const whole = bytes instanceof Uint8Array && bytes.byteLength === bytes.buffer.byteLength;
-  return whole ? [bytes.buffer as ArrayBuffer] : [];
+  return bytes instanceof Uint8Array && fillsItsBuffer(bytes) ? [bytes.buffer] : [];
 }
 
 function isAnswer(value: unknown): value is Answer {

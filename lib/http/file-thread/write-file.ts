@@ -5,6 +5,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { abortError, LendersApiError } from "@/lib/lenders-api/transport/error";
 import { reportApiCall } from "@/lib/lenders-api/transport/observe";
+import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
 import { readAnswer } from "@/lib/lenders-api/transport/read-answer";
 import type { Files } from "./files";
 import { type FileSide, type MainSide, otherSide } from "./port";
@@ -64,7 +65,7 @@ function callsOf(caller: Caller) {
     resultOf(async () => {
       try {
         const { body, call } = await readAnswer(caller, path, query);
-        return { body: new Uint8Array(body), call };
+        return { body: fillsItsBuffer(body) ? body : new Uint8Array(body), call };
       } catch (error) {
         if (error instanceof LendersApiError) failed = error;
         throw error;

@@ -4,6 +4,7 @@ import { bulkhead } from "cockatiel";
 import type { z } from "zod";
 import type { Query } from "../queries";
 import { LendersApiError } from "./error";
+import { free } from "./own-buffer";
 import { readJson } from "./read-json";
 
 const readAtOnceBytes = 65_536;
@@ -12,8 +13,8 @@ const readAtOnceBytes = 65_536;
 const turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
 /**
- * Parses a response's body with the schema; long ones one after the other. Throws a LendersApiError "bad-
- * answer" if it does not fit, or has more rows than requested.
+ * Parses a response's body with the schema; long ones one after the other, and frees it.
+ * Throws a LendersApiError "bad-answer" if it does not fit, or has more rows than requested.
  */
 export async function parseResponse<Schema extends z.ZodType>(
   body: Uint8Array,
@@ -32,7 +33,9 @@ function read<Schema extends z.ZodType>(
   { limit }: Query,
   schema: Schema,
 ): z.output<Schema> {
-  const json = readJson(new TextDecoder().decode(body));
+  const text = new TextDecoder().decode(body);
+  free(body);
+  const json = readJson(text);
   if (typeof limit === "number" && rowsIn(json) > limit)
     throw unreadable(new RangeError("more rows than were asked for"));
   const parsed = schema.safeParse(json);

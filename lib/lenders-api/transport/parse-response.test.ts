@@ -1,0 +1,29 @@
+import { wireListing, wireMoney } from "../wire";
+import { parseResponse } from "./parse-response";
+
+const page = { limit: 25, offset: 0, total: 1 };
+const listing = wireListing(wireMoney);
+
+function bodyOf(value: unknown): Uint8Array {
+  return Uint8Array.from(Buffer.from(JSON.stringify(value)));
+}
+
+test("a body is freed once it is read", async () => {
+  const body = bodyOf({ data: [{ amount: 1.5, currency: "MXN" }], page });
+  await expect(parseResponse(body, {}, listing)).resolves.toMatchObject({
+    rows: [{ amount: "1.5", currency: "MXN" }],
+  });
+  expect(body).toHaveLength(0);
+});
+
+test("a part of a larger buffer is read and stays as it is", async () => {
+  const around = bodyOf({ amount: "1", currency: "MXN" });
+  const larger = new Uint8Array(around.length + 1);
+  larger.set(around);
+  const body = larger.subarray(0, around.length);
+  await expect(parseResponse(body, {}, wireMoney)).resolves.toEqual({
+    amount: "1",
+    currency: "MXN",
+  });
+  expect(body).toEqual(around);
+});
