@@ -26,6 +26,14 @@ export function isOptional<Schema extends z.ZodType>(field: Schema, inner: z.Zod
   return field;
 }
 
+/** Reads a value without its schema; undefined if the schema must decide. */
+export function directly<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | undefined {
+  return reads.get(schema)?.(value) as z.output<Schema> | undefined;
+}
+
 /** Returns a function that parses a value, directly if that works; undefined if it does not fit. */
 export function readerOf<Schema extends z.ZodType>(schema: Schema): Read<z.output<Schema>> {
   const read = reads.get(schema) as Read<z.output<Schema>> | undefined;

@@ -114,6 +114,24 @@ test.each(Object.entries(entities))("a %s is read directly as by its schema", (_
   }
 });
 
+test("a listing is read directly as by its schema", () => {
+  const listing = wireListing(wireMovement);
+  const whole = {
+    data: [movement.required],
+    page: { limit: "25", offset: "0", total: "1" },
+    asOf: instant,
+  };
+  const compare = (value: unknown) =>
+    expect(JSON.stringify(readerOf(listing)(value))).toBe(
+      JSON.stringify(listing.safeParse(value).data),
+    );
+  compare(whole);
+  const values = [...strangeValues, "25", { ...whole.page, total: "-1" }, [movement.required, {}]];
+  for (const name of Object.keys(whole))
+    for (const value of [undefined, ...values]) compare({ ...whole, [name]: value });
+  for (const value of values) compare(value);
+});
+
 test.each([undefined, null, "text", [], Object.assign([], money)])("no money is %j", (value) => {
   expect(readerOf(wireMoney)(value)).toBeUndefined();
 });

@@ -213,42 +213,41 @@ export function wireRows<Schema extends z.ZodType>(
 ) {
   const identified = z.object({ [idField]: wireId });
   const read = readerOf(schema);
-  return z
-    .array(z.unknown())
-    .transform((elements) => {
-      const rows: z.output<Schema>[] = [];
-      const malformedIds: string[] = [];
-      for (const element of elements.slice(0, most)) {
-        const row = read(element);
-        if (row !== undefined) rows.push(row);
-        else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
-      }
-      malformedIds.push(...elements.slice(most).map(() => "?"));
-      return { rows, malformedIds };
-    })
-    .register(published, { elements: published.get(schema)?.id });
+  const readAll = (elements: readonly unknown[]) => {
+    const rows: z.output<Schema>[] = [];
+    const malformedIds: string[] = [];
+    for (const element of elements.slice(0, most)) {
+      const row = read(element);
+      if (row !== undefined) rows.push(row);
+      else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
+    }
+    malformedIds.push(...elements.slice(most).map(() => "?"));
+    return { rows, malformedIds };
+  };
+  return readDirectly(z.array(z.unknown()).transform(readAll), (elements) =>
+    Array.isArray(elements) ? readAll(elements) : undefined,
+  ).register(published, { elements: published.get(schema)?.id });
 }
 
-const wirePage = z
-  .object({ limit: wireCount, offset: wireCount, total: wireCount })
-  .register(published, {
-    id: "Page",
-    description: "Which part of all that match: `total` counts the entries over all pages.",
-  });
+const counts = { limit: wireCount, offset: wireCount, total: wireCount };
+
+const wirePage = readDirectly(z.object(counts), fieldsReader(counts)).register(published, {
+  id: "Page",
+  description: "Which part of all that match: `total` counts the entries over all pages.",
+});
 
 /** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
 export function wireListing<Schema extends z.ZodType>(schema: Schema, idField = "id") {
-  return z
-    .object({
+  return wireObject(
+    {
       data: wireRows(schema, idField),
       page: wirePage,
       asOf: maybe(wireInstant, "When the figures hold."),
-    })
-    .transform(
-      ({ data, page, asOf }): Listing<z.output<Schema>> => ({
-        ...data,
-        ...page,
-        ...(asOf !== undefined && { asOf }),
-      }),
-    );
+    },
+    ({ data, page, asOf }): Listing<z.output<Schema>> => ({
+      ...data,
+      ...page,
+      ...(asOf !== undefined && { asOf }),
+    }),
+  );
 }
