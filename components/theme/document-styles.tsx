@@ -4,7 +4,7 @@ import { usePathname, useServerInsertedHTML } from "next/navigation";
 import { use, useEffect, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 import { type BuiltStyles, stylesByPath } from "./built-styles";
-import { stylesOfAllPages } from "./styles-of-all-pages";
+import { loadStylesOfAllPages, stylesOfAllPages } from "./styles-of-all-pages";
 
 /** The build replaces this with its styles, as JSON (scripts/styles-into-documents.ts). */
 const stylesMark = "/*! the style sheets of the portal */";
@@ -42,7 +42,7 @@ export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount:
       </>
     );
   });
-  useEffect(() => whenIdle(stylesOfAllPages), []);
+  useEffect(() => whenIdle(loadStylesOfAllPages), []);
   // No Suspense boundary is above: React keeps the whole page until then, also after "back".
   if (path !== opened) use(stylesOfAllPages());
   return null;

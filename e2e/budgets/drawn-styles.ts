@@ -26,7 +26,10 @@ export async function openSoftly(
             return;
           }
           const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
-          resolve({ sheets: [...links].filter(({ sheet }) => sheet).length });
+          resolve({
+            sheets: [...links].filter(({ sheet, media }) => sheet && matchMedia(media).matches)
+              .length,
+          });
         };
         look();
         if (how === "back") history.back();
