@@ -56,14 +56,18 @@ test("a document has the styles of its own page alone", async ({ page }) => {
   expect(Math.max(...sizes.values())).toBeLessThan(70);
 });
 
-test("an idle page loads the styles of all pages, and applies them for another page", async ({
-  page,
-}) => {
-  await page.goto("/loans");
-  const sheet = page.locator("link[rel=stylesheet]");
-  await expect(sheet).toHaveJSProperty("media", "not all");
-  expect(await openSoftly(page, "/movements")).toEqual({ sheets: 1 });
-  await expect(sheet).toHaveJSProperty("media", "");
+test.describe(() => {
+  test.use({ idle: true });
+
+  test("an idle page loads the styles of all pages, and applies them for another page", async ({
+    page,
+  }) => {
+    await page.goto("/loans");
+    const sheet = page.locator("link[rel=stylesheet]");
+    await expect(sheet).toHaveJSProperty("media", "not all");
+    expect(await openSoftly(page, "/movements")).toEqual({ sheets: 1 });
+    await expect(sheet).toHaveJSProperty("media", "");
+  });
 });
 
 /** Opens one screen, goes to the other without a document, and compares with the other's document. */
