@@ -7,6 +7,7 @@ import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { tableAttachment } from "./attachment";
+import { byteStream } from "./byte-stream";
 import type { ColumnKind, TableColumns } from "./table-columns";
 import { workbook } from "./workbook";
 
@@ -130,19 +131,9 @@ export function streamBytes(
   return streamOf(reporting());
 }
 
-/** Reads bytes only when the client has read those before. */
 function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(stream) {
-        const { value, done } = await parts.next();
-        if (done) stream.close();
-        else stream.enqueue(value);
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
+  return byteStream(
+    async () => (await parts.next()).value,
+    () => parts.return(undefined),
   );
 }

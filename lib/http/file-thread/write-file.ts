@@ -7,6 +7,7 @@ import { abortError, LendersApiError } from "@/lib/lenders-api/transport/error";
 import { reportApiCall } from "@/lib/lenders-api/transport/observe";
 import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
 import { readAnswer } from "@/lib/lenders-api/transport/read-answer";
+import { byteStream } from "../byte-stream";
 import type { Files } from "./files";
 import { type FileSide, type MainSide, otherSide } from "./port";
 import { errorOf, resultOf, valueIn } from "./results";
@@ -51,7 +52,7 @@ export async function writeFile<Name extends keyof Files>(
         throw broken ?? error;
       }
     };
-    return new Response(bodyOf(next, leave), { headers });
+    return new Response(byteStream(next, leave), { headers });
   } catch (error) {
     leave();
     throw signal?.aborted ? abortError(signal, error) : original(error);
@@ -74,27 +75,4 @@ function callsOf(caller: Caller) {
   const original = (error: unknown) =>
     error instanceof LendersApiError && failed?.fault === error.fault ? failed : error;
   return { calls: { read, report: reportApiCall }, original };
-}
-
-/** Asks for bytes only when the client has read those before. */
-function bodyOf(
-  next: () => Promise<Uint8Array | undefined>,
-  close: () => void,
-): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(stream) {
-        try {
-          const bytes = await next();
-          if (bytes) return stream.enqueue(bytes);
-          stream.close();
-        } catch (error) {
-          stream.error(error);
-        }
-        close();
-      },
-      cancel: close,
-    },
-    { highWaterMark: 0 },
-  );
 }
