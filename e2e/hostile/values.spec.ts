@@ -85,11 +85,10 @@ test("hostile-texts: markup is text, long names are complete, and no text revers
 
 /** The texts without a hint that end in an ellipsis or outside the window, and cannot be scrolled to. */
 function cutTexts(list: Element): string[] {
-  const scrolls = [...list.querySelectorAll("*"), list].some((element) =>
+  const frame = list.parentElement ?? list;
+  const canScroll = [...list.querySelectorAll("*"), list, frame].some((element) =>
     ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
   );
-  const frame = list.closest("[class*=frame]") ?? list;
-  const canScroll = scrolls || getComputedStyle(frame).overflowX === "auto";
   return (
     [...list.querySelectorAll("bdi, [data-words]")]
       .filter((element) => element.checkVisibility())

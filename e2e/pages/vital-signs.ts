@@ -54,8 +54,7 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     const amounts = [...document.querySelectorAll("main [data-amount]")].flatMap((digits) => {
       const amount = digits.matches("[role$=cell] > *") ? digits.parentElement : digits;
       // While a grid takes a table's place both are there, one of them unseen.
-      const isSeen = amount?.checkVisibility() && !amount.closest("[class*=unseen]");
-      return amount && isSeen ? [amount] : [];
+      return amount?.checkVisibility({ visibilityProperty: true }) ? [amount] : [];
     });
     const around = (elements: readonly Element[]) => {
       const boxes = elements.map((element) => element.getBoundingClientRect());
