@@ -1,8 +1,8 @@
 "use client";
 
 import { Fragment, useEffect, useId, useRef, useState } from "react";
-import styles from "./shortcuts.module.css";
 import { areShortcutsOn, switchShortcuts } from "./shortcuts-choice";
+import styles from "./shortcuts-dialog.module.css";
 import { keysOf, type ShortcutAction } from "./shortcuts-keys";
 
 export type ShortcutsDialogProps = {
