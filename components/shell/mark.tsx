@@ -1,3 +1,5 @@
+"use client";
+
 import { markBox, markFigure, markGround } from "@/components/theme/mark-drawing";
 
 /** The brand's mark, in the colours of the theme. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
@@ -9,22 +8,18 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { type HideableScreen, paymentsFromPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
-import { Icon } from "./icon";
+import { type AccountLink, Header } from "./header";
 import { Letterhead } from "./letterhead";
-import { Mark } from "./mark";
-import { type MenuItem, NavigationMenu } from "./navigation-menu";
+import type { MenuItem } from "./navigation-menu";
 import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
 import { Presses } from "./presses";
 import { printMoment } from "./print-moment";
 import { PrintedContact } from "./printed-contact";
 import { RouteFocus } from "./route-focus";
-import searchStyles from "./search-link.module.css";
 import { searchWords } from "./search-words";
 import styles from "./shell.module.css";
-import { Shortcuts, ShortcutsButton } from "./shortcuts";
-import { ThemeChoice } from "./theme-choice";
+import { Shortcuts } from "./shortcuts";
 
 export async function Shell(props: {
   productName: string;
@@ -70,9 +65,7 @@ export async function Shell(props: {
       wideOnly: true,
     },
   ];
-  const items = allItems.flatMap(({ screen, ...item }) =>
-    screen === undefined || hasScreen(screen) ? [item] : [],
-  );
+  const items = offered<MenuItem>(allItems);
   const words = hasScreen("search") ? searchWords() : undefined;
   return (
     <>
@@ -84,78 +77,34 @@ export async function Shell(props: {
         <RouteFocus />
         <PendingLink />
       </Suspense>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <a className={styles.brand} href={routes.summary.path}>
-            <Mark />
-            <span>{props.productName}</span>
-          </a>
-          <NavigationMenu label={t("navigation")} items={items} />
-          {words ? (
-            <Link
-              href={routes.search.path}
-              prefetch={false}
-              className={searchStyles.link}
-              aria-keyshortcuts="Control+K Meta+K"
-              title={`${tSearch("title")} (Ctrl K)`}
-              data-search=""
-            >
-              <Icon name="search" />
-              <span className="visually-hidden">{tSearch("title")}</span>
-            </Link>
-          ) : null}
-          <ShowAmountsButton label={t("showAmounts")} />
-          <button className={styles.account} type="button" popoverTarget="account-menu">
-            <span aria-hidden="true" className={styles.initial}>
-              {props.email.slice(0, 1).toUpperCase()}
-            </span>
-            <span className="visually-hidden">{t("account")}</span>
-          </button>
-        </div>
-        <div id="account-menu" popover="auto" className={styles.accountMenu}>
-          <div className={styles.email}>
-            <p>
-              <span className={styles.quiet}>{t("signedInAs")}</span> <bdi>{props.email}</bdi>
-            </p>
-            {props.signedInAt ? (
-              <p className={styles.quiet}>
-                {t("lastAccess")}{" "}
-                <time dateTime={props.signedInAt}>{formatInstantWithZone(props.signedInAt)}</time>
-              </p>
-            ) : null}
-          </div>
-          <AmountSwitch of="hidden" label={t("hideAmounts")} />
-          <AmountSwitch of="decimals" label={t("allDecimals")} />
-          <ThemeChoice
-            label={t("theme")}
-            names={{ light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") }}
-            served={await servedTheme()}
-          />
-          <ShortcutsButton label={tShortcuts("title")} menu="account-menu" />
-          {hasScreen("documents") ? (
-            <Link
-              href={routes.documents.path}
-              prefetch={false}
-              className={`${styles.help} ${styles.narrowOnly}`}
-            >
-              {t("documents")}
-            </Link>
-          ) : null}
-          {hasScreen("help") ? (
-            <Link href={routes.help.path} prefetch={false} className={styles.help}>
-              {t("help")}
-            </Link>
-          ) : null}
-          <Link href={routes.security.path} prefetch={false} className={styles.help}>
-            {t("security")}
-          </Link>
-          <Link href={routes.changePassword.path} prefetch={false} className={styles.help}>
-            {t("changePassword")}
-          </Link>
-          {props.signOut}
-          <ContactLinks className={styles.contact} />
-        </div>
-      </header>
+      <Header
+        productName={props.productName}
+        navigation={{ label: t("navigation"), items }}
+        search={words && tSearch("title")}
+        email={props.email}
+        signedIn={
+          props.signedInAt
+            ? { at: props.signedInAt, text: formatInstantWithZone(props.signedInAt) }
+            : undefined
+        }
+        theme={{
+          label: t("theme"),
+          names: { light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") },
+          served: await servedTheme(),
+        }}
+        links={accountLinks()}
+        words={{
+          account: t("account"),
+          signedInAs: t("signedInAs"),
+          lastAccess: t("lastAccess"),
+          showAmounts: t("showAmounts"),
+          hideAmounts: t("hideAmounts"),
+          allDecimals: t("allDecimals"),
+          shortcuts: tShortcuts("title"),
+        }}
+        signOut={props.signOut}
+        contact={<ContactLinks className={styles.contact} />}
+      />
       <Letterhead
         productName={props.productName}
         origin={props.origin}
@@ -194,5 +143,22 @@ export async function Shell(props: {
       />
       <ToastRegion dismiss={tToasts("dismiss")} retry={tToasts("retry")} />
     </>
+  );
+}
+
+function accountLinks(): AccountLink[] {
+  const t = translations("shell");
+  return offered<AccountLink>([
+    { screen: "documents", href: routes.documents.path, label: t("documents"), narrowOnly: true },
+    { screen: "help", href: routes.help.path, label: t("help") },
+    { href: routes.security.path, label: t("security") },
+    { href: routes.changePassword.path, label: t("changePassword") },
+  ]);
+}
+
+/** Without the screens that are switched off. */
+function offered<Item>(items: readonly (Item & { readonly screen?: HideableScreen })[]): Item[] {
+  return items.flatMap(({ screen, ...item }) =>
+    screen === undefined || hasScreen(screen) ? [item as Item] : [],
   );
 }

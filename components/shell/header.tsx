@@ -1,0 +1,110 @@
+"use client";
+
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { routes } from "@/lib/routes";
+import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
+import { Icon } from "./icon";
+import { Mark } from "./mark";
+import { NavigationMenu } from "./navigation-menu";
+import searchStyles from "./search-link.module.css";
+import styles from "./shell.module.css";
+import { ShortcutsButton } from "./shortcuts";
+import { ThemeChoice } from "./theme-choice";
+
+type HeaderWords = Readonly<
+  Record<
+    | "account"
+    | "signedInAs"
+    | "lastAccess"
+    | "showAmounts"
+    | "hideAmounts"
+    | "allDecimals"
+    | "shortcuts",
+    string
+  >
+>;
+
+/** A link in the account menu. */
+export type AccountLink = {
+  readonly href: string;
+  readonly label: string;
+  /** The wide menu has it already. */
+  readonly narrowOnly?: boolean;
+};
+
+/** The bar above each page, and the account menu. Takes plain data: elements cost each page more. */
+export function Header(props: {
+  productName: string;
+  navigation: ComponentProps<typeof NavigationMenu>;
+  /** The name of the search; undefined without one. */
+  search: string | undefined;
+  email: string;
+  signedIn: { readonly at: string; readonly text: string } | undefined;
+  theme: ComponentProps<typeof ThemeChoice>;
+  links: readonly AccountLink[];
+  words: HeaderWords;
+  signOut: ReactNode;
+  contact: ReactNode;
+}) {
+  const { search, email, signedIn, words } = props;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={routes.summary.path}>
+          <Mark />
+          <span>{props.productName}</span>
+        </a>
+        <NavigationMenu {...props.navigation} />
+        {search ? (
+          <Link
+            href={routes.search.path}
+            prefetch={false}
+            className={searchStyles.link}
+            aria-keyshortcuts="Control+K Meta+K"
+            title={`${search} (Ctrl K)`}
+            data-search=""
+          >
+            <Icon name="search" />
+            <span className="visually-hidden">{search}</span>
+          </Link>
+        ) : null}
+        <ShowAmountsButton label={words.showAmounts} />
+        <button className={styles.account} type="button" popoverTarget="account-menu">
+          <span aria-hidden="true" className={styles.initial}>
+            {email.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="visually-hidden">{words.account}</span>
+        </button>
+      </div>
+      <div id="account-menu" popover="auto" className={styles.accountMenu}>
+        <div className={styles.email}>
+          <p>
+            <span className={styles.quiet}>{words.signedInAs}</span> <bdi>{email}</bdi>
+          </p>
+          {signedIn ? (
+            <p className={styles.quiet}>
+              {words.lastAccess} <time dateTime={signedIn.at}>{signedIn.text}</time>
+            </p>
+          ) : null}
+        </div>
+        <AmountSwitch of="hidden" label={words.hideAmounts} />
+        <AmountSwitch of="decimals" label={words.allDecimals} />
+        <ThemeChoice {...props.theme} />
+        <ShortcutsButton label={words.shortcuts} menu="account-menu" />
+        {props.links.map(({ href, label, narrowOnly }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className={narrowOnly ? `${styles.help} ${styles.narrowOnly}` : styles.help}
+          >
+            {label}
+          </Link>
+        ))}
+        {props.signOut}
+        {props.contact}
+      </div>
+    </header>
+  );
+}
