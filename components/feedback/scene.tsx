@@ -1,3 +1,5 @@
+"use client";
+
 export type SceneName = "lost" | "failed" | "empty" | "noMatch" | "offline";
 
 const ring = { fill: "none", stroke: "var(--color-accent)", strokeWidth: 8 } as const;

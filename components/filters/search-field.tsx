@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { SearchInput } from "./field";
 import styles from "./field.module.css";

@@ -72,7 +72,9 @@ export async function ListRegion<Entity>(props: {
           />
         ) : null}
         <Freshness asOf={listing.asOf} />
-        {listing.rows.length ? <SortMenu columns={columns} /> : null}
+        {listing.rows.length ? (
+          <SortMenu label={translations("list")("sortBy")} columns={columns} />
+        ) : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
       <div className={styles.body}>

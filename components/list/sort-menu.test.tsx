@@ -15,7 +15,12 @@ const definitions = [
 const menu = (query: Record<string, string>) => {
   const t = translations();
   const address = readListAddress(loanList, query);
-  return show(<SortMenu columns={columnsOf(definitions, (key) => key, loanList, address, t)} />);
+  return show(
+    <SortMenu
+      label="Ordenar por"
+      columns={columnsOf(definitions, (key) => key, loanList, address, t)}
+    />,
+  );
 };
 
 test("names the current order, and links to the others with the list's state", async () => {
@@ -32,7 +37,7 @@ test("names the current order, and links to the others with the list's state", a
 
 test("is missing if no column can be sorted", async () => {
   const { container } = await show(
-    <SortMenu columns={[{ key: "a", label: "A", align: "start" }]} />,
+    <SortMenu label="Ordenar por" columns={[{ key: "a", label: "A", align: "start" }]} />,
   );
   expect(container.textContent).toBe("");
 });

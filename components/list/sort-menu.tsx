@@ -1,18 +1,18 @@
+"use client";
+
 import Link from "next/link";
-import { translations } from "@/lib/i18n/translations";
 import type { Column } from "./cell";
 import styles from "./sort-menu.module.css";
 
 /** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
-export function SortMenu({ columns }: { columns: readonly Column[] }) {
-  const t = translations("list");
+export function SortMenu({ label, columns }: { label: string; columns: readonly Column[] }) {
   const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
     <details className={styles.menu}>
       <summary>
-        {t("sortBy")} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
+        {label} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
       </summary>
       <ul>
         {sortable.map(({ key, label, sort }) => (

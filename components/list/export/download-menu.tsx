@@ -1,3 +1,5 @@
+"use client";
+
 import styles from "./download-menu.module.css";
 import type { watchedFiles, watchedLink } from "./export-words";
 

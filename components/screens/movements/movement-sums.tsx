@@ -1,6 +1,4 @@
 import { SumsNotice } from "@/components/list/sums-notice";
-import { Absent, type AbsentWords } from "@/components/money/absent";
-import { Amount } from "@/components/money/amount";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { negateDecimal } from "@/lib/domain/money";
@@ -15,6 +13,7 @@ import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/forma
 import { translations } from "@/lib/i18n/translations";
 import styles from "./movement-sums.module.css";
 import { SumsInShort } from "./sums-in-short";
+import { SumsTable } from "./sums-table";
 
 /**
  * The sums of all matching movements, over all pages: a row per currency, completed and pending
@@ -35,12 +34,13 @@ export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]>
     );
   const rows = footerTotals(outcome.value);
   if (!rows.length) return null;
+  const { short, table } = shownSums(rows);
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">{t("movements.sums")}</h2>
       <details className={styles.folded}>
-        <SumsInShort rows={rows} />
-        <SumsTable rows={rows} />
+        <SumsInShort {...short} />
+        <SumsTable {...table} />
         <p className={styles.note}>
           {t("movements.sumsText")} <WordsLink term="balance" />
         </p>
@@ -54,7 +54,8 @@ export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]>
 
 type SumRows = ReturnType<typeof footerTotals>;
 
-function SumsTable({ rows }: { rows: SumRows }) {
+/** What both tables show, as plain data: as elements it would cost each page more. */
+function shownSums(rows: SumRows) {
   const t = translations();
   const groups = [
     { key: "completed", label: t("statuses.COMPLETED") },
@@ -69,98 +70,41 @@ function SumsTable({ rows }: { rows: SumRows }) {
       any(key) ? [{ key, label: t(`movements.${key}`) }] : [],
     ),
   ];
-  const sums = (group: (typeof groups)[number]["key"]) =>
-    new Map(flows.map(({ key }) => [key, column(rows, group, key)]));
-  const sumsOf = { completed: sums("completed"), pending: sums("pending") };
-  return (
-    <div className={styles.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
-      <table role="table" aria-labelledby="sums" className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th rowSpan={2} scope="col" role="columnheader">
-              {t("movements.currency")}
-            </th>
-            {groups.map(({ key, label }) => (
-              // biome-ignore lint/a11y/useSemanticElements: it is that element already
-              <th
-                key={key}
-                colSpan={flows.length}
-                scope="colgroup"
-                role="columnheader"
-                className={styles.start}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-          <tr role="row">
-            {groups.map((group) =>
-              flows.map((flow) => (
-                <th
-                  key={`${group.key} ${flow.key}`}
-                  scope="col"
-                  role="columnheader"
-                  className={flow.key === "in" ? styles.start : undefined}
-                >
-                  {flow.label}
-                </th>
-              )),
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <tr key={row.currency} role="row">
-              <th scope="row" role="rowheader" data-key="currency" data-card="what">
-                <bdi>{row.currency}</bdi>
-                {row.uncounted > 0 ? (
-                  <span className={styles.quiet}>
-                    {t("movements.uncounted", { count: formatCount(row.uncounted) })}
-                  </span>
-                ) : null}
-              </th>
-              {groups.map((group) =>
-                flows.map((flow) => (
-                  <td
-                    key={`${group.key} ${flow.key}`}
-                    role="cell"
-                    data-key={`${group.key} ${flow.key}`}
-                    className={flow.key === "in" ? styles.start : undefined}
-                    data-label={`${group.label}: ${flow.label}`}
-                  >
-                    <Sum
-                      amount={sumsOf[group.key].get(flow.key)?.[index]}
-                      absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
-                    />
-                  </td>
-                )),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-    </div>
+  const columns = groups.flatMap((group) =>
+    flows.map((flow) => alignAmounts(rows.map((row) => sumOf(row, group.key, flow.key)))),
   );
+  const absent = { sign: t("list.absent"), label: t("list.absentLabel") };
+  return {
+    table: {
+      currency: t("movements.currency"),
+      groups,
+      flows,
+      rows: rows.map(({ currency, uncounted }, index) => ({
+        currency,
+        uncounted:
+          uncounted > 0 ? t("movements.uncounted", { count: formatCount(uncounted) }) : undefined,
+        sums: columns.map((column) => column[index]),
+      })),
+      absent,
+    },
+    short: {
+      heads: [t("statuses.COMPLETED"), t("movements.in"), t("movements.out")],
+      rows: rows.map((row) => ({
+        currency: row.currency,
+        sums: [sumOf(row, "completed", "in"), sumOf(row, "completed", "out")],
+      })),
+      absent,
+    },
+  };
 }
 
-/** A column of sums; outflows are negative. */
-function column(rows: SumRows, group: "completed" | "pending", flow: keyof Flow) {
-  return alignAmounts(
-    rows.map(({ currency, [group]: { [flow]: value } }) =>
-      value === undefined
-        ? undefined
-        : formatMoney({ amount: flow === "out" ? negateDecimal(value) : value, currency }),
-    ),
-  );
-}
-
-function Sum({ amount, absent }: { amount: FormattedAmount | undefined; absent: AbsentWords }) {
-  if (amount) return <Amount {...amount} />;
-  return (
-    <span className={styles.quiet}>
-      <Absent {...absent} />
-    </span>
-  );
+/** A sum; outflows are negative. */
+function sumOf(
+  { currency, ...groups }: SumRows[number],
+  group: "completed" | "pending",
+  flow: keyof Flow,
+): FormattedAmount | undefined {
+  const value = groups[group][flow];
+  if (value === undefined) return undefined;
+  return formatMoney({ amount: flow === "out" ? negateDecimal(value) : value, currency });
 }

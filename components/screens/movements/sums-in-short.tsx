@@ -1,37 +1,47 @@
-import { Absent } from "@/components/money/absent";
+"use client";
+
+import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
-import { type DecimalString, negateDecimal } from "@/lib/domain/money";
-import type { footerTotals } from "@/lib/domain/movement-totals";
-import { formatMoney } from "@/lib/i18n/format";
-import { translations } from "@/lib/i18n/translations";
+import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./movement-sums.module.css";
+
+export type ShortSums = {
+  readonly currency: string;
+  /** In and out. */
+  readonly sums: readonly (FormattedAmount | undefined)[];
+};
 
 /**
  * The button that opens the sums on a phone: completed movements in and out, one line per currency.
- * Not shown if the whole table fits.
+ * Not shown if the whole table fits. Takes plain data.
  */
-export function SumsInShort({ rows }: { rows: ReturnType<typeof footerTotals> }) {
-  const t = translations("movements");
+export function SumsInShort(props: {
+  heads: readonly string[];
+  rows: readonly ShortSums[];
+  absent: AbsentWords;
+}) {
+  const { heads, rows, absent } = props;
   return (
     <summary>
       <span className={styles.heads}>
-        <span>{translations()("statuses.COMPLETED")}</span>
-        <span>{t("in")}</span>
-        <span>{t("out")}</span>
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
       </span>
-      {rows.map(({ currency, completed }) => (
+      {rows.map(({ currency, sums }) => (
         <span key={currency} className={styles.short}>
           <bdi>{currency}</bdi>
-          <Sum value={completed.in} currency={currency} />
-          <Sum value={completed.out && negateDecimal(completed.out)} currency={currency} />
+          {sums.map((sum, index) =>
+            sum ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: in and out
+              <Amount key={index} {...sum} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: in and out
+              <Absent key={index} {...absent} />
+            ),
+          )}
         </span>
       ))}
     </summary>
   );
-}
-
-function Sum({ value, currency }: { value: DecimalString | undefined; currency: string }) {
-  const t = translations("list");
-  if (value === undefined) return <Absent sign={t("absent")} label={t("absentLabel")} />;
-  return <Amount {...formatMoney({ amount: value, currency })} />;
 }
