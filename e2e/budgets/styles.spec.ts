@@ -53,7 +53,8 @@ test("a document has the styles of its own page alone", async ({ page }) => {
   }
   expect(sizes.get("/")).toBeLessThan(25);
   expect(Math.min(...sizes.values())).toBeGreaterThan(10);
-  expect(Math.max(...sizes.values())).toBeLessThan(70);
+  // With the names that Turbopack gives to classes it would be 62.
+  expect(Math.max(...sizes.values())).toBeLessThan(60);
 });
 
 test.describe(() => {
