@@ -85,7 +85,7 @@ test("hostile-texts: markup is text, long names are complete, and no text revers
 
 /** The texts without a hint that end in an ellipsis or outside the window, and cannot be scrolled to. */
 function cutTexts(list: Element): string[] {
-  const frame = list.parentElement ?? list;
+  const frame = list.closest("[data-pressable]") ?? list;
   const canScroll = [...list.querySelectorAll("*"), list, frame].some((element) =>
     ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
   );
