@@ -5,7 +5,7 @@ import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./movement-sums.module.css";
 
-export type ShortSums = {
+type ShortSums = {
   readonly currency: string;
   /** In and out. */
   readonly sums: readonly (FormattedAmount | undefined)[];

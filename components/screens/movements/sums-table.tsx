@@ -5,9 +5,9 @@ import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./movement-sums.module.css";
 
-export type Flows = readonly { readonly key: string; readonly label: string }[];
+type Flows = readonly { readonly key: string; readonly label: string }[];
 
-export type CurrencySums = {
+type CurrencySums = {
   readonly currency: string;
   /** How many movements are in no sum, in words. */
   readonly uncounted: string | undefined;
