@@ -39,7 +39,7 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
 export const mixDimensions = ["product", "status", "maturityYear"] as const;
 export type MixDimension = (typeof mixDimensions)[number];
 
-export type MixPart = LoanGroup & {
+type MixPart = LoanGroup & {
   readonly value?: string;
   /** Share of the currency's outstanding capital, 0 to 1; absent if that is not fully known. */
   readonly share?: number;

@@ -12,7 +12,8 @@ import { translations } from "@/lib/i18n/translations";
 import { wholeSum } from "@/lib/i18n/whole-sum";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-drawing";
+import { type FigureColumn, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
 /**

@@ -14,7 +14,8 @@ import { translations } from "@/lib/i18n/translations";
 import { wholeSum } from "@/lib/i18n/whole-sum";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
-import { type FigureCell, FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-drawing";
+import { FigureTable } from "./figure-table";
 import { MonthDrawing } from "./month-drawing";
 import { Folded, Note } from "./section";
 

@@ -2,8 +2,21 @@
 
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
-import type { FigureCell } from "./figure-table";
+import type { FormattedAmount } from "@/lib/i18n/format";
 import styles from "./figure-table.module.css";
+
+export type FigureCell = {
+  readonly amount?: FormattedAmount | undefined;
+  /** A figure that is not money, such as a rate. */
+  readonly figure?: string;
+  /** Beside the amount or instead of it. */
+  readonly text?: string;
+  /** The list behind the figure. */
+  readonly href?: string | undefined;
+  readonly strong?: boolean;
+  /** Not shown on a phone. */
+  readonly empty?: boolean;
+};
 
 /** A column's name, and its heading, which begins with the sign in the sum. */
 type ColumnText = {

@@ -1,6 +1,5 @@
-import type { FormattedAmount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { FigureDrawing } from "./figure-drawing";
+import { type FigureCell, FigureDrawing } from "./figure-drawing";
 
 /** A column of figures; `sign` is its part in the row's sum. */
 export type FigureColumn = {
@@ -9,19 +8,6 @@ export type FigureColumn = {
   readonly sign?: "plus" | "minus" | "equals";
   /** Added up in another column: a phone shows it on request. */
   readonly part?: true;
-};
-
-export type FigureCell = {
-  readonly amount?: FormattedAmount | undefined;
-  /** A figure that is not money, such as a rate. */
-  readonly figure?: string;
-  /** Beside the amount or instead of it. */
-  readonly text?: string;
-  /** The list behind the figure. */
-  readonly href?: string | undefined;
-  readonly strong?: boolean;
-  /** Not shown on a phone. */
-  readonly empty?: boolean;
 };
 
 export type FigureRow = {

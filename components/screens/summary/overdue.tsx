@@ -5,7 +5,8 @@ import { type LoanGroup, lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type FigureCell, FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-drawing";
+import { FigureTable } from "./figure-table";
 import { loansHref } from "./loans-href";
 import { Note } from "./section";
 

@@ -4,7 +4,8 @@ import { weightedRate } from "@/lib/domain/loan-mix";
 import type { LoanTotal } from "@/lib/domain/loan-totals";
 import { formatFraction, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type FigureCell, FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-drawing";
+import { FigureTable } from "./figure-table";
 import { Unread } from "./unread";
 
 type Returns = Outcome<readonly { readonly currency: string; readonly annual: AnnualReturn }[]>;
