@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { announce } from "@/components/feedback/announcements";
 import { addressOf, onNavigationStart } from "./navigation-events";
 import styles from "./navigation-progress.module.css";
@@ -13,7 +13,7 @@ const unheardMilliseconds = 1000;
 export function NavigationProgress({ label }: { label: string }) {
   const address = addressOf(usePathname(), useSearchParams());
   const [leaving, setLeaving] = useState<string>();
-  useEffect(
+  useLayoutEffect(
     () =>
       onNavigationStart((navigation) => {
         // Navigating to the current address never changes it, so nothing would hide the bar.

@@ -1,13 +1,13 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { addressOf, onNavigationStart } from "./navigation-events";
 
 /** Sets aria-busy on the pressed link until its page is there: one place for all links. */
 export function PendingLink() {
   const address = addressOf(usePathname(), useSearchParams());
-  useEffect(() => {
+  useLayoutEffect(() => {
     let marked: readonly Element[] = [];
     const clear = () => {
       for (const element of marked) element.removeAttribute("aria-busy");

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { startAnnouncing } from "@/components/feedback/announcements";
 import {
   type FocusPlace,
@@ -31,17 +31,19 @@ export function RouteFocus() {
   const leaving = useRef<Leaving>(undefined);
   const places = useRef(new Map<string, FocusPlace | undefined>());
 
-  useEffect(() => {
-    silenceRouter();
-    return onNavigationStart((navigation) => {
-      startAnnouncing();
-      const from = document.activeElement;
-      leaving.current = { ...navigation, from, trail: trailOf(from) };
-      places.current.set(shown.current.address, placeOf(from));
-    });
-  }, []);
+  useLayoutEffect(
+    () =>
+      onNavigationStart((navigation) => {
+        startAnnouncing();
+        const from = document.activeElement;
+        leaving.current = { ...navigation, from, trail: trailOf(from) };
+        places.current.set(shown.current.address, placeOf(from));
+      }),
+    [],
+  );
 
   useEffect(() => {
+    silenceRouter();
     const before = shown.current;
     shown.current = { pathname, address };
     const left = leaving.current;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
@@ -72,11 +72,9 @@ export async function Shell(props: {
       <a className={styles.skip} href="#content">
         {t("skip")}
       </a>
-      <Suspense>
-        <NavigationProgress label={t("navigating")} />
-        <RouteFocus />
-        <PendingLink />
-      </Suspense>
+      <NavigationProgress label={t("navigating")} />
+      <RouteFocus />
+      <PendingLink />
       <Header
         productName={props.productName}
         navigation={{ label: t("navigation"), items }}
