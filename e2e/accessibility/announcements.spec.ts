@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
+import { settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -44,7 +44,7 @@ async function listen(page: Page, ignored = waits): Promise<() => Promise<string
 test("a filter announces the number of rows once", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  await alive(page);
+  await settled(page);
   const heard = await listen(page);
   await movements.type.selectOption("INTEREST");
   await expect(page).toHaveURL("/movements?type=INTEREST");
@@ -57,7 +57,7 @@ test("a new page focuses its heading and announces its count, and the router ann
   page,
 }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const heard = await listen(page);
   await new Shell(page).go("Movimientos");
   await expect(page.getByRole("heading", { level: 1, name: "Movimientos" })).toBeFocused();
@@ -73,7 +73,7 @@ test("a new page focuses its heading and announces its count, and the router ann
 test("a search without a match is announced", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  await alive(page);
+  await settled(page);
   const heard = await listen(page);
   await movements.search.fill("nada de esto");
   await movements.search.press("Enter");
@@ -85,7 +85,7 @@ test("slow rows are announced while they load and when they are shown", async ({
   lender,
 }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await switchOn(lender, { name: "slow", ms: 2500, path: "/movements" });
   const heard = await listen(
     page,
@@ -109,7 +109,7 @@ test("slow rows of a new document are announced as well", async ({ page, lender 
 
 test("a failure is announced once, assertively", async ({ page, lender }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await switchOn(lender, { name: "unavailable" });
   const heard = await listen(page);
   await new Shell(page).go("Retiros");
@@ -125,7 +125,7 @@ test("a failure is announced once, assertively", async ({ page, lender }) => {
 
 test("a refresh announces the time of the figures, or that it failed", async ({ page, lender }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const heard = await listen(page);
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect
@@ -140,7 +140,7 @@ test("a refresh announces the time of the figures, or that it failed", async ({ 
 
 test("the portal's frame has one polite live region, empty at first", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const regions = page.locator("body > [role=status], body > * > [role=status]");
   await expect(regions).toHaveCount(1);
   await expect(regions).toBeEmpty();

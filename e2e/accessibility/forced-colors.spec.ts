@@ -1,6 +1,7 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive, expectFocusSeen } from "../keyboard/steps.ts";
+import { settled } from "../hydration.ts";
+import { expectFocusSeen } from "../keyboard/steps.ts";
 import { listNamed } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 
@@ -26,7 +27,7 @@ for (const colorScheme of ["light", "dark"] as const)
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto("/movements");
-    await alive(page);
+    await settled(page);
     const shell = new Shell(page);
     expect(await isMarked(shell.menu.getByRole("link", { name: "Movimientos" }))).toBe(true);
     expect(await isMarked(shell.menu.getByRole("link", { name: "Retiros" }))).toBe(false);

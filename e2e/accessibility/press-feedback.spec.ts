@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
+import { hydrated, settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
@@ -43,7 +43,7 @@ test("a pressed link is busy within six frames, until its page is shown", async 
   lender,
 }) => {
   await page.goto("/main-layout");
-  await alive(page);
+  await settled(page);
   const delays = await watchPresses(page);
   const shell = new Shell(page);
   for (const name of ["Préstamos", "Movimientos", "Retiros", "Resumen", "Préstamos"] as const) {
@@ -51,7 +51,6 @@ test("a pressed link is busy within six frames, until its page is shown", async 
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
     await expect(link).not.toHaveAttribute("aria-busy");
-    await page.waitForLoadState("networkidle");
   }
   // A link of the table would lose its mark when the grid replaces it.
   await expect(page.getByRole("grid", { name: "Préstamos" })).toBeVisible();
@@ -68,7 +67,7 @@ test("a pressed link is busy within six frames, until its page is shown", async 
 
 test("Actualizar is busy at once, until the figures are shown", async ({ page, lender }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const delays = await watchPresses(page);
   const refresh = page.getByRole("button", { name: "Actualizar" });
   for (let presses = 1; presses <= 3; presses += 1) {
@@ -83,7 +82,7 @@ test("Actualizar is busy at once, until the figures are shown", async ({ page, l
 test("a link to the current page leaves nothing busy", async ({ page }) => {
   await page.clock.install();
   await page.goto("/loans");
-  await alive(page);
+  await hydrated(page);
   const shell = new Shell(page);
   await shell.go("Préstamos");
   await page.clock.runFor(5_000);
@@ -96,7 +95,7 @@ test("an answer within 150 ms shows no skeleton, a slower one shows it at once",
   lender,
 }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await page.evaluate(() => {
     Object.assign(window, { skeletons: 0 });
     new MutationObserver((changes) => {
@@ -124,7 +123,7 @@ test("a filter keeps the scroll position", async ({ page }) => {
   const movements = new MovementsPage(page);
   await page.setViewportSize({ width: 1000, height: 600 });
   await movements.open();
-  await alive(page);
+  await settled(page);
   await page.evaluate(() => scrollTo(0, 120));
   await movements.type.selectOption("INTEREST");
   await expect(page).toHaveURL("/movements?type=INTEREST");

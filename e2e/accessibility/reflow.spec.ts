@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
+import { settled } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { expectSound } from "../pages/vital-signs.ts";
@@ -77,7 +77,7 @@ test.describe("at 400 % zoom", () => {
     test(`${path} fits, and nothing covers what has the focus`, async ({ page }) => {
       test.setTimeout(90_000);
       await page.goto(path === "loan" ? await loanPath(page) : path);
-      await alive(page);
+      await settled(page);
       await expectSound(page);
       const { stops, obscured } = await obscuredStops(page);
       expect(stops).toBeGreaterThan(8);
@@ -88,14 +88,14 @@ test.describe("at 400 % zoom", () => {
     test(`${path} fits`, async ({ page, context }) => {
       await context.clearCookies();
       await page.goto(path);
-      await alive(page);
+      await settled(page);
       expect(await overhang(page)).toBe(0);
     });
 
   test("the dialogs fit, and can be scrolled and closed", async ({ page }) => {
     const movements = new MovementsPage(page);
     await movements.open();
-    await alive(page);
+    await settled(page);
     const help = new ShortcutsDialog(page);
     await page.keyboard.press("?");
     await help.close.scrollIntoViewIfNeeded();
@@ -133,7 +133,7 @@ for (const width of [1280, 360])
     });
     for (const path of [...paths, await loanPath(page)]) {
       await page.goto(path);
-      await alive(page);
+      await settled(page);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("body *")]
           .filter((element) => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hydrated } from "../hydration.ts";
 
 type Router = { push: (address: string) => void };
 
@@ -11,9 +12,7 @@ export async function openSoftly(
   address: string,
   way: "push" | "back" = "push",
 ): Promise<{ sheets: number }> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await hydrated(page);
   const first = await page.evaluate(
     ([target, how]) =>
       new Promise<{ sheets: number }>((resolve) => {
@@ -37,7 +36,6 @@ export async function openSoftly(
       }),
     [address, way] as const,
   );
-  await page.waitForLoadState("networkidle");
   return first;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { settled } from "../hydration.ts";
 import {
   callsOf,
   type SeenCall,
@@ -8,6 +9,9 @@ import {
 } from "../sandbox-control.ts";
 
 const slowMilliseconds = 5_000;
+
+/** How long after a press or a hover a call may come. */
+const lateMilliseconds = 500;
 
 /** A lender's page, and the address of a screen of theirs that is not open yet. */
 export type PageView = {
@@ -26,6 +30,7 @@ export async function aLoanId({ request }: Pick<Page, "request">): Promise<strin
 
 /** What is read of the lenders API when the screen is opened. */
 export function callsOfOpening({ page, lender, address }: PageView): Promise<string[]> {
+  // With all calls that the page sends by itself.
   return callsDuring(lender, () => page.goto(address, { waitUntil: "networkidle" }));
 }
 
@@ -36,7 +41,7 @@ export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
     // Counted anew each time: a grid that takes its table's place meanwhile has fewer.
     for (let at = 0; at < Math.min(await links.count(), 24); at += 1)
       await links.nth(at).hover({ force: true });
-    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(lateMilliseconds);
   });
 }
 
@@ -55,13 +60,14 @@ export async function callsOfGoingThere({ page, lender, address }: PageView): Pr
       : address === "/requests"
         ? "/loans"
         : "/requests";
-  await page.goto(elsewhere, { waitUntil: "networkidle" });
+  await page.goto(elsewhere);
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const links = page.locator(`${isLoan || isPayments ? "main" : "nav"} a[href="${address}"]`);
   const calls = await callsDuring(lender, async () => {
     await links.first().click();
     await page.waitForURL(address);
-    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(lateMilliseconds);
   });
   if (!(await page.evaluate(() => "same" in window)))
     throw new Error(`${address} was loaded as a new document.`);

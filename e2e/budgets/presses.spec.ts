@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, type TestLender } from "../sandbox-control.ts";
 import { aLoanId } from "./page-views.ts";
@@ -23,7 +24,7 @@ async function counterOf(lender: TestLender): Promise<(calls: number) => Promise
 async function openMovements(page: Page) {
   const movements = new MovementsPage(page);
   await movements.open();
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   return { movements, next: page.getByRole("link", { name: "Página siguiente" }) };
 }
 
@@ -116,7 +117,8 @@ test("a press on the link of the page itself requests it once", async ({ page, l
 
 test("a link in a row requests its loan once, on each visit", async ({ page, lender }) => {
   const loan = await aLoanId(page);
-  await page.goto("/loans?status=ACTIVE", { waitUntil: "networkidle" });
+  await page.goto("/loans?status=ACTIVE");
+  await hydrated(page);
   const link = page.locator(`main a[href="/loan_detail/${loan}"]`).first();
   for (const _ of ["unknown to the router", "known"]) {
     const expectCalls = await counterOf(lender);
@@ -129,7 +131,6 @@ test("a link in a row requests its loan once, on each visit", async ({ page, len
     await page.getByRole("navigation").getByRole("link", { name: "Préstamos" }).first().click();
     await expect(page).toHaveURL("/loans");
     await expect(link).toBeVisible();
-    await page.waitForLoadState("networkidle");
   }
 });
 

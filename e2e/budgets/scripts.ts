@@ -60,7 +60,7 @@ export async function scriptsDuring(
   return Promise.all(loading.values());
 }
 
-/** Opens an address, and lets all come that waits for the browser to be idle. */
+/** Opens an address, and lets all come that the page loads by itself, also when the browser is idle. */
 export async function openUntilIdle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate(async () => {

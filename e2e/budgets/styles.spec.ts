@@ -73,12 +73,13 @@ test.describe(() => {
 
 /** Opens one screen, goes to the other without a document, and compares with the other's document. */
 async function compareWays(page: Page, from: string, to: string): Promise<void> {
+  // With its fonts, which move something.
   await page.goto(from, { waitUntil: "networkidle" });
   const shifts = await shiftsOf(page);
   expect(await openSoftly(page, to), `${from} → ${to}`).toEqual({ sheets: 1 });
   const gone = await drawnStyles(page);
   expect((await shiftsOf(page)) - shifts, `${from} → ${to}`).toBeLessThan(0.01);
-  await page.goto(to, { waitUntil: "networkidle" });
+  await page.goto(to);
   await expect.poll(() => drawnStyles(page), `${from} → ${to}`).toEqual(gone);
 }
 
@@ -118,8 +119,8 @@ test("no two screens differ by the way between them @nightly", async ({ page }) 
 
 test("back after a reload shows the screen before with its styles", async ({ page }) => {
   await prepare(page);
-  await page.goto("/help", { waitUntil: "networkidle" });
+  await page.goto("/help");
   await openSoftly(page, "/loans");
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   expect(await openSoftly(page, "/help", "back")).toEqual({ sheets: 1 });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
+import { hydrated } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { Shell } from "../pages/shell.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -42,7 +42,7 @@ test("Cancelar ends the download of a statement, and saves nothing", async ({ pa
   const downloads: unknown[] = [];
   page.on("download", (download) => downloads.push(download));
   await page.goto("/documents/account-statement?from=2024-01-01&to=2026-06-30");
-  await alive(page);
+  await hydrated(page);
   await switchOn(lender, { name: "slow", ms: 400, path: "/movements" });
   const menu = new ExportMenu(page);
   await page.getByRole("link", { name: "PDF" }).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { alive } from "../keyboard/steps.ts";
+import { hydrated } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOn, type TestLender } from "../sandbox-control.ts";
@@ -133,7 +133,7 @@ test.describe("with scripts off", () => {
 /** Opens the movements, and waits for the scripts that show an export's progress. */
 async function open(page: Page, query = ""): Promise<void> {
   await new MovementsPage(page).open(query);
-  await alive(page);
+  await hydrated(page);
 }
 
 function slowly(lender: TestLender): Promise<void> {

@@ -1,5 +1,6 @@
 import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { complaintsOf, expectSound, misplacedAmounts } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
 
@@ -34,7 +35,8 @@ for (const scenario of [...longest, ...others]) {
     const complaints = complaintsOf(page);
     for (const path of paths)
       await test.step(path, async () => {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
+        await settled(page);
         for (const size of sizes) {
           await page.setViewportSize(size);
           await expectSound(page);

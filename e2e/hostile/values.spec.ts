@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
@@ -72,7 +73,8 @@ test("hostile-texts: markup is text, long names are complete, and no text revers
     ["/payments", "Pagos"],
     ["/requests", "Retiros"],
   ] as const) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await settled(page);
     const list = listNamed(page, name);
     await expect(list.getByText(markup).first()).toBeVisible();
     await expect(list.getByText("W".repeat(200)).first()).toBeVisible();
@@ -144,7 +146,8 @@ test("duplicate-ids: every row stays, also after a refresh and on the next page"
   expect(all).toHaveLength(25);
   await switchOn(lender, { name: "duplicate-ids", path: "/movements" });
   const complaints = complaintsOf(page);
-  await page.goto("/movements", { waitUntil: "networkidle" });
+  await page.goto("/movements");
+  await settled(page);
   expect(await movements.column("Importe")).toEqual(all);
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect(page.getByRole("button", { name: "Actualizar" })).toHaveAttribute(

@@ -60,7 +60,7 @@ test("two tabs renew a session once", async ({ page, context }) => {
   await expect
     .poll(() => sessionExpiry(page), { timeout: 15_000 })
     .toBeGreaterThan(Date.now() / 1000 + 3000);
-  // A second renewal would hold the lock of the session, or wait for it.
+  // A second renewal would send requests, hold the lock of the session, or wait for it.
   for (const tab of [page, second]) {
     await tab.waitForLoadState("networkidle");
     await expect.poll(() => locksOf(tab)).toBe(0);

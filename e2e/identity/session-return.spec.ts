@@ -129,6 +129,7 @@ test("a disabled account gets the form, without another try", async ({ page }) =
   await expect.poll(() => lookups).toBe(1);
   await expect(signIn.recovering).toBeHidden();
   await expect(signIn.submit).toBeEnabled();
+  // Another try would send requests.
   await page.reload({ waitUntil: "networkidle" });
   await expect(signIn.recovering).toBeHidden();
   await expect(signIn.submit).toBeEnabled();

@@ -167,6 +167,7 @@ test("a first visit sends nothing to the identity service and does not load its 
   });
   const signIn = new SignInPage(page);
   await signIn.open();
+  // With all that the page sends by itself.
   await page.waitForLoadState("networkidle");
   expect(outside.filter((url) => url.includes("identitytoolkit"))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed } from "../pages/list.ts";
@@ -6,7 +7,7 @@ import { MovementsPage } from "../pages/movements-page.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { alive, expectFocusSeen, tabTo } from "./steps.ts";
+import { expectFocusSeen, tabTo } from "./steps.ts";
 
 test.use({ profile: "ana" });
 
@@ -26,7 +27,7 @@ test("sign in and out", async ({ page, context, lender }) => {
   await tabTo(page, signIn.submit);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/requests");
-  await alive(page);
+  await settled(page);
 
   const shell = new Shell(page);
   await tabTo(page, shell.account);
@@ -38,7 +39,7 @@ test("sign in and out", async ({ page, context, lender }) => {
 
 test("hide amounts and choose a theme", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const menu = new AccountMenu(page);
   await tabTo(page, menu.button);
   await page.keyboard.press("Space");
@@ -120,7 +121,7 @@ test("Page Up shows the previous month, Page Down the next one", async ({ page }
 
 test("export a file", async ({ page }) => {
   await page.goto("/movements");
-  await alive(page);
+  await settled(page);
   const menu = new ExportMenu(page);
   await tabTo(page, menu.button);
   await page.keyboard.press("Enter");
@@ -134,7 +135,7 @@ test("export a file", async ({ page }) => {
 test("open a withdrawal's timeline", async ({ page }) => {
   const requests = new RequestsPage(page);
   await requests.open();
-  await alive(page);
+  await settled(page);
   const summary = requests.table.locator("summary").first();
   await tabTo(page, summary);
   await page.keyboard.press("Enter");
@@ -145,7 +146,7 @@ test("open a withdrawal's timeline", async ({ page }) => {
 test("copy a loan's link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -170,7 +171,7 @@ for (const path of [
     page,
   }) => {
     await page.goto(path);
-    await alive(page);
+    await settled(page);
     let stops = 0;
     for (; stops < 400; stops += 1) {
       await page.keyboard.press("Tab");

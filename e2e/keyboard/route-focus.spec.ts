@@ -1,12 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { switchOn } from "../sandbox-control.ts";
-import { alive, expectFocusSeen } from "./steps.ts";
+import { expectFocusSeen } from "./steps.ts";
 
 test.use({ profile: "ana" });
 
@@ -14,7 +15,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 
 test("a new page focuses its heading visibly; a loaded document does not", async ({ page }) => {
   await page.goto("/main-layout");
-  await alive(page);
+  await settled(page);
   await expect(page.locator("body")).toBeFocused();
   const shell = new Shell(page);
   for (const name of ["Préstamos", "Pagos", "Movimientos", "Retiros", "Resumen"] as const) {
@@ -27,7 +28,7 @@ test("a new page focuses its heading visibly; a loaded document does not", async
 
 test("a heading that arrives late gets the focus", async ({ page, lender }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await switchOn(lender, { name: "slow", ms: 2500 });
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
   await page.keyboard.press("Enter");
@@ -41,7 +42,7 @@ test("the focus stays where the lender moved it while the page was loading", asy
   lender,
 }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await switchOn(lender, { name: "slow", ms: 2500 });
   const shell = new Shell(page);
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
@@ -59,7 +60,7 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 740 });
     const loans = new LoansPage(page);
     await loans.open();
-    await alive(page);
+    await settled(page);
     const link = loans.table.getByRole("link", { name: /^P-/ }).nth(14);
     await link.focus();
     await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -84,7 +85,7 @@ for (const width of [1280, 360])
 test("within a page the focus stays on what was pressed", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  await alive(page);
+  await settled(page);
   const next = page.getByRole("link", { name: "Página siguiente" });
   await next.focus();
   await page.keyboard.press("Enter");
@@ -101,7 +102,7 @@ test("the focus moves to the next similar element when the pressed one disappear
 }) => {
   const movements = new MovementsPage(page);
   await movements.open("?type=INTEREST&status=COMPLETED");
-  await alive(page);
+  await settled(page);
   await movements.chip("Tipo: Interés").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/movements?status=COMPLETED");
@@ -118,14 +119,14 @@ test("the focus stays in the pagination at the last page, and in the filters aft
 }) => {
   await page.setViewportSize({ width: 800, height: 740 });
   await page.goto("/loans?pageSize=10&page=2");
-  await alive(page);
+  await settled(page);
   await page.getByRole("link", { name: "Página siguiente" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/loans?page=3&pageSize=10");
   await expect(page.getByRole("link", { name: "Página anterior" })).toBeFocused();
 
   await page.goto("/loans?currency=EUR&status=ACTIVE");
-  await alive(page);
+  await settled(page);
   await page.getByRole("main").getByRole("link", { name: "Limpiar filtros" }).last().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/loans");
@@ -135,7 +136,7 @@ test("the focus stays in the pagination at the last page, and in the filters aft
 
 test("closing a toast returns the focus", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();
   const copy = page.getByRole("button", { name: "Copiar enlace" });
   await copy.focus();

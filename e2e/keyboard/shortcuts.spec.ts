@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
-import { alive } from "./steps.ts";
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -12,7 +12,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 
 test("g and a letter open each screen, f focuses the first filter", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   for (const [key, path] of [
     ["m", "/movements"],
     ["a", "/payments"],
@@ -30,7 +30,7 @@ test("g and a letter open each screen, f focuses the first filter", async ({ pag
 
 test("the help lists the shortcuts and returns the focus", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const dialog = new ShortcutsDialog(page);
   const link = new Shell(page).menu.getByRole("link", { name: "Retiros" });
   await link.focus();
@@ -58,7 +58,7 @@ test("the help lists the shortcuts and returns the focus", async ({ page }) => {
 
 test("the account menu opens the help too, and gets the focus afterwards", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const shell = new Shell(page);
   await shell.account.focus();
   await press(page, "Enter");
@@ -72,13 +72,13 @@ test("the account menu opens the help too, and gets the focus afterwards", async
 
 test("the shortcuts can be switched off, which this browser remembers", async ({ page }) => {
   await page.goto("/loans");
-  await alive(page);
+  await settled(page);
   const dialog = new ShortcutsDialog(page);
   await press(page, "?");
   await dialog.use.uncheck();
   await press(page, "Escape", "?", "g", "m", "f");
   await page.reload();
-  await alive(page);
+  await settled(page);
   await press(page, "?", "g", "m", "f");
   await expect(dialog.dialog).toHaveCount(0);
   await expect(page).toHaveURL("/loans");
@@ -94,7 +94,7 @@ test("letters in fields are text, and keys with a modifier belong to the browser
 }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  await alive(page);
+  await settled(page);
   await movements.search.pressSequentially("g r f ?");
   await expect(movements.search).toHaveValue("g r f ?");
   await movements.type.focus();

@@ -31,8 +31,3 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   });
   expect(seen).toBe("seen");
 }
-
-/** Waits until the page handles keys. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-}

@@ -46,6 +46,7 @@ test.describe("slow rows", () => {
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
       await expect(listNamed(page, title)).toBeVisible({ timeout: 20_000 });
+      // With all that may move something.
       await page.waitForLoadState("networkidle");
       expect(await shiftsOf(page)).toBeLessThan(0.02);
     });

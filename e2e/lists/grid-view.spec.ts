@@ -1,8 +1,9 @@
 import { test } from "../fixtures.ts";
+import { hydrated, idleTwice } from "../hydration.ts";
 import { withoutWebFont } from "../layout-shifts.ts";
 import { cellsOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import { patient as expect, holdGrid, idleTwice, watch } from "./grid-watch.ts";
+import { patient as expect, holdGrid, watch } from "./grid-watch.ts";
 
 test.use({ profile: "ana" });
 test.describe.configure({ timeout: 90_000 });
@@ -72,7 +73,8 @@ test("a narrow window shows the rows of one line again", async ({ page }) => {
 });
 
 test("the withdrawals keep the table, because their rows open", async ({ page }) => {
-  await page.goto("/requests", { waitUntil: "networkidle" });
+  await page.goto("/requests");
+  await hydrated(page);
   const table = page.getByRole("table", { name: "Retiros" });
   await table.locator("summary").first().hover();
   await idleTwice(page);

@@ -5,14 +5,6 @@ import { recordShifts, shiftsOf } from "../layout-shifts.ts";
 /** The grid comes when the browser is idle, which on a busy machine is late. */
 export const patient = expect.configure({ timeout: 20_000 });
 
-/** Until what waits for an idle browser has begun. */
-export function idleTwice(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let turn = 0; turn < 2; turn += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-}
-
 /** Whether it is the address of a script; the sheet of all pages is no part of the grid. */
 export const isScript = (address: string): boolean =>
   /\/_next\/static\/chunks\/[^?]*\.js/.test(address);

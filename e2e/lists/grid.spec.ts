@@ -1,15 +1,8 @@
 import { test } from "../fixtures.ts";
+import { idleTwice, settled } from "../hydration.ts";
 import { listNamed, rowsOf, textsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-import {
-  patient as expect,
-  gridCode,
-  holdGrid,
-  idleTwice,
-  isScript,
-  places,
-  watch,
-} from "./grid-watch.ts";
+import { patient as expect, gridCode, holdGrid, isScript, places, watch } from "./grid-watch.ts";
 
 const lists = [
   { path: "/loans", title: "Préstamos" },
@@ -49,9 +42,8 @@ for (const { path, title } of lists)
 
     test("a phone never loads it @phone @phone-only", async ({ page }) => {
       const loaded = gridCode(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      // The code of hints is loaded when the browser is idle.
-      await idleTwice(page);
+      await page.goto(path);
+      await settled(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       const table = page.getByRole("table", { name: title, exact: true });

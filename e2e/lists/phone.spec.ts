@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { cellsOf, listNamed, openFilters, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 
@@ -35,7 +36,8 @@ for (const { name, address } of screens)
   test(`${name}: links and buttons are large enough for a finger @phone @phone-only`, async ({
     page,
   }) => {
-    await page.goto(await address(page), { waitUntil: "networkidle" });
+    await page.goto(await address(page));
+    await settled(page);
     const filters = page.locator("main search").first();
     if (await filters.count()) await openFilters(page);
     expect(await smallTargets(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { aLoanInFull } from "../a-loan.ts";
 import { completedSum, minorUnits, type WireMovement } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -104,7 +105,8 @@ test("movements that can't be read leave the plan alone, and are named", async (
 
 test("far from the screen nothing of a chart is loaded @phone-only @phone", async ({ page }) => {
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
-  await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "networkidle" });
+  await page.goto(`/loan_detail/${loan.id}`);
+  await settled(page);
   await expect(chart(page).locator("svg")).toHaveCount(4);
   await chart(page).scrollIntoViewIfNeeded();
   await expect(chart(page).locator("path[data-series^='planned-']")).toHaveCount(2);

@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
@@ -66,13 +67,15 @@ async function amountsOf(page: Page): Promise<string[]> {
 async function visitEverything(page: Page): Promise<void> {
   const { data } = await (await page.request.get("/api/loans?limit=1")).json();
   for (const path of [...screens, `/loan_detail/${data[0].id}`]) {
+    // With all that the page may store.
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
+  await hydrated(page);
   const shell = new Shell(page);
   for (const name of ["Préstamos", "Movimientos", "Retiros", "Resumen"] as const) {
     await shell.go(name);
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 }
 

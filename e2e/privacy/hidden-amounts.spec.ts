@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { allLaidOut } from "../pages/vital-signs.ts";
@@ -63,10 +64,11 @@ for (const { name, address } of screens)
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(await address(page), { waitUntil: "networkidle" });
+    await page.goto(await address(page));
     const menu = new AccountMenu(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await settled(page);
       await allLaidOut(page);
       const before = amountsIn(await readable(page));
       expect(before.length).toBeGreaterThan(8);

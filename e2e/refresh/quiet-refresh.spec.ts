@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { wordsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
@@ -18,7 +19,8 @@ async function open(page: Page, path: string): Promise<void> {
       add.apply(document, listener);
     };
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await hydrated(page);
   // The refresh and the session keeper.
   await page.waitForFunction(() => (window as unknown as { watchers: number }).watchers >= 2);
 }

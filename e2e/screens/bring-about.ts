@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hydrated } from "../hydration.ts";
 import { moveLastVisit } from "../last-visit.ts";
 import { switchOn, type TestLender } from "../sandbox-control.ts";
 import { addressOf } from "./address-of.ts";
@@ -21,8 +22,10 @@ export async function bringAbout(
     await page.goto(address);
     await moveLastVisit(page, daysAway);
   }
+  // With all that the page loads by itself; some states have no scripts.
   await page.goto(address, { waitUntil: passing ? "commit" : "networkidle" });
   if (window) await page.setViewportSize(window);
+  if (act) await hydrated(page);
   await act?.(page, lender);
   await shows(page).waitFor({ timeout: 15_000 });
 }

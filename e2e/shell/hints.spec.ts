@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
 
 test.use({ profile: "ana" });
@@ -55,8 +56,7 @@ for (const { name, query, owner, hint } of hints)
       await new RequestsPage(page).open(query);
       const first = owner(page).first();
       const seen = async () => (await hint(first)).seen;
-      await expect(page.getByRole("button", { name: "Actualizar" })).toBeEnabled();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       await first.hover();
       await expect.poll(seen).toBe(true);
       await page.keyboard.press("Escape");

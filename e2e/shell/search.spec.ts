@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { SearchDialog } from "../pages/search-dialog.ts";
 
 test.use({ profile: "ana" });
@@ -8,7 +9,8 @@ test("Ctrl K finds a loan while the user types, and Enter opens it; without scri
   browser,
 }) => {
   const search = new SearchDialog(page);
-  await page.goto("/requests", { waitUntil: "networkidle" });
+  await page.goto("/requests");
+  await hydrated(page);
   const { data } = await (await page.request.get("/api/loans?limit=1")).json();
   const [{ id, reference }] = data;
 

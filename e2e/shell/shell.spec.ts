@@ -1,5 +1,6 @@
 import { brandName } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
@@ -124,6 +125,7 @@ test.describe("the content security policy", () => {
       page.on("console", (message) => {
         if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
       });
+      // With all code that the page loads by itself.
       const response = await page.goto(path, { waitUntil: "networkidle" });
       const policy = response?.headers()["content-security-policy"] ?? "";
       expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
@@ -146,7 +148,8 @@ test("<html> names the language of the text", async ({ page }) => {
 });
 
 test("the browser cannot read the token anywhere", async ({ page, lender, context }) => {
-  await page.goto("/loans", { waitUntil: "networkidle" });
+  await page.goto("/loans");
+  await settled(page);
   const seen = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
 import { moveLastVisit } from "../last-visit.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { type BlockName, SummaryPage } from "../pages/summary-page.ts";
@@ -146,6 +147,7 @@ test.describe("a later visit", () => {
     const before = (await callsOf(lender)).length;
     await summary.open();
     await expect(since).toBeVisible();
+    // With all calls that the page sends by itself.
     await page.waitForLoadState("networkidle");
     expect((await callsOf(lender)).length - before).toBe(8);
     expect(await shiftsOf(page)).toBeLessThan(0.05);
@@ -168,7 +170,7 @@ test.describe("its height", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await summary.open();
     await expect(summary.entries("Retiros por aprobar").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await height()).toBeLessThanOrEqual(2_000);
     const part = summary.figure("Capital vigente", "MXN");
     await expect(part).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
+import { hydrated } from "../../../e2e/hydration.ts";
 import type { Lender } from "../lenders-api/lender.ts";
 import { mint, tenantId } from "../provider/provider.ts";
 import { cookieName, type Portal } from "../stage/portal-under-test.ts";
@@ -142,8 +143,8 @@ export async function signInByForm(
   path = "/",
 ): Promise<void> {
   becomes(context, lender);
-  // Before hydration the browser would submit a plain form.
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await hydrated(page);
   await page.getByLabel("Correo electrónico").fill(lender.email);
   await page.getByLabel("Contraseña", { exact: true }).fill("any password");
   await page.getByRole("button", { name: "Iniciar sesión" }).click();

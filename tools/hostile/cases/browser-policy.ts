@@ -1,3 +1,4 @@
+import { hydrated } from "../../../e2e/hydration.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import { browserCase } from "../browser/visitor-case.ts";
 import type { Case, Group } from "../case.ts";
@@ -17,7 +18,9 @@ function screen(
     async (visitor, { mark }) => {
       const { page, faults } = visitor;
       await page.goto(path(mark));
+      // With all code that the page loads by itself.
       await page.waitForLoadState("networkidle");
+      await hydrated(page);
       await act?.(visitor);
       await page.waitForTimeout(400);
       const violations = faults.filter((each) => each.includes("-src"));
@@ -42,7 +45,6 @@ export const policy: Group = {
       "the sign-in page",
       () => "/",
       async ({ page }) => {
-        await page.waitForLoadState("networkidle");
         await page.getByLabel("Correo electrónico").fill("no@hostile.test");
         await page.getByLabel("Contraseña", { exact: true }).fill("wrong");
         await page.getByRole("button", { name: "Iniciar sesión" }).click();
