@@ -26,6 +26,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
           <li key={path} className={wideOnly ? styles.wideOnly : undefined}>
             <Link
               href={href}
+              prefetch={false}
               aria-current={
                 pathname === path
                   ? "page"

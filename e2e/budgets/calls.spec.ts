@@ -28,6 +28,17 @@ for (const screen of portalScreens) {
   });
 }
 
+test("an open screen requests no other page", async ({ page }) => {
+  const loan = await aLoanId(page);
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if ("rsc" in request.headers()) requested.push(request.url());
+  });
+  // With all that the page requests by itself.
+  for (const { path } of portalScreens) await page.goto(path(loan), { waitUntil: "networkidle" });
+  expect(requested).toEqual([]);
+});
+
 test("each screen sends its API calls in parallel", async ({ playwright, baseURL }) => {
   const inSeries = portalScreens.map(async ({ name, path }) => {
     const lender = await createLender();

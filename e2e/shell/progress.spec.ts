@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
@@ -19,16 +20,6 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return held.resolve;
 }
 
-/** Waits until React handles presses on the menu's links; the held responses keep the network busy. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector("nav a");
-    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
-  });
-  // The bar is hydrated after the links, and nothing shows when.
-  await page.waitForTimeout(1000);
-}
-
 test("a slow navigation shows a bar until the page is shown", async ({ page }) => {
   const letGo = await holdBack(page, "/loans");
   await page.goto("/requests");
@@ -40,6 +31,45 @@ test("a slow navigation shows a bar until the page is shown", async ({ page }) =
   await expect(page).toHaveURL("/loans");
   await expect(bar(page)).toHaveCount(0);
 });
+
+test("a link that is pressed before the bar is hydrated shows it too", async ({ page }) => {
+  const letGo = await holdBack(page, "/loans");
+  await page.addInitScript(() => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const { port1, port2 } = new MessageChannel();
+    const next = () => port2.postMessage(undefined);
+    port1.onmessage = () => {
+      const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+      const root = key && (document as unknown as Record<string, Root>)[key];
+      if (!root || root.stateNode.current.memoizedState.isDehydrated) return next();
+      document.querySelector<HTMLElement>('nav a[href="/loans"]')?.click();
+    };
+    next();
+  });
+  await page.goto("/requests", { waitUntil: "commit" });
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator("a[aria-busy=true]")).toHaveText("Préstamos");
+  letGo();
+  await expect(page).toHaveURL("/loans");
+  await expect(page.getByRole("heading", { level: 1, name: "Préstamos" })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const key of ["pointer", "Enter"] as const)
+  test(`a pressed link of the menu shows at once that it was heard (${key})`, async ({ page }) => {
+    const letGo = await holdBack(page, "/loans");
+    await page.goto("/requests");
+    await hydrated(page);
+    const link = new Shell(page).menu.getByRole("link", { name: "Préstamos" });
+    if (key === "Enter") await link.press(key);
+    else await link.click();
+    await expect(link).toHaveAttribute("aria-busy", "true");
+    await expect(bar(page)).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL("/loans");
+    await expect(link).not.toHaveAttribute("aria-busy");
+    await expect(bar(page)).toHaveCount(0);
+  });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   test(`a navigation of less than 150 ms shows none (motion: ${reducedMotion})`, async ({
