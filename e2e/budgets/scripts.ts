@@ -56,6 +56,7 @@ export async function scriptsDuring(
     );
   });
   await work();
+  // Scripts alone are counted, hydrated or not.
   await page.waitForLoadState("networkidle");
   return Promise.all(loading.values());
 }

@@ -1,6 +1,6 @@
 import { brandName } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
-import { settled } from "../hydration.ts";
+import { hydrated } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ idle: false });
@@ -149,7 +149,7 @@ test("<html> names the language of the text", async ({ page }) => {
 
 test("the browser cannot read the token anywhere", async ({ page, lender, context }) => {
   await page.goto("/loans");
-  await settled(page);
+  await hydrated(page);
   const seen = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { settled } from "../hydration.ts";
+import { hydrated } from "../hydration.ts";
 import { moveLastVisit } from "../last-visit.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { type BlockName, SummaryPage } from "../pages/summary-page.ts";
@@ -170,7 +170,7 @@ test.describe("its height", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await summary.open();
     await expect(summary.entries("Retiros por aprobar").first()).toBeVisible();
-    await settled(page);
+    await hydrated(page);
     expect(await height()).toBeLessThanOrEqual(2_000);
     const part = summary.figure("Capital vigente", "MXN");
     await expect(part).toBeVisible();

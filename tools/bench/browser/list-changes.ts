@@ -86,6 +86,7 @@ function timeOfChange(
 ): Promise<number> {
   const work = async (page: Page) => {
     await millisecondsToRow(page, address, rows.first);
+    // At rest on both sides: the other one is no Next page, whose hydration could be awaited.
     await page.waitForLoadState("networkidle");
     const pressed = await action(page);
     return (await momentOfRow(page, after)) - pressed;

@@ -83,6 +83,7 @@ export const browserMarkup: Group = {
         });
         return visit(stage, { as: lender }, async ({ page, dialogs, faults }) => {
           await page.goto("/loans");
+          // With all code that the page loads by itself.
           await page.waitForLoadState("networkidle");
           const shown = await page.getByText("<script>alert(2)</script>").first().isVisible();
           return line(

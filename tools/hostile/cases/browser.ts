@@ -121,6 +121,7 @@ export const browser: Group = {
         await rows(visitor, lender).waitFor();
         await signOutByMenu(visitor);
         await page.goBack().catch(() => undefined);
+        // With all that a page could still request and show.
         await page.waitForLoadState("networkidle");
         const shown = await page.content();
         const form = await page.getByLabel("Correo electrónico").isVisible();
@@ -165,6 +166,7 @@ export const browser: Group = {
         let shown = "";
         for (const go of [() => page.goto("/loans"), () => page.goBack(), () => page.goForward()]) {
           await go().catch(() => undefined);
+          // With all that a page could still request and show.
           await page.waitForLoadState("networkidle");
           shown += await page.content();
         }
