@@ -1,4 +1,3 @@
-import { settled } from "../hydration.ts";
 import { addressOf } from "../screens/address-of.ts";
 import { entryStates } from "../screens/entry-states.ts";
 import { portalStates } from "../screens/portal-states.ts";
@@ -49,8 +48,8 @@ for (const [screen, state] of pictures)
       });
       const page = await context.newPage();
       await page.clock.setFixedTime(moment);
-      await page.goto(await addressOf(wanted.path, page));
-      await settled(page);
+      // With its fonts and charts. The pictures themselves wait until nothing changes.
+      await page.goto(await addressOf(wanted.path, page), { waitUntil: "networkidle" });
       await expect(wanted.shows(page)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       // Where the portal says its address, that has another port in each run.
