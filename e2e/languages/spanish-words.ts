@@ -69,7 +69,7 @@ export function textsOf(html: string): string[] {
     ([, text = '""']) => JSON.parse(text) as string,
   ).join("");
   const later = Array.from(
-    pushed.matchAll(/"(?:[^"\\\n]|\\.)*"/g),
+    pushed.replace(/"className":"[^"]*"/g, "").matchAll(/"(?:[^"\\\n]|\\.)*"/g),
     ([text]) => JSON.parse(text) as string,
   );
   return [...texts.map(decoded), ...later.filter(isWritten)]
