@@ -37,6 +37,13 @@ test("a class has the same short name in scripts and sheets, and other words kee
   expect(textOf("standalone/.next/server/chunks/ssr/c.js")).toBe(short);
 });
 
+test("the name of a file is no class", () => {
+  const font = "@font-face{src:url(../media/inter.p.0ezp8a_2u351a.woff2)}";
+  const { root, textOf } = buildWith({ "static/chunks/a.css": font });
+  shortenClassNames(root);
+  expect(textOf("static/chunks/a.css")).toBe(font);
+});
+
 test("a short name begins with a letter, and does not depend on the other names", () => {
   const alone = buildWith({ "static/a.css": "._0iCu_G_bar{}" });
   const among = buildWith({ "static/a.css": sheet });

@@ -5,6 +5,9 @@ import { join } from "node:path";
 // A class of a CSS module as Turbopack writes it: `.xrDkBa_menu`. Our own global classes have no "_".
 const classOfModule = /\.([\w-]{6,7}_[\w-]+)/g;
 
+// The name of a font's file may contain what looks like a class.
+const addresses = /url\([^)]*\)/g;
+
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
@@ -23,7 +26,8 @@ export function shortenClassNames(root: string): void {
   const names = new Map<string, string>();
   for (const { file, text } of texts)
     if (file.endsWith(".css"))
-      for (const [, name = ""] of text.matchAll(classOfModule)) names.set(name, shortName(name));
+      for (const [, name = ""] of text.replace(addresses, "").matchAll(classOfModule))
+        names.set(name, shortName(name));
   if (new Set(names.values()).size < names.size)
     throw new Error("Two class names have the same short name: rename one in its CSS module.");
   for (const { file, text } of texts) {

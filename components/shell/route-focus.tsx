@@ -43,6 +43,7 @@ export function RouteFocus() {
   );
 
   useEffect(() => {
+    // Each time: at the first, the router's region may not be there yet.
     silenceRouter();
     const before = shown.current;
     shown.current = { pathname, address };

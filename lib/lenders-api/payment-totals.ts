@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { type PaymentFilter, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
 import {
@@ -21,6 +21,7 @@ import {
   wireCurrency,
   wireDecimal,
   wireEachRow,
+  wireFlag,
   wireMonth,
   wireObject,
   wireStatus,
@@ -30,7 +31,7 @@ export const wirePaymentTotal = wireObject(
   {
     currency: wireCurrency,
     status: wireStatus,
-    overdue: z.boolean(),
+    overdue: wireFlag,
     month: maybe(wireMonth, "Only where asked for `by=month`: of the due date."),
     principal: wireDecimal,
     interest: wireDecimal,

@@ -5,7 +5,7 @@ import { wireLoan } from "./loans";
 import { wireMovementTotal, wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
 import { wirePaymentTotal } from "./payment-totals";
-import { readerOf } from "./read-directly";
+import { directly, readerOf } from "./read-directly";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
 import { wireListing, wireMoney } from "./wire";
@@ -104,6 +104,7 @@ const strangeValues = [
 test.each(Object.entries(entities))("a %s is read directly as by its schema", (_name, entity) => {
   const { schema, required, optional } = entity;
   const read = readerOf(schema);
+  expect(directly(schema, throughJson(required))).toBeDefined();
   const compare = (name: string, value: unknown) => {
     const row = { ...(throughJson(required) as object), [name]: value };
     expect(JSON.stringify(read(row))).toBe(JSON.stringify(schema.safeParse(row).data));
@@ -126,6 +127,7 @@ test("a listing is read directly as by its schema", () => {
       JSON.stringify(listing.safeParse(value).data),
     );
   compare(whole);
+  expect(directly(listing, whole)).toBeDefined();
   const values = [...strangeValues, "25", { ...whole.page, total: "-1" }, [movement.required, {}]];
   for (const name of Object.keys(whole))
     for (const value of [undefined, ...values]) compare({ ...whole, [name]: value });
@@ -154,6 +156,8 @@ test("good rows are kept in order, and malformed ones between them are counted",
 });
 
 test("totals fit if each of their rows does, directly as by their schema", () => {
+  const one = { data: [entities["movement total"].required] };
+  expect(directly(wireTotals, throughJson(one))).toBeDefined();
   const row = fc.oneof(
     { arbitrary: fc.constant(entities["movement total"].required), weight: 9 },
     fc.jsonValue(),

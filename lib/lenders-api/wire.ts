@@ -120,15 +120,19 @@ export const wireCalendarDate = parsedText(parseCalendarDate, "not a calendar da
   },
 );
 
-const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const firstMonth = "0001";
 
 export const wireMonth = readDirectly(
   z
     .string()
-    .regex(month)
+    .regex(monthPattern)
     .refine((text) => text >= firstMonth, "A month of the calendar"),
-  (text) => (isText(text) && month.test(text) && text >= firstMonth ? text : undefined),
+  (text) => (isText(text) && monthPattern.test(text) && text >= firstMonth ? text : undefined),
+);
+
+export const wireFlag = readDirectly(z.boolean(), (value) =>
+  typeof value === "boolean" ? value : undefined,
 );
 
 /** One of these texts. */
