@@ -73,7 +73,7 @@ export async function ListRegion<Entity>(props: {
         ) : null}
         <Freshness asOf={listing.asOf} />
         {listing.rows.length ? (
-          <SortMenu label={translations("list")("sortBy")} columns={columns} />
+          <SortMenu title={translations("list")("sortBy")} columns={columns} />
         ) : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />

@@ -17,7 +17,7 @@ const menu = (query: Record<string, string>) => {
   const address = readListAddress(loanList, query);
   return show(
     <SortMenu
-      label="Ordenar por"
+      title="Ordenar por"
       columns={columnsOf(definitions, (key) => key, loanList, address, t)}
     />,
   );
@@ -37,7 +37,7 @@ test("names the current order, and links to the others with the list's state", a
 
 test("is missing if no column can be sorted", async () => {
   const { container } = await show(
-    <SortMenu label="Ordenar por" columns={[{ key: "a", label: "A", align: "start" }]} />,
+    <SortMenu title="Ordenar por" columns={[{ key: "a", label: "A", align: "start" }]} />,
   );
   expect(container.textContent).toBe("");
 });

@@ -5,14 +5,14 @@ import type { Column } from "./cell";
 import styles from "./sort-menu.module.css";
 
 /** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
-export function SortMenu({ label, columns }: { label: string; columns: readonly Column[] }) {
+export function SortMenu({ title, columns }: { title: string; columns: readonly Column[] }) {
   const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
     <details className={styles.menu}>
       <summary>
-        {label} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
+        {title} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
       </summary>
       <ul>
         {sortable.map(({ key, label, sort }) => (

@@ -33,7 +33,10 @@ export type AccountLink = {
   readonly narrowOnly?: boolean;
 };
 
-/** The bar above each page, and the account menu. Takes plain data: elements cost each page more. */
+/**
+ * The bar above each page, and the account menu. It takes plain data where it can: elements make each
+ * page larger.
+ */
 export function Header(props: {
   productName: string;
   navigation: ComponentProps<typeof NavigationMenu>;
