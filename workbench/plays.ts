@@ -67,7 +67,7 @@ export const plays: Readonly<Record<ActedState, (() => Promise<void>) | null>> =
     }
   },
   "loans/columns": () => click("button", t("grid.columns")),
-  "payments/downloads": () => click("button", t("payments.download")),
+  "payments/downloads": () => click("button", t("exports.open")),
   "movements/filters": () => unfold(new RegExp(`^${t("list.filters")}`)),
   "movements/calendar": async () => {
     if (innerWidth < 900) await unfold(new RegExp(`^${t("list.filters")}`));

@@ -194,7 +194,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
       expect(shown("Interés, 12 meses", currency).units).toBe(sum(ahead, "interest"));
       expect(shown("Próximos 12 meses", currency).units).toBe(both(ahead));
       expect(shown("Este mes recibirás", currency).units).toBe(both(month));
-      expect(shown("Vencido, aparte", currency).units).toBe(
+      expect(shown("Atrasado, aparte", currency).units).toBe(
         both(own.filter(({ dueDate }) => dueDate < today)),
       );
     });
@@ -222,7 +222,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     ["Por producto", ({ product }: Loan) => product],
     ["Por estado", ({ status }: Loan) => statuses[status] ?? status],
     ["Por año de vencimiento", ({ maturityDate }: Loan) => maturityDate.slice(0, 4)],
-  ])("¿En qué está? has share, capital and number %s", (title, partOf) => {
+  ])("¿En qué está invertido? has share, capital and number %s", (title, partOf) => {
     eachCurrency((currency) => {
       const some = ownLoans(currency).filter((loan) => unitsOf(loan) > 0n);
       expect(mixRowsIn(answers.mix, title, currency)).toEqual(capitalBy(some, partOf));

@@ -99,7 +99,7 @@ describe("a block of a page", () => {
   test("fails independently, with a reason, a reference and a retry", async () => {
     await show(block(failed("unreachable", { requestId: "req-3" })));
     const alert = within(region()).getByRole("alert");
-    expect(alert.textContent).toContain("No pudimos comunicarnos con el servicio.");
+    expect(alert.textContent).toContain("No pudimos comunicarnos con nuestro sistema.");
     expect(alert.textContent).toContain("Referencia para soporte: req-3");
     expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
   });
@@ -110,7 +110,7 @@ describe("a block of a page", () => {
     expect(within(region()).getByText("3 pagos")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(toasts).toEqual([
-      "Próximos pagos: No pudimos actualizar. Mostramos los datos anteriores. El servicio tardó más de 10 segundos en responder.",
+      "Próximos pagos: No pudimos actualizar. Mostramos los datos anteriores. Nuestro sistema tardó más de 10 segundos en responder.",
     ]);
   });
 });

@@ -20,9 +20,9 @@ export const faultWords: readonly FaultWords[] = [
     says: `${tooMany} Inténtalo de nuevo en 7 segundos.`,
     retryAfter: 7,
   },
-  { fault: "unavailable", says: "El servicio no está disponible en este momento." },
-  { fault: "time-out", says: "El servicio tardó más de 10 segundos en responder." },
-  { fault: "unreachable", says: "No pudimos comunicarnos con el servicio." },
+  { fault: "unavailable", says: "Nuestro sistema no está disponible en este momento." },
+  { fault: "time-out", says: "Nuestro sistema tardó más de 10 segundos en responder." },
+  { fault: "unreachable", says: "No pudimos comunicarnos con nuestro sistema." },
   { fault: "bad-answer", says: "Recibimos una respuesta que no pudimos leer." },
   { fault: "unsupported", says: "Estos datos no están disponibles." },
 ];

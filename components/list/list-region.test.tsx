@@ -139,8 +139,8 @@ describe("a list that could not be read", () => {
     await rerender(region(failed("time-out")));
     await rerender(region(failed("unreachable")));
     expect(toasts.map((text) => text.split("anteriores. ")[1])).toEqual([
-      "El servicio tardó más de 10 segundos en responder.",
-      "No pudimos comunicarnos con el servicio.",
+      "Nuestro sistema tardó más de 10 segundos en responder.",
+      "No pudimos comunicarnos con nuestro sistema.",
     ]);
     await rerender(region(listed([aLoan({ id: "c" })])));
     expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["c"]);

@@ -52,8 +52,8 @@ test("offers all matching movements in each format, on any page and in any order
   const panel = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
   const links = within(panel).getAllByRole<HTMLAnchorElement>("link", { hidden: true });
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    "Excel (México y Centroamérica)",
-    "Excel (España y Sudamérica)",
+    "Excel con punto decimal",
+    "Excel con coma decimal",
     "Libro de Excel (.xlsx)",
     "CSV",
   ]);

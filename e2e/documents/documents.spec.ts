@@ -68,8 +68,8 @@ test("any period can be chosen without scripts, and each of its files downloaded
   for (const [link, file, start] of [
     ["PDF", `${name}.pdf`, "%PDF-"],
     ["Libro de Excel (.xlsx)", `${name}.xlsx`, "PK\u0003\u0004"],
-    ["Excel (México y Centroamérica)", `${name}_punto-decimal.csv`, '\uFEFF"Estado de cuenta.'],
-    ["Excel (España y Sudamérica)", `${name}_coma-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["Excel con punto decimal", `${name}_punto-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["Excel con coma decimal", `${name}_coma-decimal.csv`, '\uFEFF"Estado de cuenta.'],
     ["CSV", `${name}.csv`, '"Estado de cuenta.'],
   ] as const) {
     const started = page.waitForEvent("download");

@@ -15,7 +15,7 @@ test("an export contains all movements that match the filters, not only the show
   const movements = await movementsOf(page.request, "type=INTEREST");
   await open(page, "?type=INTEREST&page=2&pageSize=10");
   const menu = new ExportMenu(page);
-  const download = await menu.download("Excel (México y Centroamérica)");
+  const download = await menu.download("Excel con punto decimal");
   expect(download.suggestedFilename()).toMatch(
     /^Movimientos_Interés_exportado-[\d-]{10}_punto-decimal\.csv$/,
   );
@@ -64,7 +64,7 @@ test("cancelling the file dialog ends the export on the server too", async ({ pa
 });
 
 for (const [name, why] of [
-  ["unavailable", "El servicio no está disponible en este momento."],
+  ["unavailable", "Nuestro sistema no está disponible en este momento."],
   ["malformed-row", "Recibimos un dato que no pudimos leer."],
   ["unauthorized", "Tu sesión terminó. Inicia sesión de nuevo."],
 ] as const)

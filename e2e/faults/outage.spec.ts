@@ -87,7 +87,7 @@ for (const condition of ["silent", "failing", "gone"] as const satisfies readonl
       requestId: refused?.response.headers.get("X-Request-Id"),
     });
     const page = asked.findLast(({ text }) => text.includes("<html"));
-    expect(page?.text).toContain("El servicio no está disponible en este momento.");
+    expect(page?.text).toContain("Nuestro sistema no está disponible en este momento.");
 
     await api.become("well");
     const start = performance.now();
@@ -112,7 +112,7 @@ test("during an outage a page shows the error with a reference, and Reintentar l
   expect(breakerStates()).toContain("open");
   await page.goto(`${portal.url}/loans`);
   const notice = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
-  await expect(notice).toContainText("El servicio no está disponible en este momento.");
+  await expect(notice).toContainText("Nuestro sistema no está disponible en este momento.");
   await expect(notice).toContainText(/Referencia: [0-9a-f-]{36}/);
   await api.become("well");
   await expect(async () => {

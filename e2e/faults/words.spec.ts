@@ -6,8 +6,8 @@ import { callsOf, createLender, switchOff, switchOn, type TestLender } from "../
 test.use({ idle: false });
 
 const notReadable = "Recibimos una respuesta que no pudimos leer.";
-const notAvailable = "El servicio no está disponible en este momento.";
-const late = "El servicio tardó más de 10 segundos en responder.";
+const notAvailable = "Nuestro sistema no está disponible en este momento.";
+const late = "Nuestro sistema tardó más de 10 segundos en responder.";
 
 const faults = [
   { name: "drip", says: late, code: "time-out", cut: true },

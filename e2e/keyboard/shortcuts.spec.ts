@@ -47,7 +47,7 @@ test("the help lists the shortcuts and returns the focus", async ({ page }) => {
     "?",
     "Ctrl K",
     "← ↑ ↓ →",
-    "Entrar",
+    "Intro (Enter)",
   ]);
   await press(page, "g", "m");
   await press(page, "Escape");

@@ -72,7 +72,7 @@ test("the filters open by one button that shows their number; their chips stay v
 
 test("a range that ends before it starts shows its field @phone @phone-only", async ({ page }) => {
   await page.goto("/movements?from=2026-02-01&to=2026-01-01");
-  await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
+  await expect(page.getByText("La fecha final es anterior a la inicial.")).toBeVisible();
 });
 
 test("a row has two lines, and a third for a note @phone @phone-only", async ({ page }) => {

@@ -31,10 +31,10 @@ const failures = [
     name: "too-many-requests",
     says: /Hay demasiadas consultas en este momento\. Inténtalo de nuevo en \d+ segundos?\./,
   },
-  { name: "server-error", says: "El servicio no está disponible en este momento." },
-  { name: "unavailable", says: "El servicio no está disponible en este momento." },
-  { name: "reset", says: "No pudimos comunicarnos con el servicio." },
-  { name: "truncated", says: "No pudimos comunicarnos con el servicio." },
+  { name: "server-error", says: "Nuestro sistema no está disponible en este momento." },
+  { name: "unavailable", says: "Nuestro sistema no está disponible en este momento." },
+  { name: "reset", says: "No pudimos comunicarnos con nuestro sistema." },
+  { name: "truncated", says: "No pudimos comunicarnos con nuestro sistema." },
   { name: "html", says: "Recibimos una respuesta que no pudimos leer." },
   { name: "wrong-schema", says: "Recibimos una respuesta que no pudimos leer." },
 ] as const;
@@ -182,7 +182,7 @@ test("time-out: after 10 seconds each list shows the error and the API call is a
     pages.map(async (list, index) => {
       await list.goto(lists[index]?.path ?? "", { waitUntil: "commit" });
       await expect(
-        list.getByText("El servicio tardó más de 10 segundos en responder.").first(),
+        list.getByText("Nuestro sistema tardó más de 10 segundos en responder.").first(),
       ).toBeVisible({ timeout: 25_000 });
     }),
   );

@@ -52,11 +52,11 @@ for (const account of demoAccounts.filter(({ name }) => name !== "nueva"))
           "Retiro intereses",
         ]),
       );
-      expect(names.includes("Ganancia")).toBe(sample.includes("FINISHED"));
-      const returned = page.getByRole("link", { name: "Capital devuelto", exact: true });
+      expect(names.includes("Interés ganado en total")).toBe(sample.includes("FINISHED"));
+      const returned = page.getByRole("link", { name: "Capital retirado", exact: true });
       if (await returned.count())
         figures.push({
-          name: "Capital devuelto",
+          name: "Capital retirado",
           href: (await returned.getAttribute("href")) ?? "",
           digits: [
             await returned

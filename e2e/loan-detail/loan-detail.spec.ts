@@ -128,7 +128,7 @@ test.describe("/loan_detail", () => {
     const { scrollHeight, scrollWidth } = await size();
     expect(scrollHeight).toBeLessThanOrEqual(4 * 740);
     expect(scrollWidth).toBe(360);
-    await expect(page.getByText("3 pagos vencidos")).toBeVisible();
+    await expect(page.getByText("3 pagos atrasados")).toBeVisible();
     await page.getByRole("link", { name: "Ver en el calendario" }).click();
     const rows = detail.schedule.getByRole("row");
     await expect(rows.filter({ hasText: "Atrasado" }).first()).toBeInViewport();
@@ -149,7 +149,7 @@ for (const [name, path, failed, whole] of [
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
     const place = failed === "main" ? page.getByRole("main") : detail[failed];
-    await expect(place.getByRole("alert")).toContainText("El servicio no está disponible");
+    await expect(place.getByRole("alert")).toContainText("Nuestro sistema no está disponible");
     await expect(detail[whole].locator("tbody tr").first()).toBeVisible();
     await switchOff(lender);
     await place.getByRole("button", { name: "Reintentar" }).click();

@@ -89,7 +89,7 @@ test("sums that can't be read verify nothing, and show none; Reintentar brings t
   await new LoanDetailPage(page).open(loan.id);
   const part = partOf(page);
   await expect(part.getByText("No verificable")).toHaveCount(4);
-  await expect(part).toContainText("El servicio no está disponible en este momento.");
+  await expect(part).toContainText("Nuestro sistema no está disponible en este momento.");
   await expect(part).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
   await expect(part.getByRole("row").getByRole("link")).toHaveCount(0);
   await switchOff(lender);

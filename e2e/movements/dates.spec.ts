@@ -158,7 +158,7 @@ test("a range that ends before it starts is an error of its field, without an AP
   await movements.openToType("?from=2026-03-01&to=2026-02-01");
   await expect(movements.to).toHaveAttribute("aria-invalid", "true");
   await expect(movements.to).toHaveAccessibleDescription(
-    "“Hasta” no puede ser anterior a “Desde”.",
+    "La fecha final es anterior a la inicial.",
   );
   await expect(movements.table).toHaveCount(0);
   expect(await callsOf(lender)).toEqual([]);

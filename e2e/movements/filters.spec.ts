@@ -211,7 +211,7 @@ test.describe("with scripts off", () => {
     await movements.to.fill("2025-03-31");
     await page.getByRole("button", { name: "Aplicar" }).click();
     await expect(movements.to).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeVisible();
+    await expect(page.getByText("La fecha final es anterior a la inicial.")).toBeVisible();
   });
 });
 

@@ -94,7 +94,7 @@ test("a reversed interest payment goes out in its row and in the footer", async 
   expect(sums).toEqual(sumsOf(data));
   expect(sums.MXN?.[1]).toMatch(/^−[\d,]+\.\d{2}$/);
   await expect(movements.rows().first()).toContainText(sums.MXN?.[1] ?? "none");
-  await expect(page.getByText("Las sumas del servicio no distinguen")).toHaveCount(0);
+  await expect(page.getByText("No sabemos si hubo devoluciones")).toHaveCount(0);
   await movements.open("?type=INTEREST&currency=MXN");
   await expect(movements.sums.getByRole("columnheader", { name: "Neto" })).toHaveCount(2);
 });
@@ -124,7 +124,7 @@ test("sums that cannot be read show an error, and the rows stay", async ({ page,
   await movements.open();
   await expect(movements.rows()).toHaveCount(25);
   const notice = page.getByRole("status").filter({ hasText: "No pudimos leer el total" });
-  await expect(notice).toContainText("El servicio no está disponible en este momento.");
+  await expect(notice).toContainText("Nuestro sistema no está disponible en este momento.");
   await expect(notice).toContainText(/Referencia para soporte: [0-9a-f-]{36}/);
   await switchOff(lender);
   await notice.getByRole("button", { name: "Reintentar" }).click();

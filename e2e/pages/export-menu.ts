@@ -1,8 +1,8 @@
 import type { Download, Locator, Page } from "playwright/test";
 
 type Format =
-  | "Excel (México y Centroamérica)"
-  | "Excel (España y Sudamérica)"
+  | "Excel con punto decimal"
+  | "Excel con coma decimal"
   | "Libro de Excel (.xlsx)"
   | "CSV";
 

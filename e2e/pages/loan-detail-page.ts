@@ -37,7 +37,7 @@ export class LoanDetailPage {
     return this.term(label).locator("xpath=following-sibling::dd[1]").innerText();
   }
 
-  progress(label: "Avance del plazo" | "Capital devuelto"): Locator {
+  progress(label: "Avance del plazo" | "Capital retirado"): Locator {
     return this.page.getByRole("progressbar", { name: label });
   }
 

@@ -14,7 +14,7 @@ export class PaymentsPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Pagos" });
     this.views = page.getByRole("list", { name: "Vistas" });
     this.sums = page.getByRole("table", { name: "Total de los pagos filtrados" });
-    this.download = page.getByRole("button", { name: "Descargar" });
+    this.download = page.getByRole("button", { name: "Exportar" });
   }
 
   async open(query = ""): Promise<void> {

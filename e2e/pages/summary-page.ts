@@ -6,7 +6,7 @@ export type BlockName =
   | "¿Cuánto rinde?"
   | "¿Qué viene?"
   | "¿Qué está atrasado?"
-  | "¿En qué está?"
+  | "¿En qué está invertido?"
   | "Próximos pagos"
   | "Últimos movimientos"
   | "Retiros por aprobar";

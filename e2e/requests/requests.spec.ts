@@ -192,7 +192,7 @@ test.describe("/requests", () => {
   test("a reversed range of dates sends no API call", async ({ page, lender }) => {
     const requests = new RequestsPage(page);
     await requests.open("?from=2026-02-01&to=2026-01-01");
-    await expect(page.getByText("La fecha inicial es posterior a la final")).toBeVisible();
+    await expect(page.getByText("La fecha final es anterior a la inicial.")).toBeVisible();
     expect(await callsOf(lender)).toEqual([]);
   });
 

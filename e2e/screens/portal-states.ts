@@ -77,7 +77,7 @@ const payments = states("payments", {
   error: { shows: failed },
   "sums-error": { shows: words("No pudimos leer el total") },
   "active-loans": { shows: words("Aquí están los pagos de tus préstamos activos") },
-  "reversed-range": { shows: words("Corrige las fechas para ver tus pagos") },
+  "reversed-range": { shows: words("Corrige las fechas para ver la lista") },
   downloads: {
     act: (page) => new PaymentsPage(page).download.click(),
     shows: (page) => new PaymentsPage(page).file("Calendario (.ics)"),
@@ -101,7 +101,7 @@ const movements = states("movements", {
     shows: words("No pudimos leer el total"),
   },
   "reversed-range": {
-    shows: words("Corrige las fechas para ver tus movimientos"),
+    shows: words("Corrige las fechas para ver la lista"),
   },
   calendar: {
     act: async (page) => {
@@ -147,7 +147,7 @@ const requests = states("requests", {
 const loan = states("loan", {
   data: { shows: heading("Calendario de pagos") },
   few: { shows: heading("Calendario de pagos") },
-  overdue: { shows: words("3 pagos vencidos") },
+  overdue: { shows: words("3 pagos atrasados") },
   canceled: { shows: words("Este préstamo se canceló.") },
   loading: { shows: loading },
   error: { shows: failed },
@@ -182,7 +182,7 @@ const accountStatement = states("account-statement", {
   empty: { shows: heading(/^No hay movimientos hasta el/) },
   loading: { shows: loading },
   error: { shows: failed },
-  "reversed-range": { shows: heading("La fecha final es anterior a la inicial") },
+  "reversed-range": { shows: heading("Corrige las fechas para ver la lista") },
 });
 
 const help = states("help", {

@@ -81,7 +81,7 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
         sum(month, "principal") + sum(month, "interest"),
       );
       const overdue = coming.filter(({ dueDate }) => dueDate < today);
-      expect(shown("Vencido, aparte", currency)).toBe(
+      expect(shown("Atrasado, aparte", currency)).toBe(
         sum(overdue, "principal") + sum(overdue, "interest"),
       );
     }

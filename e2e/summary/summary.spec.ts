@@ -74,7 +74,7 @@ for (const { path, block, name } of parts)
     await summary.open();
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toHaveCount(1);
-    await expect(alert).toContainText("El servicio no está disponible en este momento.");
+    await expect(alert).toContainText("Nuestro sistema no está disponible en este momento.");
     await expect(alert).toContainText("Referencia para soporte:");
     await expect(summary.block(block).getByRole("alert")).toBeVisible();
     await expect(summary.entries("Últimos movimientos").first()).toBeVisible();

@@ -141,7 +141,7 @@ test("says if the service reports another balance, or no direction", async () =>
   const balanceAfter = { amount: "99.00", currency: "MXN" };
   answer([interest(1, { balanceAfter })], [total("10.00", 1)]);
   expect(await (await fileOf("csv")).text()).toContain(
-    "El servicio informa un saldo de 99.00 MXN con el último movimiento",
+    "Tu último movimiento dice que tu saldo es 99.00 MXN",
   );
   expect(
     pdfPages(await bytesOf("pdf"))
@@ -161,7 +161,7 @@ test("without directions in the totals it is not exact, and its heading says so"
   const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
   expect(isExact).toBe(false);
   const [heading] = (await response.text()).split("\r\n");
-  expect(heading).toContain("Las sumas del servicio no distinguen los reversos");
+  expect(heading).toContain("No sabemos si hubo devoluciones");
 });
 
 test("a PDF is written in short turns, so that other requests do not wait for it", async () => {

@@ -19,8 +19,9 @@ export function statementWords(
   const t = translations("accountStatement");
   const now = today();
   const range = t("wholePeriod", { from: day(from), to: day(to) });
+  const issuer = readConfig().productName;
   return {
-    issuer: readConfig().productName,
+    issuer,
     facts: [
       [t("holder"), holderOf(caller.bearer) || "—"],
       [t("period"), to === now ? `${range} (${t("untilToday")})` : range],
@@ -28,7 +29,7 @@ export function statementWords(
       [t("issued"), day(now)],
     ] as const,
     basis: [
-      t("basis"),
+      t("basis", { product: issuer }),
       ...(assumesDirections ? [translations("movements")("directionsAssumed")] : []),
     ],
     fileName: t("fileName", { currency, from, to }),

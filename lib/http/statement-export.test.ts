@@ -78,7 +78,7 @@ test("subtracts reversed movements", async () => {
 
 test("says in its title that reversals are unknown", async () => {
   const [title, january] = await recordsOf({ sum: "1127.20" });
-  expect(title).toMatch(/Emitido: 2026-06-15\. Las sumas del servicio no distinguen los reversos/);
+  expect(title).toMatch(/Emitido: 2026-06-15\. No sabemos si hubo devoluciones/);
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');
 });
 

@@ -114,7 +114,7 @@ test.each(tableFormats)("%s: a failed part ends the file with its reason", async
   const { bytes, failure } = await broken(format);
   expect(failure).toMatchObject({ fault: "unavailable" });
   expect(bytes.toString("utf8")).toMatch(
-    /(^|\r\n)"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible[^"]*"\r\n$/,
+    /(^|\r\n)"Este archivo está incompleto; vuelve a exportarlo. Nuestro sistema no está disponible[^"]*"\r\n$/,
   );
 });
 

@@ -91,3 +91,10 @@ test("a catalogue without a text is a type error", () => {
   const catalogue: Catalogue = others;
   expect(catalogue).toBeDefined();
 });
+
+test.each([
+  ["es", /vencid|en atraso|devuelto|El servicio|renglon/i],
+  ["en", /overdue|arrears|e-mail|the service|turn JavaScript on/i],
+] as const)("the catalogue %s uses one word for one thing", (language, otherWord) => {
+  expect(textsOf(catalogueOf(language)).filter(([, text]) => otherWord.test(text))).toEqual([]);
+});

@@ -57,8 +57,8 @@ export function errorPageText(): string {
 export function identityMessages(): Catalogue["identityErrors"] {
   const { identityErrors, withoutContact } = readersCatalogue();
   if (hasSupport()) return identityErrors;
-  const { disabled, unsupportedFactor } = withoutContact;
-  return { ...identityErrors, disabled, unsupportedFactor };
+  const { disabled, unsupportedFactor, recaptcha } = withoutContact;
+  return { ...identityErrors, disabled, unsupportedFactor, recaptcha };
 }
 
 /** The words of the form for a code. */

@@ -67,7 +67,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
           </DeferredContent>
         </StaleWhileError>
       ) : (
-        <NothingListed title={t("movements.noRange")} text={t("movements.noRangeText")} />
+        <NothingListed title={t("list.correctDates")} />
       )}
     </ListPage>
   );

@@ -63,7 +63,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           </DeferredContent>
         </StaleWhileError>
       ) : (
-        <NothingListed title={t("payments.noRange")} text={t("payments.noRangeText")} />
+        <NothingListed title={t("list.correctDates")} />
       )}
     </ListPage>
   );

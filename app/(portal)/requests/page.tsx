@@ -41,7 +41,7 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
       <DroppedNotice names={address.dropped} />
       {address.reversedRange ? (
         <NothingListed
-          title={t("requests.reversedRange")}
+          title={t("list.correctDates")}
           action={{ label: t("list.clear"), href: requestList.path }}
         />
       ) : (

@@ -60,9 +60,9 @@ test.each([
   ["fewer", ""],
 ])("a file that the server broke off after %s was not saved: it says why", async (_many, rows) => {
   const last =
-    '"Este archivo está incompleto; vuelve a exportarlo. El servicio no está disponible."\r\n';
+    '"Este archivo está incompleto; vuelve a exportarlo. Nuestro sistema no está disponible."\r\n';
   expect(await told(`"Fecha"\r\n${rows}${last}`)).toEqual([
-    "No se guardó ningún archivo. El servicio no está disponible.",
+    "No se guardó ningún archivo. Nuestro sistema no está disponible.",
   ]);
 });
 

@@ -13,8 +13,6 @@ import { servedTableFormat } from "./served-table-format";
 export async function ExportMenu(props: {
   list: ExportedList;
   address: ListAddress;
-  /** Instead of `Exportar`. */
-  open?: string;
   /** Other files of the list. */
   others?: readonly Download[];
 }) {
@@ -32,7 +30,7 @@ export async function ExportMenu(props: {
     <DownloadMenu
       downloads={[...files, ...others]}
       words={{
-        open: props.open ?? t("open"),
+        open: t("open"),
         title: t("title", { list }),
         amountsIncluded: t("amountsIncluded"),
       }}

@@ -16,7 +16,7 @@ beforeEach(() => setNow("2026-06-15T18:00:00Z"));
 afterEach(() => jest.restoreAllMocks());
 
 const failure: Failure = { fault: "unavailable", requestId: "request-1" };
-const unavailable = "El servicio no está disponible en este momento.";
+const unavailable = "Nuestro sistema no está disponible en este momento.";
 
 /** The files of a document: each link's words and its query, and how many are shown at once. */
 function filesOf(document: string) {
@@ -56,8 +56,8 @@ describe("statements of account", () => {
       `PDF USD ${of} USD pdf`,
       ...["MXN", "USD"].flatMap((currency) => [
         `Libro de Excel (.xlsx) ${currency} ${of} ${currency} xlsx`,
-        `Excel (México y Centroamérica) ${currency} ${of} ${currency} excel-mx`,
-        `Excel (España y Sudamérica) ${currency} ${of} ${currency} excel-es`,
+        `Excel con punto decimal ${currency} ${of} ${currency} excel-mx`,
+        `Excel con coma decimal ${currency} ${of} ${currency} excel-es`,
         `CSV ${currency} ${of} ${currency} csv`,
       ]),
     ]);
@@ -91,14 +91,14 @@ describe("statements of interest", () => {
     expect(screen.getByText("Sin intereses")).toBeTruthy();
     expect(screen.queryByRole("navigation", { name: "Archivos de 2025" })).toBeNull();
     const { shown, links, progress } = filesOf("2026");
-    expect(shown).toEqual(["Excel (México y Centroamérica)"]);
+    expect(shown).toEqual(["Excel con punto decimal"]);
     expect(links).toEqual([
-      "Excel (México y Centroamérica) /api/statement excel-mx 2026",
-      "Excel (España y Sudamérica) /api/statement excel-es 2026",
+      "Excel con punto decimal /api/statement excel-mx 2026",
+      "Excel con coma decimal /api/statement excel-es 2026",
       "Libro de Excel (.xlsx) /api/statement xlsx 2026",
       "CSV /api/statement csv 2026",
     ]);
-    expect(progress).toEqual(new Set(["{done} de {total} renglones"]));
+    expect(progress).toEqual(new Set(["{done} de {total} meses"]));
     const older = screen.getByText("Años anteriores").closest("details") as HTMLElement;
     expect(within(older).getByText("2023")).toBeTruthy();
     expect(within(older).queryByText("2024")).toBeNull();
@@ -123,9 +123,7 @@ describe("a list's file", () => {
     await draw(1200);
     expect(screen.getByText("1,200 pagos")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Pagos" }).getAttribute("href")).toBe("/payments");
-    expect(filesOf("Pagos").links[0]).toBe(
-      "Excel (México y Centroamérica) /api/payments/export excel-mx",
-    );
+    expect(filesOf("Pagos").links[0]).toBe("Excel con punto decimal /api/payments/export excel-mx");
   });
 
   test("is offered while its rows are counted, if they cannot be, and if only some can be", async () => {

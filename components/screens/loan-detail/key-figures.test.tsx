@@ -101,10 +101,10 @@ describe("the progress", () => {
   test("shows term and capital as bars with names, and as text", async () => {
     await show(<Progress loan={aLoanDetail()} />);
     expect(bar("Avance del plazo").value).toBeCloseTo(182 / 365, 3);
-    expect(bar("Capital devuelto").value).toBeCloseTo(1 / 3, 3);
+    expect(bar("Capital retirado").value).toBeCloseTo(1 / 3, 3);
     expect(screen.getByText("182 de 365 días")).toBeTruthy();
     expect(screen.getByText("33%", { selector: "span" })).toBeTruthy();
-    expect(linkTo("Capital devuelto")).toContain("type=LOAN_WITHDRAWAL&status=COMPLETED");
+    expect(linkTo("Capital retirado")).toContain("type=LOAN_WITHDRAWAL&status=COMPLETED");
     expect(amountsIn()).toEqual(["50,000.00", "150,000.00"]);
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("the progress", () => {
     const over = { status: "FINISHED", maturityDate: "2026-06-01", outstandingPrincipal: mxn("0") };
     await show(<Progress loan={aLoanDetail(over)} />);
     expect(bar("Avance del plazo").value).toBe(1);
-    expect(bar("Capital devuelto").value).toBe(1);
+    expect(bar("Capital retirado").value).toBe(1);
     expect(screen.getAllByText("100%", { selector: "span" })).toHaveLength(2);
   });
 
@@ -144,8 +144,8 @@ describe("the result of a finished loan", () => {
       { type: "INTEREST", sum: "7", status: "PENDING" },
     );
     await result({ ok: true, value });
-    const { Ganancia, Duración } = figures();
-    expect(Ganancia).toBe("100.15 MXNTodo el interés que te pagó este préstamo.");
+    const { "Interés ganado en total": interest, Duración } = figures();
+    expect(interest).toBe("100.15 MXNTodo el interés que te pagó este préstamo.");
     expect(Duración).toBe("2 meses y 14 díasDel 1 ene 2026 al 15 mar 2026");
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("the result of a finished loan", () => {
     const totals = { ok: false, failure: { fault: "time-out", requestId: "r" } } as const;
     await result(totals, aLoanDetail({ status: "FINISHED", startDate: null }));
     expect(figures()).toEqual({
-      Ganancia: "No pudimos leer la suma completa.",
+      "Interés ganado en total": "No pudimos leer la suma completa.",
       Duración: "Todavía no tenemos el inicio o el vencimiento.",
     });
   });

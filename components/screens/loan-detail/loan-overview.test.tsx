@@ -88,8 +88,8 @@ describe("a loan's page", () => {
       "Evolución",
       "Conciliación",
     ]);
-    expect(screen.getByText("En atraso")).toBeTruthy();
-    const banner = screen.getByText("1 pago vencido");
+    expect(screen.getByText("Atrasado")).toBeTruthy();
+    const banner = screen.getByText("1 pago atrasado");
     const isBefore = banner.compareDocumentPosition(headings[0] as Node);
     expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe("a loan's page", () => {
   test.each(["PENDING", "CANCELED"])("shows no chart of a %s loan", async (status) => {
     await show(loan({ status }));
     expect(screen.queryByRole("region", { name: "Evolución" })).toBeNull();
-    expect(screen.queryByText("En atraso")).toBeNull();
+    expect(screen.queryByText("Atrasado")).toBeNull();
   });
 
   test("shows a failed read in its place", async () => {
@@ -113,7 +113,7 @@ describe("a loan's page", () => {
     await rerender(page(failed("unavailable")));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
     expect(toasts).toEqual([
-      "No pudimos actualizar. Mostramos los datos anteriores. El servicio no está disponible en este momento.",
+      "No pudimos actualizar. Mostramos los datos anteriores. Nuestro sistema no está disponible en este momento.",
     ]);
   });
 });

@@ -35,7 +35,7 @@ test("shows what is overdue before what comes next, with a link to the calendar"
     period("2026-12-18", { interestDue: "7.00" }),
   ];
   expect(await stateOf({ schedule, nextPaymentDate: "2026-12-18" })).toEqual([
-    "2 pagos vencidos1,100.25 MXNel más antiguo venció hace 65 díasVer en el calendario",
+    "2 pagos atrasados1,100.25 MXNel más antiguo debió pagarse hace 65 díasVer en el calendario",
     "Próximo pago18 dic 2026 en 26 días1,007.00 MXNCapital 1,000.00 MXNInterés 7.00 MXN",
   ]);
   const link = screen.getByRole("link", { name: "Ver en el calendario" });
@@ -46,10 +46,10 @@ test("shows what is overdue before what comes next, with a link to the calendar"
 test("shows since when one payment is late, and no sum for an unreadable schedule", async () => {
   const late = period("2026-11-21");
   expect((await stateOf({ schedule: [late] }))[0]).toBe(
-    "1 pago vencido1,050.25 MXNvenció hace 1 díaVer en el calendario",
+    "1 pago atrasado1,050.25 MXNdebió pagarse hace 1 díaVer en el calendario",
   );
   expect((await stateOf({ schedule: [late, { number: "2" }] }))[0]).toBe(
-    "Hay pagos vencidosel más antiguo venció hace 1 díaVer en el calendario",
+    "Hay pagos atrasadosel más antiguo debió pagarse hace 1 díaVer en el calendario",
   );
 });
 
@@ -61,7 +61,7 @@ test("shows that a matured loan is not finished, and its outstanding capital", a
 });
 
 test.each([
-  ["Al día: no hay pagos vencidos.", { maturityDate: null, schedule: [] }],
+  ["Al día: no hay pagos atrasados.", { maturityDate: null, schedule: [] }],
   ["No podemos saber si está al día: no tenemos su calendario completo.", { maturityDate: null }],
   ["Este préstamo aún no está activo.", { status: "PENDING" }],
   ["Este préstamo se canceló. No tendrá pagos.", { status: "CANCELED" }],

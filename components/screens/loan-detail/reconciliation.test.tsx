@@ -43,7 +43,7 @@ test("is correct if every figure is the sum of its movements, and shows these su
 });
 
 test("subtracts reversed movements, and shows a note if they cannot be recognised", async () => {
-  const assumed = /^Las sumas del servicio no distinguen los reversos/;
+  const assumed = /^No sabemos si hubo devoluciones/;
   const twice = [
     { type: "INTEREST", sum: "1127.20" },
     { type: "INTEREST", sum: "1127.20", direction: "OUT" },
@@ -145,7 +145,7 @@ describe("does not verify", () => {
     const failure = { fault: "unavailable", requestId: "req-9" } as const;
     await show(<Reconciliation loan={aLoanDetail()} totals={{ ok: false, failure }} />);
     const notice = screen.getByRole("status");
-    expect(notice.textContent).toContain("El servicio no está disponible en este momento.");
+    expect(notice.textContent).toContain("Nuestro sistema no está disponible en este momento.");
     expect(notice.textContent).toContain("Referencia para soporte: req-9");
     expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
     expect(screen.getAllByText("No verificable")).toHaveLength(1 + 3);

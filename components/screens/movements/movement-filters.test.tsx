@@ -84,7 +84,7 @@ describe("the filters of movements", () => {
     const { container } = await draw({ from: "2026-02-01", to: "2026-01-01" });
     expect(container.querySelector("details")?.open).toBe(true);
     expect(field("Hasta").getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("alert").textContent).toBe("“Hasta” no puede ser anterior a “Desde”.");
+    expect(screen.getByRole("alert").textContent).toBe("La fecha final es anterior a la inicial.");
     expect(field("Hasta").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
     expect(field("Desde").hasAttribute("aria-invalid")).toBe(false);
   });

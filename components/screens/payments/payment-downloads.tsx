@@ -4,7 +4,7 @@ import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
 
 /**
- * `Descargar`: all matching payments as a file, and those to come as a calendar. Others may see a
+ * All matching payments as a file, and those to come as a calendar. Others may see a
  * calendar, so its amounts are optional, and not offered if amounts are hidden.
  */
 export function PaymentDownloads({ address }: { address: ListAddress }) {
@@ -19,5 +19,5 @@ export function PaymentDownloads({ address }: { address: ListAddress }) {
       onlyWithAmounts: true,
     },
   ];
-  return <ExportMenu list="payments" address={address} open={t("download")} others={calendars} />;
+  return <ExportMenu list="payments" address={address} others={calendars} />;
 }

@@ -42,7 +42,7 @@ test("a currency that the address names is offered though it is not usual", asyn
 
 test("dates that are the wrong way round have their error at the field", async () => {
   await draw({ from: "2026-02-28", to: "2026-01-05" });
-  expect(screen.getByText("“Hasta” no puede ser anterior a “Desde”.")).toBeTruthy();
+  expect(screen.getByText("La fecha final es anterior a la inicial.")).toBeTruthy();
 });
 
 test("what the address filters by has a chip and stays with a new choice", async () => {

@@ -12,6 +12,7 @@ export type ProviderTexts = {
   readonly or: string;
   /** Contains `{provider}`. */
   readonly continueWith: string;
+  /** Contains `{provider}`. */
   readonly leaving: string;
 };
 
@@ -26,19 +27,19 @@ export function ProviderButtons(props: {
   readonly destination: string;
 }) {
   const { texts, errors, identity } = props;
-  const [busy, setBusy] = useState(false);
+  const [leavingTo, setLeavingTo] = useState<SignInProvider>();
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
     // The browser's "back" from the provider may show this page as it was left.
-    const reset = () => setBusy(false);
+    const reset = () => setLeavingTo(undefined);
     addEventListener("pageshow", reset);
     return () => removeEventListener("pageshow", reset);
   }, []);
 
   async function leave(provider: SignInProvider) {
-    if (busy) return;
-    setBusy(true);
+    if (leavingTo) return;
+    setLeavingTo(provider);
     setError(undefined);
     const destination = props.destination + location.hash;
     try {
@@ -46,7 +47,7 @@ export function ProviderButtons(props: {
       await beginFederatedSignIn(identity, provider, props.returnUrl, destination);
     } catch (failure) {
       reportUnknown(failure);
-      setBusy(false);
+      setLeavingTo(undefined);
       setError(failure);
     }
   }
@@ -64,15 +65,19 @@ export function ProviderButtons(props: {
           key={provider}
           type="button"
           className="button"
-          aria-disabled={busy}
+          aria-disabled={leavingTo !== undefined}
           onClick={() => leave(provider)}
         >
-          {texts.continueWith.replace("{provider}", () => providerNames[provider])}
+          {named(texts.continueWith, provider)}
         </button>
       ))}
       <span role="status" className="visually-hidden">
-        {busy && texts.leaving}
+        {leavingTo && named(texts.leaving, leavingTo)}
       </span>
     </div>
   );
+}
+
+function named(text: string, provider: SignInProvider): string {
+  return text.replace("{provider}", () => providerNames[provider]);
 }

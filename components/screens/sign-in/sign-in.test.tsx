@@ -272,7 +272,7 @@ describe("other ways to sign in", () => {
     expect(jest.mocked(beginFederatedSignIn).mock.calls).toEqual([
       [identity, "google.com", returnUrl, "#inicio#pagos"],
     ]);
-    expect(screen.getByText(messages.signIn.leaving).getAttribute("role")).toBe("status");
+    expect(screen.getByText("Abriendo Google…").getAttribute("role")).toBe("status");
   });
 
   test("tell why they do not, with the code that the service gave", async () => {

@@ -35,7 +35,7 @@ export function AccountPage(props: {
       informative={t("informative")}
       amountsHidden={t("amountsHidden")}
       facts={facts}
-      basis={t("basis")}
+      basis={t("basis", { product: issuer })}
       signed={signed}
       controls={<PeriodChoice period={period} currency={currency} />}
     >

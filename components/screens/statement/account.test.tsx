@@ -105,7 +105,7 @@ describe("a statement of account", () => {
     await figures(statementOf(rows, { omitted: 1_234, reported: decimal("7.00") }));
     expect(screen.getByText(/Aquí faltan 1,234 movimientos/)).toBeTruthy();
     expect(screen.getByRole("listitem").textContent).toMatch(
-      /^El servicio informa otro saldo con el último movimiento: 7\.00.*la suma de los movimientos\.$/,
+      /^Tu último movimiento dice que tu saldo es 7\.00.*la suma de los movimientos\.$/,
     );
   });
 

@@ -45,7 +45,7 @@ export function StatementPage(props: {
       informative={t("informative")}
       amountsHidden={t("amountsHidden")}
       facts={facts}
-      basis={`${t("basis")} ${to > day ? t("inProgress") : ""}`}
+      basis={`${t("basis", { product: issuer })} ${to > day ? t("inProgress") : ""}`}
       signed={signed}
       controls={
         <>

@@ -39,7 +39,7 @@ describe("the tables of a year", () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   test("subtract reversed movements, and show a note if they cannot be recognised", async () => {
-    const assumed = /^Las sumas del servicio no distinguen los reversos/;
+    const assumed = /^No sabemos si hubo devoluciones/;
     await tables(
       earned("2025-01", "1127.20"),
       earned("2025-01", "27.20", { direction: "OUT" }),
@@ -183,7 +183,7 @@ describe("the sheet around them", () => {
     await page();
     const file = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(file("CSV")).toBe("/api/statement?format=csv&year=2025");
-    expect(file("Excel (España y Sudamérica)")).toBe("/api/statement?format=excel-es&year=2025");
+    expect(file("Excel con coma decimal")).toBe("/api/statement?format=excel-es&year=2025");
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
@@ -205,7 +205,7 @@ describe("a year's figures", () => {
   afterEach(() => stop());
 
   test.each([
-    ["fails", failed("unavailable"), "El servicio no está disponible en este momento."],
+    ["fails", failed("unavailable"), "Nuestro sistema no está disponible en este momento."],
     ["is not whole", failed("malformed-row"), "Recibimos un dato que no pudimos leer."],
   ] as const)(
     "stay on the screen where a refresh %s, and it says so",
@@ -222,7 +222,7 @@ describe("a year's figures", () => {
     const { rerender } = await show(figures({ ok: true, value: statements }));
     await rerender(figures(failed("unavailable"), 2026));
     expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toContain("El servicio no está disponible");
+    expect(screen.getByRole("alert").textContent).toContain("Nuestro sistema no está disponible");
     expect(toasts).toEqual([]);
   });
 });
@@ -233,8 +233,8 @@ test("the statement is a file in each format; the one used last comes first", as
   const links = within(files).getAllByRole<HTMLAnchorElement>("link", { hidden: true });
   expect(links.map(({ textContent, href }) => [textContent, new URL(href).search])).toEqual([
     ["Libro de Excel (.xlsx)", "?format=xlsx&year=2025"],
-    ["Excel (México y Centroamérica)", "?format=excel-mx&year=2025"],
-    ["Excel (España y Sudamérica)", "?format=excel-es&year=2025"],
+    ["Excel con punto decimal", "?format=excel-mx&year=2025"],
+    ["Excel con coma decimal", "?format=excel-es&year=2025"],
     ["CSV", "?format=csv&year=2025"],
   ]);
   expect(files.querySelector("details")?.contains(links[1] ?? null)).toBe(true);

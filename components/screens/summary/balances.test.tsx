@@ -86,7 +86,7 @@ describe("¿Cuánto tengo?", () => {
       <Balances totals={totalsOf({ direction: undefined }, { type: "BONUS", count: "3" })} />,
     );
     expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
-    expect(screen.getByText(/^Las sumas del servicio no distinguen los reversos/)).toBeTruthy();
+    expect(screen.getByText(/^No sabemos si hubo devoluciones/)).toBeTruthy();
   });
 
   test("has a note if the last movement has another balance", async () => {

@@ -34,7 +34,10 @@ describe("¿Qué viene?", () => {
     expect(figure("Capital, 12 meses")).toEqual(["30.00 MXN", ahead]);
     expect(figure("Interés, 12 meses")).toEqual(["2.00 MXN", ahead]);
     expect(figure("Próximos 12 meses")).toEqual(["32.00 MXN", ahead]);
-    expect(figure("Vencido, aparte")).toEqual(["10.00 MXN", "/payments?currency=MXN&overdue=true"]);
+    expect(figure("Atrasado, aparte")).toEqual([
+      "10.00 MXN",
+      "/payments?currency=MXN&overdue=true",
+    ]);
     const months = within(screen.getByRole("table", { name: "MXN" })).getAllByRole("row");
     expect(months).toHaveLength(1 + 12);
     expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");

@@ -5,7 +5,7 @@ import { show } from "@/components/render-for-tests";
 import { Mix } from "./mix";
 import { loans, loanTotal } from "./questions-for-tests";
 
-describe("¿En qué está?", () => {
+describe("¿En qué está invertido?", () => {
   const mixed = loans(
     loanTotal("75", { product: "Crédito simple", maturityYear: 2027 }),
     loanTotal("25", { product: "Crédito puente", maturityYear: 2028, count: 2 }),

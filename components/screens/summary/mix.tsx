@@ -10,7 +10,7 @@ import { MixDrawing } from "./mix-drawing";
 import { Folded } from "./section";
 
 /**
- * "¿En qué está?": the outstanding capital by product, status and year of maturity. Each has a table,
+ * "¿En qué está invertido?": the outstanding capital by product, status and year of maturity. Each has a table,
  * whose bars repeat the shares.
  */
 export function Mix({ loans }: { loans: LoanTotals }) {
