@@ -102,5 +102,5 @@ test.each([
   ["requests", exportRequests, request],
 ] as const)("%s: a repeated row breaks the file off", async (_list, exportList, row) => {
   api.answer = answerWith(pageOf([row, row], 2, 0, 200));
-  await expect(exportList(caller, {}, "csv")).rejects.toMatchObject({ fault: "changed" });
+  await expect(exportList(caller, {}, "csv")).rejects.toMatchObject({ fault: "malformed-row" });
 });

@@ -19,13 +19,13 @@ import {
   wireCalendarDate,
   wireCount,
   wireCurrency,
-  wireDecimal,
   wireEachRow,
   wireMonth,
   wireMovementType,
   wireObject,
   wireOneOf,
   wireStatus,
+  wireUnsigned,
 } from "./wire";
 
 const mostRows = 20_000;
@@ -42,7 +42,7 @@ export const wireMovementTotal = wireObject(
     ),
     month: maybe(wireMonth, "Only where asked for `by=month`."),
     date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
-    sum: wireDecimal,
+    sum: wireUnsigned,
     count: wireCount,
   },
   (total): MovementTotal => total,

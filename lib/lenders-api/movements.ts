@@ -9,6 +9,7 @@ import { callForListing } from "./transport/client";
 import {
   maybe,
   wireCalendarDate,
+  wireCurrency,
   wireId,
   wireInstant,
   wireListing,
@@ -18,7 +19,16 @@ import {
   wireOneOf,
   wireStatus,
   wireText,
+  wireUnsigned,
 } from "./wire";
+
+const wireAmount = wireObject({ amount: wireUnsigned, currency: wireCurrency }).register(
+  published,
+  {
+    id: "MovementAmount",
+    description: "An exact amount in one currency, of at least 0: the direction says the sign.",
+  },
+);
 
 /** Without a direction, the type implies it. */
 export const wireMovement = wireObject(
@@ -26,7 +36,7 @@ export const wireMovement = wireObject(
     id: wireId,
     type: wireMovementType,
     status: wireStatus,
-    amount: wireMoney,
+    amount: wireAmount,
     direction: maybe(
       wireOneOf(["IN", "OUT"]),
       "Where absent: LOAN and INTEREST come in, the withdrawals go out.",

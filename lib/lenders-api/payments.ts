@@ -34,9 +34,11 @@ export const wirePayment = wireObject(
   description: "An instalment of a loan that was placed, in the loan's currency.",
 });
 
-export const wirePaymentList = wireListing(wirePayment, "loanId").register(published, {
-  id: "PaymentList",
-});
+export const wirePaymentList = wireListing(
+  wirePayment,
+  "loanId",
+  ({ loanId, number }) => `${loanId}/${number}`,
+).register(published, { id: "PaymentList" });
 
 const millisecondsInAll = 10_000;
 

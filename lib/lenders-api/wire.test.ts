@@ -1,6 +1,7 @@
 import { wireLoan, wireLoanDetail } from "./loans";
 import { wireTotals } from "./movement-totals";
 import { wireMovement } from "./movements";
+import { wirePaymentList } from "./payments";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
 import { wireListing } from "./wire";
@@ -66,6 +67,27 @@ test("one malformed row does not hide the others, and its id is reported", () =>
   expect(listing).toMatchObject({ malformedIds: ["M-2", "?"], total: 3 });
 });
 
+test("a repeated row is in the list once, and is reported like a malformed one", () => {
+  const rows = [movement, { ...movement, id: "M-2" }, { ...movement, type: "LOAN" }];
+  const listing = wireListing(wireMovement).parse(throughWire({ data: rows, page }));
+  expect(listing.rows.map(({ id, type }) => `${id} ${type}`)).toEqual([
+    "M-1 INTEREST",
+    "M-2 INTEREST",
+  ]);
+  expect(listing.malformedIds).toEqual(["M-1"]);
+});
+
+test("payments of one loan are told apart by their number, and periods too", () => {
+  const period = { dueDate: "2026-02-28", principalDue: "1", interestDue: "1", status: "ACTIVE" };
+  const numbers = [1, 2, 2];
+  const payments = numbers.map((number) => ({ ...period, number, loanId: "L", currency: "MXN" }));
+  const listing = wirePaymentList.parse(throughWire({ data: payments, page }));
+  expect(listing.rows.map(({ number }) => number)).toEqual([1, 2]);
+  expect(listing.malformedIds).toEqual(["L"]);
+  const schedule = numbers.map((number) => ({ ...period, number }));
+  expect(wireLoanDetail.parse(throughWire({ ...loan, schedule })).malformedPeriods).toBe(1);
+});
+
 test.each([
   ["valueDate", "2026-02-30"],
   ["valueDate", "2026-02-28T00:00:00Z"],
@@ -73,6 +95,7 @@ test.each([
   ["createdAt", "2026-02-28T10:00:00-06:00"],
   ["amount", { amount: "1,000.00", currency: "MXN" }],
   ["amount", { amount: "1000.00" }],
+  ["amount", { amount: "-0.01", currency: "MXN" }],
   ["direction", "SIDEWAYS"],
 ])("a movement with a bad %s (%j) does not fit", (field, value) => {
   expect(wireMovement.safeParse({ ...movement, [field]: value }).success).toBe(false);

@@ -110,6 +110,22 @@ export const wireMoney = wireObject({ amount: wireDecimal, currency: wireCurrenc
   { id: "Money", description: "An exact amount in one currency." },
 );
 
+/** A decimal whose direction is told elsewhere: with a sign of its own it could mean either. */
+export const wireUnsigned = parsedText((text) => {
+  const value = parseDecimal(text.trim());
+  return value?.startsWith("-") ? undefined : value;
+}, "not a decimal numeral of at least 0").register(published, {
+  id: "UnsignedDecimal",
+  description: "A decimal numeral of at least 0.",
+  shape: {
+    type: ["string", "number"],
+    pattern: "^\\+?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?$",
+    minimum: 0,
+    maxLength: 128,
+  },
+  examples: ["1234.56"],
+});
+
 export const wireCalendarDate = parsedText(parseCalendarDate, "not a calendar date").register(
   published,
   {
@@ -209,20 +225,29 @@ export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** Parses each row; malformed ones, and those beyond `most`, are reported by their `idField`. */
+/** Returns what no two rows of a list have in common. */
+export type KeyOf<Schema extends z.ZodType> = (row: z.output<Schema>) => unknown;
+
+/**
+ * Parses each row; malformed ones, repeated ones, and those beyond `most`, are reported by their
+ * `idField`.
+ */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",
   most = Number.POSITIVE_INFINITY,
+  keyOf: KeyOf<Schema> = (row) => (row as Readonly<Record<string, unknown>>)[idField],
 ) {
   const identified = z.object({ [idField]: wireId });
   const read = readerOf(schema);
   const readAll = (elements: readonly unknown[]) => {
     const rows: z.output<Schema>[] = [];
     const malformedIds: string[] = [];
+    const keys = new Set<unknown>();
     for (const element of elements.slice(0, most)) {
       const row = read(element);
-      if (row !== undefined) rows.push(row);
+      const isNew = row !== undefined && keys.size < keys.add(keyOf(row)).size;
+      if (isNew) rows.push(row);
       else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
     }
     malformedIds.push(...elements.slice(most).map(() => "?"));
@@ -241,10 +266,14 @@ const wirePage = readDirectly(z.object(counts), fieldsReader(counts)).register(p
 });
 
 /** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
-export function wireListing<Schema extends z.ZodType>(schema: Schema, idField = "id") {
+export function wireListing<Schema extends z.ZodType>(
+  schema: Schema,
+  idField = "id",
+  keyOf?: KeyOf<Schema>,
+) {
   return wireObject(
     {
-      data: wireRows(schema, idField),
+      data: wireRows(schema, idField, undefined, keyOf),
       page: wirePage,
       asOf: maybe(wireInstant, "When the figures hold."),
     },
