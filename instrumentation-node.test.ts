@@ -71,6 +71,7 @@ const good = {
   IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   PUBLIC_ORIGIN: "https://portal.example",
+  TIME_ZONE: "America/Mexico_City",
 };
 
 test("lets a good configuration start", async () => {

@@ -13,6 +13,10 @@ export function faultsBetween(given: Variables): string[] {
   const loopback = origin !== null && loopbackHosts.includes(origin.hostname);
   if (origin?.protocol === "http:" && !loopback)
     faults.push("PUBLIC_ORIGIN must be https, save on a loopback address");
+  if (origin?.protocol !== "http:" && !given.TIME_ZONE)
+    faults.push(
+      "TIME_ZONE is missing: it decides which day is today, so what is late; for example America/Mexico_City",
+    );
   const api = URL.parse(given.API_BASE_URL ?? "");
   const plain = api?.protocol === "http:" && !isPrivateHost(api.hostname);
   if (origin?.protocol === "https:" && plain && !given.API_OVER_PLAIN_HTTP)

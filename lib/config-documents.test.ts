@@ -20,6 +20,7 @@ const required = {
   IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   PUBLIC_ORIGIN: "https://portal.example",
+  TIME_ZONE: "America/Mexico_City",
 };
 
 function missing(): string[] {
@@ -27,7 +28,7 @@ function missing(): string[] {
     parseConfig({});
   } catch (error) {
     if (error instanceof ConfigurationError)
-      return error.faults.map((fault) => fault.replace(" is missing", "")).sort();
+      return error.faults.map((fault) => fault.replace(/ is missing.*/, "")).sort();
   }
   return [];
 }

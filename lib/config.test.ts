@@ -14,6 +14,7 @@ const good = {
   IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a", storageBucket: "b" }),
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   PUBLIC_ORIGIN: "https://portal.example",
+  TIME_ZONE: "America/Mexico_City",
 };
 
 const faultsOf = (environment: Record<string, string | undefined>) => {
@@ -30,7 +31,7 @@ test("a whole configuration is read, with the defaults of what may be left out",
     apiBaseUrl: "https://api.example/lenders/v1",
     productName: brandName,
     formatLocale: "es-419",
-    timeZone: "UTC",
+    timeZone: good.TIME_ZONE,
     sessionSecrets: [good.SESSION_SECRET],
     trustedProxies: [],
   });
@@ -38,7 +39,17 @@ test("a whole configuration is read, with the defaults of what may be left out",
 });
 
 test("an empty environment has every missing variable named at once", () => {
-  expect(faultsOf({})).toEqual(Object.keys(good).map((name) => `${name} is missing`));
+  expect(faultsOf({})).toEqual(
+    Object.keys(good).map((name) => expect.stringMatching(`^${name} is missing`)),
+  );
+});
+
+test("what today is decides what is late, so only a loopback origin has a time zone unasked", () => {
+  const { TIME_ZONE: _, ...unzoned } = good;
+  expect(faultsOf(unzoned)).toEqual([expect.stringMatching("^TIME_ZONE is missing: .*today")]);
+  expect(faultsOf({ ...good, TIME_ZONE: "" })).toEqual(faultsOf(unzoned));
+  expect(parseConfig({ ...good, TIME_ZONE: "UTC" }).timeZone).toBe("UTC");
+  expect(parseConfig({ ...unzoned, PUBLIC_ORIGIN: "http://localhost:3000" }).timeZone).toBe("UTC");
 });
 
 test("faults of single variables and between them are named together", () => {

@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   const ports = await edgePorts();
   portal = await startPortal({
     PUBLIC_ORIGIN: `https://localhost:${ports.secure}`,
+    TIME_ZONE: "UTC",
     TRUSTED_PROXIES: "loopback",
     DRAIN_SECONDS: "0",
   });

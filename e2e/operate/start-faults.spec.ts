@@ -14,6 +14,7 @@ const configuration = {
   IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
   SESSION_SECRET: "canary-canary-canary-canary-canary-canary",
   PUBLIC_ORIGIN: "https://portal.example",
+  TIME_ZONE: "America/Mexico_City",
 };
 
 type Variables = Readonly<Record<string, string>>;
@@ -56,7 +57,9 @@ test("without a configuration every error is listed before the portal listens", 
   expect([code, output]).toEqual([1, ""]);
   expect(faults.split("\n")).toEqual([
     "The configuration cannot be used:",
-    ...Object.keys(configuration).map((name) => `  - ${name} is missing`),
+    ...Object.keys(configuration).map((name) =>
+      expect.stringMatching(new RegExp(`^ {2}- ${name} is missing`)),
+    ),
     "",
   ]);
 });

@@ -11,6 +11,7 @@ const good = {
   IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   PUBLIC_ORIGIN: "https://portal.example",
+  TIME_ZONE: "America/Mexico_City",
   HOSTNAME: "127.0.0.1",
 } as const;
 const stopped = new Error("the process ended");

@@ -13,6 +13,7 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
   try {
     const config = readConfig();
     notes("variables", ok(`complete, from ${sources}`));
+    notes("time zone", judgeTimeZone(config));
     noteDocumentKeys(config, notes);
     noteTrust(config, notes);
     noteConnection(config, notes);
@@ -52,6 +53,17 @@ function judgeCertificate(chain: string): Verdict {
   return days < minimumDays
     ? warning(`it expires in ${days} days`, wayOut)
     : ok(`good for ${days} days`);
+}
+
+function judgeTimeZone({ timeZone }: Config): Verdict {
+  // Also for Etc/UTC, GMT and other names of it.
+  const { timeZone: zone } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
+  return zone === "UTC"
+    ? warning(
+        "UTC: your lenders' day begins at another hour, so what is late can be wrong by a day",
+        "Set TIME_ZONE to your lenders' zone, such as America/Mexico_City.",
+      )
+    : ok(timeZone);
 }
 
 function noteDocumentKeys({ documentKeys }: Config, notes: Notes): void {

@@ -71,6 +71,7 @@ test("signs in with a piped password, finds no fault in the sandbox, and exits w
     stdin: `${lender.password}\n`,
   });
   expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
+  expect(output).toMatch(/WARNING +time zone: UTC: your lenders' day .*\n.*Set TIME_ZONE/);
   expect(output).toMatch(/skipped +document keys: none: nobody can verify a statement/);
   expect(output).toMatch(/ok +token: the portal takes it/);
   expect(output).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
@@ -100,7 +101,9 @@ test("with --json and a token file, prints one JSON document, and exits with 1",
 });
 
 test("without a sign-in, reports the skipped checks", async () => {
-  const { code, output } = await doctor([]);
+  const variables = { ...configuration(), TIME_ZONE: "America/Mexico_City" };
+  const { code, output } = await doctor([], { variables });
+  expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
   expect(output).toMatch(/ok +closed to strangers: 401 from all 9 endpoints/);
   expect(output).toMatch(/skipped +all of it: without a token/);
   expect(code).toBe(0);

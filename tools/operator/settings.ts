@@ -60,6 +60,7 @@ export function settingsOf(
     ofProject(named("JSON: `projectId`")),
     [named("encrypts the session cookie"), secret],
     [named("the portal's origin"), origin],
+    [named("time zone of today"), "America/Mexico_City"],
     [named("e-mail address of support"), contact.email],
     [named("https page of support"), contact.page],
     [named("https page: privacy notice"), contact.privacy],

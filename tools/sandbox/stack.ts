@@ -95,6 +95,7 @@ export function portalEnvironment(
     SESSION_SECRET: readOrCreateSessionSecret(join(directory, "session-secret")),
     DOCUMENT_KEYS: readOrCreateDocumentKey(join(directory, "document-key")),
     PUBLIC_ORIGIN: publicOrigin,
+    TIME_ZONE: environment.TIME_ZONE || "UTC",
     ...demoContact(environment),
     ...withoutGateway,
     // Sign-in attempts are limited per address, and each test sets its own.
