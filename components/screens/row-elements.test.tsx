@@ -62,7 +62,12 @@ const payment = aPayment({
 test.each<[string, ReactElement, grid: boolean]>([
   [
     "Préstamos",
-    <LoanList key="" outcome={listed([loan])} address={readListAddress(loanList, {})} />,
+    <LoanList
+      key=""
+      outcome={listed([loan])}
+      address={readListAddress(loanList, {})}
+      sums={() => null}
+    />,
     true,
   ],
   [
@@ -90,7 +95,7 @@ test.each<[string, ReactElement, grid: boolean]>([
         } as never,
       }}
       address={readListAddress(paymentList, {})}
-      sums={null}
+      sums={() => null}
     />,
     true,
   ],

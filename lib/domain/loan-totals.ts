@@ -16,8 +16,11 @@ export type LoanTotal = {
   readonly maturityYear?: number;
   /** Absent for loans that are not active, and if it is unknown. */
   readonly daysLate?: DaysLateBucket;
-  /** Absent if it is unknown for a loan of the group. */
+  /** These four are absent if they are unknown for a loan of the group. */
+  readonly principal?: DecimalString;
   readonly outstanding?: DecimalString;
+  readonly interestAccrued?: DecimalString;
+  readonly interestPaid?: DecimalString;
   /** Σ rate (percent) × outstanding; absent if either is unknown for a loan of the group. */
   readonly rateTimesOutstanding?: DecimalString;
   readonly count: number;
@@ -48,7 +51,7 @@ export function totalLoans(
   return [...groups.values()].map(({ of, loans }) => ({ ...of, ...sumsOf(loans) }));
 }
 
-type Group = Omit<LoanTotal, "outstanding" | "rateTimesOutstanding" | "count">;
+type Group = Pick<LoanTotal, "currency" | LoanGrouping>;
 
 function groupOf(loan: Loan, by: readonly LoanGrouping[], today: CalendarDate): Group {
   const { principal, status, product, maturityDate } = loan;
@@ -63,22 +66,44 @@ function groupOf(loan: Loan, by: readonly LoanGrouping[], today: CalendarDate): 
   };
 }
 
+const summed = {
+  principal: "principal",
+  outstanding: "outstandingPrincipal",
+  interestAccrued: "interestAccrued",
+  interestPaid: "interestPaid",
+} as const;
+
 function sumsOf(loans: readonly Loan[]): Omit<LoanTotal, keyof Group> {
-  const outstanding = loans.flatMap((loan) => outstandingOf(loan) ?? []);
-  const weighted = loans.flatMap((loan) => {
-    const amount = outstandingOf(loan);
-    if (amount === undefined || loan.annualRate === undefined) return [];
-    return [decimal(new Big(loan.annualRate).times(amount).toFixed())];
+  const sums = Object.entries(summed).map(([name, field]) => [
+    name,
+    sumOf(loans, (loan) => amountOf(loan, field)),
+  ]);
+  const rateTimesOutstanding = sumOf(loans, (loan) => {
+    const amount = amountOf(loan, "outstandingPrincipal");
+    if (amount === undefined || loan.annualRate === undefined) return undefined;
+    return decimal(new Big(loan.annualRate).times(amount).toFixed());
   });
   return {
-    ...(outstanding.length === loans.length && { outstanding: addDecimals(outstanding) }),
-    ...(weighted.length === loans.length && { rateTimesOutstanding: addDecimals(weighted) }),
+    ...Object.fromEntries(sums.filter(([, sum]) => sum !== undefined)),
+    ...(rateTimesOutstanding !== undefined && { rateTimesOutstanding }),
     count: loans.length,
   };
 }
 
+/** Undefined if it is unknown for a loan. */
+function sumOf(
+  loans: readonly Loan[],
+  numberOf: (loan: Loan) => DecimalString | undefined,
+): DecimalString | undefined {
+  const known = loans.flatMap((loan) => numberOf(loan) ?? []);
+  return known.length === loans.length ? addDecimals(known) : undefined;
+}
+
 /** Undefined also if it is in another currency than the loan. */
-function outstandingOf({ principal, outstandingPrincipal }: Loan): DecimalString | undefined {
-  const isSame = outstandingPrincipal?.currency === principal.currency;
-  return isSame ? outstandingPrincipal?.amount : undefined;
+function amountOf(
+  loan: Loan,
+  field: (typeof summed)[keyof typeof summed],
+): DecimalString | undefined {
+  const { [field]: money, principal } = loan;
+  return money?.currency === principal.currency ? money.amount : undefined;
 }

@@ -1,17 +1,20 @@
+import { isSettled } from "./loan";
 import { addDecimals, type DecimalString } from "./money";
 import type { PaymentTotal } from "./payment-totals";
 import type { Status } from "./status";
 
 export type PaymentSum = {
   readonly currency: string;
-  /** All overdue payments are in one group, the others in one group per status. */
-  readonly group: Status | "overdue";
+  /**
+   * All overdue payments are in one group, the others in one group per status. `expected` is what is
+   * left to be paid of all unsettled ones.
+   */
+  readonly group: Status | "overdue" | "expected";
   readonly count: number;
-  /** The amount due by the schedule. */
+  /** The amount due by the schedule; of `expected` the unpaid part. */
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
-  readonly expected: DecimalString;
 };
 
 const order: readonly string[] = [
@@ -24,28 +27,36 @@ const order: readonly string[] = [
 
 /** Returns the sums by currency in alphabetical order, within each the most urgent group first. */
 export function sumPayments(totals: readonly PaymentTotal[]): PaymentSum[] {
-  const groups = Object.groupBy(totals, ({ currency, status, overdue }) =>
+  const due = Map.groupBy(totals, ({ currency, status, overdue }) =>
     JSON.stringify([currency, overdue ? "overdue" : status]),
   );
-  return Object.entries(groups)
-    .map(([key, group = []]): PaymentSum => {
-      const [currency, of] = JSON.parse(key) as [string, string];
-      const sum = (amounts: (total: PaymentTotal) => readonly DecimalString[]) =>
-        addDecimals(group.flatMap(amounts));
-      return {
-        currency,
-        group: of,
-        count: group.reduce((count, total) => count + total.count, 0),
-        principal: sum(({ principal }) => [principal]),
-        interest: sum(({ interest }) => [interest]),
-        total: sum(({ principal, interest }) => [principal, interest]),
-        expected: sum(({ principalExpected, interestExpected }) => [
-          principalExpected,
-          interestExpected,
-        ]),
-      };
-    })
-    .sort((left, right) => compare(left, right));
+  const unsettled = totals.filter(({ status }) => !isSettled(status));
+  const expected = Map.groupBy(unsettled, ({ currency }) => JSON.stringify([currency, "expected"]));
+  return [
+    ...[...due].map(([key, group]) => sumOf(key, group, "principal", "interest")),
+    ...[...expected].map(([key, group]) =>
+      sumOf(key, group, "principalExpected", "interestExpected"),
+    ),
+  ].sort(compare);
+}
+
+function sumOf(
+  key: string,
+  totals: readonly PaymentTotal[],
+  principalOf: "principal" | "principalExpected",
+  interestOf: "interest" | "interestExpected",
+): PaymentSum {
+  const [currency, group] = JSON.parse(key) as [string, PaymentSum["group"]];
+  const principal = addDecimals(totals.map((total) => total[principalOf]));
+  const interest = addDecimals(totals.map((total) => total[interestOf]));
+  return {
+    currency,
+    group,
+    count: totals.reduce((count, total) => count + total.count, 0),
+    principal,
+    interest,
+    total: addDecimals([principal, interest]),
+  };
 }
 
 function compare(left: PaymentSum, right: PaymentSum): number {
@@ -53,8 +64,9 @@ function compare(left: PaymentSum, right: PaymentSum): number {
   return place(left.group) - place(right.group);
 }
 
-/** Cancelled and unknown groups come last. */
+/** What is expected of all groups comes last, before it cancelled and unknown ones. */
 function place(group: string): number {
+  if (group === "expected") return order.length + 1;
   const index = order.indexOf(group);
   return index < 0 ? order.length : index;
 }

@@ -9,7 +9,7 @@ import {
   wirePeriodOf,
 } from "./additions-for-tests";
 import { answerWith, apiForEachTest, caller, clockForEachTest } from "./api-for-tests";
-import { fetchLoanTotals } from "./loan-totals";
+import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchPaymentTotals } from "./payment-totals";
 
 const api = apiForEachTest();
@@ -109,21 +109,31 @@ describe("totals of loans", () => {
     currency: "MXN",
     status: "ACTIVE",
     daysLate: "61-90",
+    principal: "300.00",
     outstanding: "200.00",
     rateTimesOutstanding: "2500",
     count: 1,
   };
+  const withOwn = (loans: number, data: readonly object[]) =>
+    apiOfLoans(someLoans(loans), { own: { "/loans/totals": answerWith({ data }) } });
 
   test("uses the API's own totals, and the list can be filtered by them", async () => {
-    api.answer = answerWith({ data: [total] });
+    api.answer = withOwn(1, [total]);
     expect(await fetchLoanTotals(caller, ["status", "daysLate"], today)).toEqual({
       totals: [total],
       filterable: true,
       daysLateFrom: "api",
     });
-    expect(api.received.map(({ url }) => url)).toEqual([
+    expect(api.received.map(({ url }) => url).sort()).toEqual([
       "/lenders/v1/loans/totals?by=status%2CdaysLate&today=2026-11-22",
+      "/lenders/v1/loans?limit=1&offset=0",
     ]);
+  });
+
+  test("throws if the API's totals count other loans than its list", async () => {
+    api.answer = withOwn(2, [{ ...total, count: 12 }]);
+    const reading = fetchLoanTotals(caller, ["status"], today);
+    await expect(reading).rejects.toMatchObject({ fault: "changed" });
   });
 
   test.each([404, 405, 501])("after a %d all loans are added up", async (status) => {
@@ -138,11 +148,12 @@ describe("totals of loans", () => {
     expect(told).toEqual({ filterable: false, daysLateFrom: "dates" });
     expect(totals).toEqual([
       { ...total, product: "PyME", maturityYear: 2027 },
-      { currency: "MXN", status: "ACTIVE", daysLate: "1-30", outstanding: "200.00", count: 1 },
-      { currency: "MXN", status: "FINISHED", count: 1 },
+      { ...total, daysLate: "1-30", rateTimesOutstanding: undefined },
+      { currency: "MXN", status: "FINISHED", principal: "300.00", count: 1 },
       {
         ...total,
         daysLate: "0",
+        principal: "119400.00",
         outstanding: "79600.00",
         rateTimesOutstanding: "995000",
         count: 398,
@@ -160,8 +171,7 @@ describe("totals of loans", () => {
     ["status", { ...total, status: null }],
     ["daysLate", { ...total, daysLate: null }],
   ] as const)("an API that overlooks %s is walked", async (by, row) => {
-    const own = { "/loans/totals": answerWith({ data: [row] }) };
-    api.answer = apiOfLoans(someLoans(1), { own });
+    api.answer = withOwn(1, [row]);
     expect(await fetchLoanTotals(caller, [by], today)).toMatchObject({ filterable: false });
   });
 
@@ -175,9 +185,47 @@ describe("totals of loans", () => {
   });
 
   test("an unknown bucket gives no sums", async () => {
-    api.answer = answerWith({ data: [{ ...total, daysLate: "0-15" }] });
+    api.answer = withOwn(1, [{ ...total, daysLate: "0-15" }]);
     const reading = fetchLoanTotals(caller, ["daysLate"], today);
     await expect(reading).rejects.toMatchObject({ fault: "bad-answer" });
+  });
+
+  describe("of a list", () => {
+    const sum = { currency: "MXN", principal: "600.00", outstanding: "400.00" };
+    const added = { ...sum, rateTimesOutstanding: "5000", count: 2 };
+    const filter = { currency: "MXN", overdue: "1-30" } as const;
+
+    test("are the API's own, with the list's filters", async () => {
+      const own = { ...added, interestAccrued: "12.5", interestPaid: "2" };
+      api.answer = withOwn(2, [own]);
+      expect(await fetchLoanSums(caller, filter, today)).toEqual([own]);
+      expect(api.received.map(({ url }) => url)).toEqual([
+        "/lenders/v1/loans/totals?currency=MXN&overdue=1-30&today=2026-11-22",
+      ]);
+    });
+
+    test("of no loans are none, and the call stays in use", async () => {
+      api.answer = withOwn(2, []);
+      for (const lender of ["ana", "luis", "eva"])
+        expect(await fetchLoanSums(as(lender), filter, today)).toEqual([]);
+      expect(totalsCalls()).toBe(3);
+    });
+
+    test.each([
+      ["has no such sums", answerWith({ data: [{ currency: "MXN", count: 24 }] })],
+      ["refuses the filters", answerWith({}, 422)],
+      ["has no totals", answerWith({}, 404)],
+    ])("are added up if the API %s", async (_name, totals) => {
+      api.answer = apiOfLoans(someLoans(2), { own: { "/loans/totals": totals } });
+      expect(await fetchLoanSums(caller, filter, today)).toEqual([added]);
+      expect(api.received.at(-1)?.url).toContain("/loans?currency=MXN&overdue=1-30");
+    });
+
+    test("are none of more than 2,000 loans", async () => {
+      api.answer = apiOfLoans(someLoans(2_001));
+      const reading = fetchLoanSums(caller, {}, today);
+      await expect(reading).rejects.toMatchObject({ fault: "too-many-rows" });
+    });
   });
 
   test("missing totals do not disable other calls", async () => {

@@ -12,9 +12,11 @@ import { withTimeout } from "@/lib/with-timeout";
 import { fetchLoans } from "./loans";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
+import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
+import { LendersApiError } from "./transport/error";
 import {
   maybe,
   wireCount,
@@ -34,7 +36,13 @@ export const wireLoanTotal = wireObject(
     product: maybe(wireText, "Only where asked for; absent for loans that name none."),
     maturityYear: maybe(wireCount, "Only where asked for."),
     daysLate: maybe(wireOneOf(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
+    principal: maybe(
+      wireDecimal,
+      "An API that gives it also has the list's filters here: the list of loans then shows these sums.",
+    ),
     outstanding: maybe(wireDecimal, "Absent unless known of every loan."),
+    interestAccrued: maybe(wireDecimal, "Absent unless known of every loan."),
+    interestPaid: maybe(wireDecimal, "Absent unless known of every loan."),
     rateTimesOutstanding: maybe(
       wireDecimal,
       "Σ `annualRate` × `outstandingPrincipal`; absent unless both are known of every loan.",
@@ -44,7 +52,7 @@ export const wireLoanTotal = wireObject(
   (total): LoanTotal => total,
 ).register(published, {
   id: "LoanTotal",
-  description: "The outstanding capital of the loans of one currency and group.",
+  description: "The exact sums of the loans of one currency and group.",
 });
 
 export const wireLoanTotals = wireObject({ data: wireEachRow(wireLoanTotal) }).register(published, {
@@ -57,7 +65,7 @@ const millisecondsInAll = 10_000;
 /**
  * Returns the outstanding capital of all loans by currency and these groups: the API's own totals,
  * otherwise all loans added up (at most 2,000, and 10 s). It never returns partial sums: it throws
- * "too-many-rows", "malformed-row" or "changed".
+ * "too-many-rows", "malformed-row", or "changed", also if the totals count other loans than the list.
  */
 export function fetchLoanTotals(
   caller: Caller,
@@ -71,8 +79,13 @@ export function fetchLoanTotals(
       "/loans/totals",
       async () => {
         const query = { by: by.join(",") || undefined, today };
-        const { data } = await callLendersApi(bounded, "/loans/totals", query, wireLoanTotals);
+        const [{ data }, { total: listed }] = await Promise.all([
+          callLendersApi(bounded, "/loans/totals", query, wireLoanTotals),
+          fetchLoans(bounded, { limit: 1, offset: 0 }),
+        ]);
         if (data.some((total) => isUndivided(total, by))) return undefined;
+        const counted = data.reduce((sum, { count }) => sum + count, 0);
+        if (counted !== listed) throw new LendersApiError("changed", { status: 200 });
         return { totals: data, filterable: true, daysLateFrom: "api" };
       },
       async (couldRead) => {
@@ -87,6 +100,45 @@ export function fetchLoanTotals(
           filterable: false,
           daysLateFrom: isToldByAll ? "api" : "dates",
         };
+      },
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
+}
+
+/**
+ * Returns the sums of all matching loans, one total per currency: the API's own, otherwise the loans
+ * added up, within the same limits as above.
+ */
+export function fetchLoanSums(
+  caller: Caller,
+  filter: LoanFilter,
+  today: CalendarDate,
+): Promise<readonly LoanTotal[]> {
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse<readonly LoanTotal[]>(
+      bounded,
+      "/loans/totals of a list",
+      async () => {
+        const query = { ...filter, today };
+        const { data } = await callLendersApi(
+          bounded,
+          "/loans/totals",
+          query,
+          wireLoanTotals,
+        ).catch((error) => {
+          // An API without these sums may refuse the filters.
+          if (error instanceof LendersApiError && error.fault === "bad-filter")
+            return { data: undefined };
+          throw error;
+        });
+        return data?.every(({ principal }) => principal !== undefined) ? data : undefined;
+      },
+      async (couldRead) => {
+        const page = (one: Caller, window: { limit: number; offset: number }) =>
+          fetchLoans(one, { ...filter, sort: "startDate", ...window });
+        return totalLoans(await readAll(bounded, mostLoans, page, couldRead), [], today);
       },
     );
   };

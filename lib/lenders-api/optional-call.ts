@@ -6,7 +6,7 @@ import { lenderKey } from "./transport/lender-key";
 export type OptionalCall =
   | `/movements/totals${"" | " by month" | " by day"}`
   | `/payments${"" | "/totals" | "/totals by month"}`
-  | "/loans/totals";
+  | `/loans/totals${"" | " of a list"}`;
 
 const millisecondsRemembered = 10 * 60_000;
 

@@ -143,9 +143,9 @@ export function paymentTotalsParameters(): JsonSchema[] {
   return [...filterParameters(paymentList), shared("today"), shared("byDueMonth")];
 }
 
-/** How to divide the sums of all loans. */
+/** The filters of the loans, and how to divide their sums. */
 export function loanTotalsParameters(): JsonSchema[] {
-  return [shared("byGroups"), shared("today")];
+  return [...filterParameters(loanList), shared("byGroups"), shared("today")];
 }
 
 /** The id in a path. */

@@ -39,9 +39,9 @@ const calls: Readonly<Record<string, Call>> = {
   },
   "/loans/totals": {
     operationId: "totalLoans",
-    summary: "The outstanding capital of all loans",
+    summary: "The exact sums of all loans that match",
     description:
-      "Apart by currency and by what `by` names. Optional: an API without it answers 404, 405 or 501, and the portal walks the loans, to 2,000. One that has it has the optional filters of `/loans` too.",
+      "Apart by currency and by what `by` names. The filters are those of `/loans`; an API that has them gives `principal` too, and without them the portal adds up the list of loans itself, to 2,000. Optional: an API without it answers 404, 405 or 501, and the portal walks the loans, to 2,000. One that has it has the optional filters of `/loans` too.",
     parameters: loanTotalsParameters(),
     answer: "LoanTotals",
     refusals: ["404", "405", "422", "501"],

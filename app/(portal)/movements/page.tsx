@@ -47,7 +47,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
               <MovementList
                 outcome={outcome}
                 address={address}
-                sums={(rows) => (
+                sums={({ rows, total }) => (
                   // The key makes other rows show at once, without waiting for their sums.
                   <DeferredContent
                     key={listHref(movementList, address)}
@@ -59,7 +59,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                       />
                     }
                   >
-                    {(totals) => <MovementSums outcome={totals} />}
+                    {(totals) => <MovementSums outcome={totals} listed={total} />}
                   </DeferredContent>
                 )}
               />

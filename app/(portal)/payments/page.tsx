@@ -47,7 +47,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
               <PaymentList
                 outcome={outcome}
                 address={address}
-                sums={
+                sums={(listed) => (
                   // With a new key per URL, new rows never wait for their sums.
                   <DeferredContent
                     key={listHref(paymentList, address)}
@@ -55,9 +55,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
                     patience={sumsPatience}
                     fallback={<CardSkeleton label={t("list.loading")} />}
                   >
-                    {(totals) => <PaymentSums outcome={totals} address={address} />}
+                    {(totals) => <PaymentSums outcome={totals} address={address} listed={listed} />}
                   </DeferredContent>
-                }
+                )}
               />
             )}
           </DeferredContent>

@@ -11,7 +11,14 @@ import { LoanList } from "./loan-list";
 type Outcome = Parameters<typeof LoanList>[0]["outcome"];
 
 const draw = (outcome: Outcome, query: Record<string, string> = {}) =>
-  show(<LoanList outcome={outcome} address={readListAddress(loanList, query)} />, "/loans");
+  show(
+    <LoanList
+      outcome={outcome}
+      address={readListAddress(loanList, query)}
+      sums={(listed) => <p>Suma de {listed}</p>}
+    />,
+    "/loans",
+  );
 const table = () => screen.getByRole("table", { name: "Préstamos" });
 const headers = () => within(table()).getAllByRole("columnheader");
 /** The text of each cell of the only row, by its column's name. */

@@ -14,7 +14,9 @@ test("a loan's row names its currency once, and mutes its zeros", async () => {
     interestAccrued: money("2"),
     interestPaid: money("3"),
   });
-  await show(<LoanList outcome={listed([loan])} address={readListAddress(loanList, {})} />);
+  await show(
+    <LoanList outcome={listed([loan])} address={readListAddress(loanList, {})} sums={() => null} />,
+  );
   const row = screen.getAllByRole("row")[1] as HTMLElement;
   const drawn = [...row.querySelectorAll("td:not(.repeated)")].map(
     ({ textContent }) => textContent ?? "",

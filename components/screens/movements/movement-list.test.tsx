@@ -15,7 +15,7 @@ const draw = (outcome: Outcome, query: Record<string, string> = {}) =>
     <MovementList
       outcome={outcome}
       address={readListAddress(movementList, query)}
-      sums={(rows) => <p>Suma de {rows.length}</p>}
+      sums={({ rows }) => <p>Suma de {rows.length}</p>}
     />,
     "/movements",
   );

@@ -12,7 +12,7 @@ import { movementColumns, movementRow } from "./movement-columns";
 export function MovementList(props: {
   outcome: Outcome<Listing<Movement>>;
   address: ListAddress;
-  sums: (rows: readonly Movement[]) => ReactNode;
+  sums: (listing: Listing<Movement>) => ReactNode;
 }) {
   const { outcome, address, sums } = props;
   const t = translations();
@@ -36,7 +36,7 @@ export function MovementList(props: {
         noMatch: t("movements.noMatch"),
       }}
       row={(movement) => movementRow(movement, t)}
-      footer={outcome.ok && outcome.value.total > 0 ? sums(outcome.value.rows) : null}
+      footer={outcome.ok && outcome.value.total > 0 ? sums(outcome.value) : null}
     />
   );
 }

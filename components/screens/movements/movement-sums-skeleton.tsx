@@ -1,6 +1,6 @@
+import styles from "@/components/list/sums.module.css";
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./movement-sums.module.css";
 
 /** Replaces the sums while they are read, with their height for these currencies. */
 export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {

@@ -16,7 +16,10 @@ const total = (sum: string, fields: Partial<MovementTotal> = {}): MovementTotal 
   count: 1,
   ...fields,
 });
-const draw = (...value: MovementTotal[]) => show(<MovementSums outcome={{ ok: true, value }} />);
+const countOf = (totals: readonly MovementTotal[]) =>
+  totals.reduce((sum, { count }) => sum + count, 0);
+const draw = (...value: MovementTotal[]) =>
+  show(<MovementSums outcome={{ ok: true, value }} listed={countOf(value)} />);
 const name = "Total de los movimientos filtrados";
 /** Each row of the table as its cells' texts, by the words that a card has before them. */
 const sums = () =>
@@ -136,7 +139,7 @@ test("are not there where nothing was summed", async () => {
 });
 
 test("of too many movements show how to see them, and no partial sum", async () => {
-  await show(<MovementSums outcome={failed("too-many-rows")} />);
+  await show(<MovementSums outcome={failed("too-many-rows")} listed={1} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByText("Acota las fechas o los filtros para verlo.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
@@ -148,7 +151,7 @@ test.each([
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
   [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
 ])("that could not be read show why, with the reference and a retry: %j", async (outcome, says) => {
-  await show(<MovementSums outcome={outcome} />);
+  await show(<MovementSums outcome={outcome} listed={1} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
   expect(notice.getByText(says)).toBeTruthy();

@@ -1,4 +1,6 @@
+import { SumsInShort } from "@/components/list/sums-in-short";
 import { SumsNotice } from "@/components/list/sums-notice";
+import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { negateDecimal } from "@/lib/domain/money";
@@ -11,44 +13,40 @@ import {
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./movement-sums.module.css";
-import { SumsInShort } from "./sums-in-short";
-import { SumsTable } from "./sums-table";
 
 /**
  * The sums of all matching movements, over all pages: a row per currency, completed and pending
- * apart, in and out apart. Never partial sums: it shows a notice instead.
+ * apart, in and out apart. Never partial sums: it shows a notice instead. `listed`: how many there
+ * are.
  */
-export function MovementSums(props: { outcome: Outcome<readonly MovementTotal[]> }) {
-  const { outcome } = props;
+export function MovementSums(props: {
+  outcome: Outcome<readonly MovementTotal[]>;
+  listed: number;
+}) {
+  const { outcome, listed } = props;
   const t = translations();
   if (!outcome.ok)
     return (
-      <SumsNotice
-        title={t("movements.sumsFailed")}
-        failure={outcome.failure}
-        className={styles.sums}
-      >
+      <SumsNotice title={t("movements.sumsFailed")} failure={outcome.failure}>
         {outcome.failure.fault === "too-many-rows" ? <p>{t("movements.sumsNarrow")}</p> : null}
       </SumsNotice>
     );
-  const rows = footerTotals(outcome.value);
-  if (!rows.length) return null;
-  const { short, table } = shownSums(rows);
+  const { short, table } = shownSums(footerTotals(outcome.value));
   return (
-    <section className={styles.sums} aria-labelledby="sums">
-      <h2 id="sums">{t("movements.sums")}</h2>
-      <details className={styles.folded}>
-        <SumsInShort {...short} />
-        <SumsTable {...table} />
-        <p className={styles.note}>
-          {t("movements.sumsText")} <WordsLink term="balance" />
-        </p>
-        {assumesDirections(outcome.value) ? (
-          <p className={styles.note}>{t("movements.directionsAssumed")}</p>
-        ) : null}
-      </details>
-    </section>
+    <SumsSection
+      title={t("movements.sums")}
+      summed={outcome.value.reduce((sum, { count }) => sum + count, 0)}
+      listed={listed}
+      table={table}
+      short={<SumsInShort {...short} />}
+    >
+      <SumsNote>
+        {t("movements.sumsText")} <WordsLink term="balance" />
+      </SumsNote>
+      {assumesDirections(outcome.value) ? (
+        <SumsNote>{t("movements.directionsAssumed")}</SumsNote>
+      ) : null}
+    </SumsSection>
   );
 }
 
@@ -76,12 +74,11 @@ function shownSums(rows: SumRows) {
   const absent = { sign: t("list.absent"), label: t("list.absentLabel") };
   return {
     table: {
-      currency: t("movements.currency"),
-      groups,
-      flows,
+      first: t("movements.currency"),
+      groups: groups.map((group) => ({ ...group, columns: flows })),
       rows: rows.map(({ currency, uncounted }, index) => ({
         currency,
-        uncounted:
+        note:
           uncounted > 0 ? t("movements.uncounted", { count: formatCount(uncounted) }) : undefined,
         sums: columns.map((column) => column[index]),
       })),

@@ -16,7 +16,7 @@ const draw = (outcome: Outcome<PaymentsRead>, address = "/payments") => {
     <PaymentList
       outcome={outcome}
       address={readListAddress(paymentList, query)}
-      sums={<p>Las sumas</p>}
+      sums={() => <p>Las sumas</p>}
     />
   );
   return show(list, address);

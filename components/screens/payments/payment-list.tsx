@@ -16,7 +16,7 @@ type Failed = Extract<Outcome<PaymentsRead>, { ok: false }>;
 export function PaymentList(props: {
   outcome: Outcome<PaymentsRead>;
   address: ListAddress;
-  sums: ReactNode;
+  sums: (listed: number) => ReactNode;
 }) {
   const { outcome, address, sums } = props;
   const t = translations();
@@ -40,7 +40,7 @@ export function PaymentList(props: {
           noMatch: t("payments.noMatch"),
         }}
         row={(payment) => paymentRow(payment, day, t)}
-        footer={read && read.total > 0 ? sums : null}
+        footer={read && read.total > 0 ? sums(read.total) : null}
       />
     </>
   );

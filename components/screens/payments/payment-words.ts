@@ -1,9 +1,10 @@
 import { isKnownStatus, type Status } from "@/lib/domain/status";
 import type { Translator } from "@/lib/i18n/translations";
 
-/** The label of a payment's status, or of overdue ones; an unknown status unchanged. */
-export function groupLabel(group: Status | "overdue", t: Translator): string {
+/** The label of a payment's status, or of overdue or expected ones; an unknown status unchanged. */
+export function groupLabel(group: Status | "overdue" | "expected", t: Translator): string {
   if (group === "overdue") return t("payments.overdue");
+  if (group === "expected") return t("payments.expected");
   if (!isKnownStatus(group)) return group;
   return group === "PENDING" || group === "PENDING_WITHDRAWAL"
     ? t(`preciseStatuses.period.${group}`)

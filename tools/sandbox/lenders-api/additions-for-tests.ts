@@ -124,9 +124,15 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
       ].join();
     const key = (of: LoanTotal) =>
       [of.currency, of.status, of.product, of.maturityYear, of.daysLate ?? ""].join();
-    expect(addUp(data, key, (total) => new Big(total.outstanding))).toEqual(
-      addUp(loans, keyOf, (loan) => new Big(loan.outstandingPrincipal.amount)),
-    );
+    for (const [sum, amount] of [
+      ["principal", "principal"],
+      ["outstanding", "outstandingPrincipal"],
+      ["interestAccrued", "interestAccrued"],
+      ["interestPaid", "interestPaid"],
+    ] as const)
+      expect(addUp(data, key, (total) => new Big(total[sum]))).toEqual(
+        addUp(loans, keyOf, (loan) => new Big(loan[amount].amount)),
+      );
     expect(addUp(data, key, (total) => new Big(total.rateTimesOutstanding))).toEqual(
       addUp(loans, keyOf, (loan) =>
         new Big(loan.annualRate).times(loan.outstandingPrincipal.amount),
@@ -144,6 +150,8 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
       });
       const listed = await sandbox.readAll<Loan>(uid, `/loans?${query}`);
       expect([key(total), listed.length]).toEqual([key(total), count]);
+      const path = `/loans/totals?by=${by}&${query}`;
+      expect((await sandbox.read<Totals<LoanTotal>>(uid, path)).data).toEqual([total]);
     }
   });
 }

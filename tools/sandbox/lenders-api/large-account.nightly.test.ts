@@ -44,6 +44,8 @@ test.each([
   ["overdue payments", "/payments?overdue=true"],
   ["the last payments", "/payments?offset=88000"],
   ["loans of some days late", "/loans?overdue=31-60"],
+  ["the sums of loans that match", "/loans/totals?overdue=31-60"],
+  ["the sums of all loans", "/loans/totals"],
 ])("%s costs less than half of reading all movements", async (_, path) => {
   const page = await processorTimeOf(() => sandbox.read("lender-grande", path));
   expect(page).toBeLessThan(wholeTime / 2);

@@ -4,6 +4,7 @@ import { daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import type { Reader, Row } from "../database/selection.ts";
 import { bucketOf } from "./days-late.ts";
+import { loansWanted } from "./loans.ts";
 import { QueryReader } from "./query.ts";
 import { currencyOf, integer, text } from "./rows.ts";
 import type { LoanTotal, Totals } from "./wire.ts";
@@ -27,8 +28,8 @@ function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
 }
 
 /**
- * `GET /loans/totals`: the outstanding capital of the lender's loans per currency and what `by` names,
- * and Σ rate × outstanding. Throws `BadQuery`.
+ * `GET /loans/totals`: the sums of the lender's loans that match the query, per currency and what `by`
+ * names, and Σ rate × outstanding. Throws `BadQuery`.
  */
 export function totalLoans(
   reader: Reader,
@@ -39,14 +40,17 @@ export function totalLoans(
   const query = new QueryReader(parameters);
   const by = query.someOf("by", groupings);
   const today = query.date("today") ?? day;
+  const conditions = loansWanted(query, lender, today);
   query.finish();
   // Loans of one rate first: a few hundred groups, whose rates are then exact decimals.
   const rows = reader.all(
     `SELECT currency, status, product, maturity_date, unsettled_since, annual_rate,
-       sum(outstanding_principal) AS outstanding, count(*) AS count
-     FROM loans WHERE lender = ?
+       sum(principal) AS principal, sum(outstanding_principal) AS outstanding,
+       sum(interest_accrued) AS interest_accrued, sum(interest_paid) AS interest_paid,
+       count(*) AS count
+     FROM loans WHERE ${conditions.sql}
      GROUP BY currency, status, product, maturity_date, unsettled_since, annual_rate`,
-    [lender],
+    conditions.values,
   );
   const groups = new Map<string, { of: ReturnType<typeof groupOf>; rows: Row[] }>();
   for (const row of rows) {
@@ -60,22 +64,22 @@ export function totalLoans(
 }
 
 function sumsOf(rows: readonly Row[]) {
-  let outstanding = 0n;
-  let weighted = new Big(0);
-  let count = 0;
-  for (const row of rows) {
-    const amount = integer(row, "outstanding");
-    outstanding += amount;
-    weighted = weighted.plus(
-      new Big(text(row, "annual_rate")).times(toDecimal(amount, currencyOf(row))),
-    );
-    count += Number(integer(row, "count"));
-  }
   const [first] = rows;
   const currency = first === undefined ? "MXN" : currencyOf(first);
+  const sum = (column: string) =>
+    toDecimal(
+      rows.reduce((sum, row) => sum + integer(row, column), 0n),
+      currency,
+    );
+  const weighted = rows.map((row) =>
+    new Big(text(row, "annual_rate")).times(toDecimal(integer(row, "outstanding"), currency)),
+  );
   return {
-    outstanding: toDecimal(outstanding, currency),
-    rateTimesOutstanding: weighted.toFixed(),
-    count,
+    principal: sum("principal"),
+    outstanding: sum("outstanding"),
+    interestAccrued: sum("interest_accrued"),
+    interestPaid: sum("interest_paid"),
+    rateTimesOutstanding: weighted.reduce((sum, each) => sum.plus(each), new Big(0)).toFixed(),
+    count: rows.reduce((sum, row) => sum + Number(integer(row, "count")), 0),
   };
 }

@@ -73,17 +73,10 @@ export function periodOf(row: Row): Period {
   };
 }
 
-/** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
-export function listLoans(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  day: CalendarDate,
-): Omit<List<Loan>, "asOf"> {
-  const query = new QueryReader(parameters);
-  const today = query.date("today") ?? day;
+/** The filters of the list, for `/loans/totals` too. */
+export function loansWanted(query: QueryReader, lender: bigint, today: CalendarDate): Conditions {
   const { earliest, latest } = lateRange(query.oneOf("overdue", daysLateBuckets), today);
-  const conditions = new Conditions()
+  return new Conditions()
     .where("lender = ?", lender)
     .where("status = ?", query.oneOf("status", statuses))
     .where("currency = ?", query.currency())
@@ -93,6 +86,18 @@ export function listLoans(
     .where("unsettled_since >= ?", earliest)
     .where("unsettled_since <= ?", latest)
     .where("instr(search, ?) > 0", query.search());
+}
+
+/** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
+export function listLoans(
+  reader: Reader,
+  lender: bigint,
+  parameters: URLSearchParams,
+  day: CalendarDate,
+): Omit<List<Loan>, "asOf"> {
+  const query = new QueryReader(parameters);
+  const today = query.date("today") ?? day;
+  const conditions = loansWanted(query, lender, today);
   const newest: Sort<keyof typeof sortKeys> = { field: "startDate", descending: true };
   const { field, descending } = query.sort(sortFields, newest);
   const paging = query.paging();

@@ -79,7 +79,10 @@ export type LoanTotal = {
   product?: string;
   maturityYear?: number;
   daysLate?: string;
+  principal: string;
   outstanding: string;
+  interestAccrued: string;
+  interestPaid: string;
   rateTimesOutstanding: string;
   count: number;
 };

@@ -3,7 +3,7 @@
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
-import styles from "./movement-sums.module.css";
+import styles from "./sums.module.css";
 
 type ShortSums = {
   readonly currency: string;
@@ -22,7 +22,7 @@ export function SumsInShort(props: {
 }) {
   const { heads, rows, absent } = props;
   return (
-    <summary>
+    <summary className={styles.brief}>
       <span className={styles.heads}>
         {heads.map((head) => (
           <span key={head}>{head}</span>
@@ -34,7 +34,7 @@ export function SumsInShort(props: {
           {sums.map((sum, index) =>
             sum ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: in and out
-              <Amount key={index} {...sum} />
+              <Amount key={index} {...sum} repeated="always" />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: in and out
               <Absent key={index} {...absent} />

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./sums.module.css";
+import { SumsTable, type SumsTableData } from "./sums-table";
+
+/** A phone folds more rows than these, which would push the list off the screen. */
+const mostUnfolded = 4;
+
+/**
+ * The sums of all rows that match a list's filters, over all pages. If they were made from another
+ * number of rows (`summed`) than the list has (`listed`), it says so in their place.
+ */
+export function SumsSection(props: {
+  title: string;
+  summed: number;
+  listed: number;
+  table: SumsTableData;
+  /** The button that opens the sums on a phone, where they are folded. */
+  short?: ReactNode;
+  /** Notes. */
+  children: ReactNode;
+}) {
+  const { title, summed, listed, table, short, children } = props;
+  const t = translations("list");
+  if (summed !== listed)
+    return (
+      <p role="status" className={`${styles.sums} ${styles.notice}`}>
+        {t("sumsDiffer", { summed: formatCount(summed), listed: formatCount(listed) })}
+      </p>
+    );
+  if (!table.rows.length) return null;
+  return (
+    <section className={styles.sums} aria-labelledby="sums">
+      <h2 id="sums">{title}</h2>
+      <details className={styles.folded} open={!short && table.rows.length <= mostUnfolded}>
+        {short ?? <summary className={styles.plain}>{translations("summary")("parts")}</summary>}
+        <SumsTable {...table} />
+        {children}
+      </details>
+    </section>
+  );
+}
+
+/** A note below the sums. */
+export function SumsNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

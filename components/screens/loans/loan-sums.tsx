@@ -1,0 +1,57 @@
+import { SumsNotice } from "@/components/list/sums-notice";
+import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { WordsLink } from "@/components/money/words-link";
+import type { Outcome } from "@/lib/domain/failure";
+import type { LoanTotal } from "@/lib/domain/loan-totals";
+import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+
+const figures = [
+  ["principal", "principal"],
+  ["outstandingPrincipal", "outstanding"],
+  ["interestAccrued", "interestAccrued"],
+  ["interestPaid", "interestPaid"],
+] as const;
+
+/**
+ * The exact sums of all matching loans, over all pages: a row per currency. Never partial sums: it
+ * shows a notice instead. `listed`: how many there are.
+ */
+export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed: number }) {
+  const { outcome, listed } = props;
+  const t = translations();
+  if (!outcome.ok) return <SumsNotice title={t("loans.sumsFailed")} failure={outcome.failure} />;
+  const totals = outcome.value.toSorted((left, right) => (left.currency < right.currency ? -1 : 1));
+  const columns = figures.map(([, key]) =>
+    alignAmounts(
+      totals.map(({ currency, [key]: amount }) =>
+        amount === undefined ? undefined : formatMoney({ amount, currency }),
+      ),
+    ),
+  );
+  return (
+    <SumsSection
+      title={t("loans.sums")}
+      summed={totals.reduce((sum, { count }) => sum + count, 0)}
+      listed={listed}
+      table={{
+        first: t("movements.currency"),
+        columns: [
+          { key: "loans", label: t("titles.loans") },
+          ...figures.map(([key]) => ({ key, label: t(`loans.${key}`) })),
+        ],
+        main: "outstandingPrincipal",
+        rows: totals.map(({ currency, count }, index) => ({
+          currency,
+          sums: [formatCount(count), ...columns.map((amounts) => amounts[index])],
+        })),
+        absent: { sign: t("list.absent"), label: t("list.absentLabel") },
+      }}
+    >
+      <SumsNote>
+        {t("loans.sumsText")} <WordsLink term="outstanding" />
+      </SumsNote>
+    </SumsSection>
+  );
+}
