@@ -39,14 +39,22 @@ export function hideScreens(...screens: readonly HideableScreen[]): void {
   mockHiddenScreens.push(...screens);
 }
 
+const mockFormatLocale = { current: "es-419" };
+
+/** Writes numbers as this locale does, for the rest of the test. */
+export function formatNumbersAs(locale: string): void {
+  mockFormatLocale.current = locale;
+}
+
 afterEach(() => {
+  formatNumbersAs("es-419");
   configureContact(contact);
   mockHiddenScreens.length = 0;
 });
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({
-    formatLocale: "es-419",
+    formatLocale: mockFormatLocale.current,
     timeZone: "America/Mexico_City",
     productName: "Portal de Prueba",
     hiddenScreens: mockHiddenScreens,

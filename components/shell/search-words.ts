@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/domain/language";
 import { remembered } from "@/lib/domain/remembered";
 import { mostFound, searchedLists } from "@/lib/domain/search";
+import { exampleAmount } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
@@ -17,7 +18,7 @@ const wordsIn = remembered((_: Language): SearchWords => {
   const most = mostFound * lists.length;
   return {
     field: t("search.field"),
-    hint: t("search.hint"),
+    hint: t("search.hint", { example: exampleAmount() }),
     placeholder: t("search.placeholder"),
     close: t("search.close"),
     results: t("search.results"),

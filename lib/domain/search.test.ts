@@ -16,21 +16,39 @@ const search = (text: string) => {
 };
 
 test.each([
-  ["1,500.00", { amount: "1500.00" }],
-  ["1.500,00", { amount: "1500.00" }],
-  ["229.96", { amount: "229.96" }],
-  ["229,96", { amount: "229.96" }],
-  ["1,500", { amount: "1500" }],
-  ["$ 1500", { amount: "1500" }],
-  ["−229.96", { amount: "229.96" }],
-  ["1500 usdc", { amount: "1500", currency: "USDC" }],
-  ["1,500.00 MXN", { amount: "1500.00", currency: "MXN" }],
-])("%s is an amount", (text, amount) => expect(readSearch(text)).toEqual({ text, amount }));
+  ["1,500.00", ["1500.00"]],
+  ["1.500,00", ["1500.00"]],
+  ["229.96", ["229.96"]],
+  ["229,96", ["229.96"]],
+  ["780.000", ["780.000", "780000"]],
+  ["1,500", ["1500", "1.500"]],
+  ["1.234.567", ["1234567"]],
+  ["1 500,00", ["1500.00"]],
+  ["1\u202f234\u202f567", ["1234567"]],
+  ["1’500.00", ["1500.00"]],
+  ["$ 1500", ["1500"]],
+  ["−229.96", ["229.96"]],
+  ["1500 usdc", ["1500 USDC"]],
+  ["1,500.00 MXN", ["1500.00 MXN"]],
+])("%s is an amount, in each way to read it", (text, readings) => {
+  const amounts = readings.map((reading) => {
+    const [amount, currency] = reading.split(" ");
+    return currency ? { amount, currency } : { amount };
+  });
+  expect(readSearch(text)).toEqual({ text, amounts });
+});
 
-test.each(["3075", "SPEI-3075", "P-2025-0016", "12.5 abc", "1.2.3", "1,2,3", "...", "5 EUROS"])(
-  "%s is not an amount",
-  (text) => expect(readSearch(text)).toEqual({ text }),
-);
+test.each([
+  "3075",
+  "SPEI-3075",
+  "P-2025-0016",
+  "2025 0016",
+  "12.5 abc",
+  "1.2.3",
+  "1,2,3",
+  "...",
+  "5 EUROS",
+])("%s is not an amount", (text) => expect(readSearch(text)).toEqual({ text }));
 
 test.each([undefined, "", " a ", "a".repeat(101), "a\u0000b"])("%j is no search", (text) =>
   expect(readSearch(text)).toBeUndefined(),

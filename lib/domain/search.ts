@@ -12,10 +12,10 @@ export const searchedLists = ["loans", "requests", "movements"] as const;
 
 export type SearchedList = (typeof searchedLists)[number];
 
-/** The searched text, and its amount if it is one. */
+/** The searched text, and what it is as an amount: `1.500` can be two. */
 export type Search = {
   readonly text: string;
-  readonly amount?: Omit<Money, "currency"> & { readonly currency?: string };
+  readonly amounts?: readonly (Omit<Money, "currency"> & { readonly currency?: string })[];
 };
 
 export const mostFound = 5;
@@ -30,29 +30,35 @@ const longest = 100;
 export function readSearch(typed: string | undefined): Search | undefined {
   const text = typed?.trim() ?? "";
   if (text.length < shortest || text.length > longest || /\p{Cc}/u.test(text)) return undefined;
-  const amount = amountIn(text);
-  return amount ? { text, amount } : { text };
+  const amounts = amountsIn(text);
+  return amounts.length ? { text, amounts } : { text };
 }
 
 const pointed = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
-const comma = /^(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})$/;
+const comma = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+
+/** In some regions spaces or apostrophes group digits. */
+const groupsApart = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
- * `1,500.00`, `1.500,00`, `$1500` and `1500 mxn` are amounts. Digits alone are a part of a reference.
+ * `1,500.00`, `1.500,00`, `$1500` and `1500 mxn` are amounts, with a decimal point or comma. Digits
+ * alone are a part of a reference.
  */
-function amountIn(text: string): Search["amount"] {
-  const [, sign, numeral = "", code] =
-    /^[-−+]?\s*(\$?)\s*([\d.,]+)\s*([a-z]{3,5})?$/i.exec(text) ?? [];
+function amountsIn(text: string): NonNullable<Search["amounts"]> {
+  const [, sign, typed = "", code] =
+    /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]{3,5})?$/i.exec(text) ?? [];
   const currency = usualCurrencies.find((each) => each === code?.toUpperCase());
-  if (code && !currency) return undefined;
-  if (!sign && !currency && !/[.,]/.test(numeral)) return undefined;
-  const plain = pointed.test(numeral)
-    ? numeral.replaceAll(",", "")
-    : comma.test(numeral)
-      ? numeral.replaceAll(".", "").replace(",", ".")
-      : "";
-  const amount = parseDecimal(plain);
-  return amount && (currency ? { amount, currency } : { amount });
+  if (code && !currency) return [];
+  const numeral = typed.replace(groupsApart, "");
+  if (!sign && !currency && numeral === typed && !/[.,]/.test(typed)) return [];
+  const readings = new Set([
+    ...(pointed.test(numeral) ? [numeral.replaceAll(",", "")] : []),
+    ...(comma.test(numeral) ? [numeral.replaceAll(".", "").replace(",", ".")] : []),
+  ]);
+  return [...readings].flatMap((reading) => {
+    const amount = parseDecimal(reading);
+    return amount ? [currency ? { amount, currency } : { amount }] : [];
+  });
 }
 
 export function isFoundLoan(loan: Loan, search: Search): boolean {
@@ -77,15 +83,19 @@ function says(words: readonly (string | undefined)[], { text }: Search): boolean
   return words.some((word) => word !== undefined && plainText(word).includes(wanted));
 }
 
-function hasAmount(amounts: readonly (Money | undefined)[], { amount: wanted }: Search): boolean {
-  if (!wanted) return false;
-  return amounts.some(
-    (money) =>
-      money !== undefined &&
-      (wanted.currency === undefined || wanted.currency === money.currency) &&
-      [money.amount, negateDecimal(money.amount)].some(
-        (amount) => compareDecimals(amount, wanted.amount) === 0,
-      ),
+function hasAmount(
+  found: readonly (Money | undefined)[],
+  { amounts: wanted = [] }: Search,
+): boolean {
+  return wanted.some(({ amount: wantedAmount, currency }) =>
+    found.some(
+      (money) =>
+        money !== undefined &&
+        (currency === undefined || currency === money.currency) &&
+        [money.amount, negateDecimal(money.amount)].some(
+          (amount) => compareDecimals(amount, wantedAmount) === 0,
+        ),
+    ),
   );
 }
 
@@ -104,8 +114,8 @@ export type Found =
   | FoundIn<"movements", Movement>;
 
 /** The list with all results; undefined if the list cannot search for this. */
-export function allFoundHref(list: SearchedList, { text, amount }: Search): string | undefined {
-  if (amount || list === "requests") return undefined;
+export function allFoundHref(list: SearchedList, { text, amounts }: Search): string | undefined {
+  if (amounts || list === "requests") return undefined;
   return listHref<"q">(list === "loans" ? loanList : movementList, { filters: { q: text } });
 }
 

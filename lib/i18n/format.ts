@@ -92,6 +92,11 @@ const numberFormats = remembered((locale: string) =>
   ),
 );
 
+/** An amount as a reader of FORMAT_LOCALE types it: `1,500.00`. */
+export function exampleAmount(): string {
+  return formatDecimal(decimal("1500"), 2);
+}
+
 /** For numbers that are formatted in the browser. */
 export function numberLocale(): string {
   return readConfig().formatLocale;

@@ -1,8 +1,9 @@
 import "server-only";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
+import { readConfig } from "@/lib/config";
 import type { Language } from "@/lib/domain/language";
 import { remembered } from "@/lib/domain/remembered";
-import { catalogueOf, defaultLocale } from "./locale";
+import { catalogueOf, defaultLocale, type Locale } from "./locale";
 import { requestLanguage } from "./request-language";
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
@@ -11,16 +12,28 @@ const everything = "";
 
 /** Messages are parsed once; next-intl's `getTranslations` would parse them per page. */
 const translatorsOf = remembered((language: Language) =>
-  remembered((namespace: string) =>
-    withPlainTexts(
-      createTranslator({
-        locale: defaultLocale,
-        messages: catalogueOf(language),
-        ...(namespace !== everything && { namespace: namespace as Namespace }),
-      }) as Translator,
+  remembered((formatLocale: string) =>
+    remembered((namespace: string) =>
+      withPlainTexts(
+        createTranslator({
+          locale: localeOfCounts(formatLocale),
+          messages: catalogueOf(language),
+          ...(namespace !== everything && { namespace: namespace as Namespace }),
+        }) as Translator,
+      ),
     ),
   ),
 );
+
+/**
+ * The locale that writes the counts within texts: FORMAT_LOCALE, unless its plurals are others than
+ * those of the messages, where `one` is 1 alone. It chooses no language: the messages do.
+ */
+function localeOfCounts(formatLocale: string): Locale {
+  const plurals = new Intl.PluralRules(formatLocale);
+  const fits = [0, 1, 2, 11, 21, 101].every((n) => (plurals.select(n) === "one") === (n === 1));
+  return fits ? (formatLocale as Locale) : defaultLocale;
+}
 
 /** A text without values is formatted once; next-intl would look it up and format it each time. */
 function withPlainTexts(translator: Translator): Translator {
@@ -40,5 +53,7 @@ type Key = Parameters<Translator>[0];
 export function translations<const Within extends Namespace = never>(
   namespace?: Within,
 ): TranslatorOf<Within> {
-  return translatorsOf(requestLanguage())(namespace ?? everything) as TranslatorOf<Within>;
+  return translatorsOf(requestLanguage())(readConfig().formatLocale)(
+    namespace ?? everything,
+  ) as TranslatorOf<Within>;
 }

@@ -30,11 +30,11 @@ export async function fetchFound(
   const newest = { limit: searchedWindow, offset: 0 };
   switch (list) {
     case "loans":
-      return search.amount
+      return search.amounts
         ? found(list, await fetchLoans(caller, newest), (loan) => isFoundLoan(loan, search))
         : found(list, await fetchLoans(caller, byApi), everything);
     case "movements":
-      return search.amount
+      return search.amounts
         ? found(list, await fetchMovements(caller, newest), (one) => isFoundMovement(one, search))
         : found(list, await fetchMovements(caller, byApi), everything);
     case "requests":

@@ -8,6 +8,7 @@ import { SearchField } from "@/components/filters/search-field";
 import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Search, type SearchedList, searchedLists } from "@/lib/domain/search";
+import { exampleAmount } from "@/lib/i18n/format";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
@@ -69,7 +70,9 @@ export function SearchPage(props: {
           ))}
         </div>
       ) : (
-        <p className={styles.hint}>{typed ? t("search.tooShort") : t("search.hint")}</p>
+        <p className={styles.hint}>
+          {typed ? t("search.tooShort") : t("search.hint", { example: exampleAmount() })}
+        </p>
       )}
     </ListPage>
   );

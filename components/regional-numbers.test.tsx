@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { aLoan, listed } from "@/components/entities-for-tests";
+import { formatNumbersAs, show } from "@/components/render-for-tests";
+import { LoanList } from "@/components/screens/loans/loan-list";
+import { SearchPage } from "@/components/screens/search/search-page";
+import { Balances } from "@/components/screens/summary/balances";
+import { figure } from "@/components/screens/summary/questions-for-tests";
+import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
+import { totalsOf } from "@/components/totals-for-tests";
+import { calendarDate } from "@/lib/domain/calendar-date";
+import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { isFoundLoan, readSearch } from "@/lib/domain/search";
+import { translations } from "@/lib/i18n/translations";
+
+const money = (amount: string) => ({ amount, currency: "MXN" });
+const loan = aLoan({ principal: money("780000.00") });
+
+describe.each([
+  ["es-MX", "780,000.00", "12,345", "1,500.00", "780,000"],
+  ["es-ES", "780.000,00", "12.345", "1.500,00", "780.000"],
+  ["es-AR", "780.000,00", "12.345", "1.500,00", "780.000"],
+])("with FORMAT_LOCALE=%s", (locale, amount, count, example, typed) => {
+  beforeEach(() => formatNumbersAs(locale));
+  const shown = () => document.body.textContent ?? "";
+
+  test("a list writes amounts and counts alike", async () => {
+    const outcome = listed([loan], { total: 12345, malformedIds: Array(12345).fill("?") });
+    await show(
+      <LoanList outcome={outcome} address={readListAddress(loanList, {})} sums={() => null} />,
+      "/loans",
+    );
+    expect(shown()).toContain(`${amount} MXN`);
+    expect(shown()).toContain(`de ${count}`);
+    expect(shown()).toContain(`${count} elementos no se pudieron mostrar`);
+  });
+
+  test("the summary writes amounts and counts alike", async () => {
+    const counts = [{ type: "INTEREST", count: 12345 }] as const;
+    await show(
+      <>
+        <SinceLastVisit booked={{ since: calendarDate(2026, 1, 5), counts }} />
+        <Balances totals={totalsOf({ sum: "780000.00" })} />
+      </>,
+    );
+    expect(screen.getByRole("link", { name: `Ver los ${count} movimientos` })).toBeTruthy();
+    expect(figure("Saldo")[0]).toBe(`${amount} MXN`);
+  });
+
+  test("the search says how to type an amount, and finds it", async () => {
+    await show(<SearchPage typed="" search={undefined} read={jest.fn()} />, "/search");
+    expect(screen.getByText(/por ejemplo/).textContent).toMatch(new RegExp(`${example}$`));
+    for (const text of [typed, amount, `$${typed}`]) {
+      const search = readSearch(text);
+      expect([text, search && isFoundLoan(loan, search)]).toEqual([text, true]);
+    }
+  });
+});
+
+test("a locale with other plurals writes amounts alone: 0 loans are not one", () => {
+  formatNumbersAs("fr-FR");
+  expect(translations("documents")("movementsCount", { count: 12345 })).toBe("12,345 movimientos");
+  expect(translations("payments.fileName")("missing", { count: 0 })).toBe("faltan 0 préstamos");
+});
