@@ -32,7 +32,8 @@ export function Presses({ words }: { words: SearchWords | undefined }) {
     };
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey) search(event);
+      // The browser's autofill sends a keydown without a key.
+      if (key?.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey) search(event);
     };
     const download = (event: Event, link: HTMLAnchorElement) => {
       event.preventDefault();

@@ -95,6 +95,17 @@ test("is a link to the search page; with scripts it opens over the page, also by
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("takes a keydown without a key, as the browser's autofill sends it, for nothing", async () => {
+  const errors: unknown[] = [];
+  const note = (event: ErrorEvent) => errors.push(event.error);
+  window.addEventListener("error", note);
+  await open();
+  for (const target of [document.body, field()])
+    await act(async () => target.dispatchEvent(new Event("keydown", { bubbles: true })));
+  window.removeEventListener("error", note);
+  expect(errors).toEqual([]);
+});
+
 test("searches each list once for the last text, and aborts earlier searches", async () => {
   await open();
   for (const text of ["P", "P-", "P-1"]) await type(text);
