@@ -1,13 +1,19 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
 import { takePassword } from "./password-step";
+import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
 import type { SecondStep } from "./second-step";
 
-/** `field`: which password the provider refused. `othersEnded`: on all other devices. */
+const pauseMilliseconds = 3_000;
+
+/**
+ * `field`: which password the provider refused. `othersEnded`: on all other devices; a promise while
+ * the portal cannot end them yet and the call is repeated.
+ */
 export type PasswordChange =
-  | { readonly outcome: "changed"; readonly othersEnded: boolean }
+  | { readonly outcome: "changed"; readonly othersEnded: boolean | Promise<boolean> }
   | {
       readonly outcome: "refused";
       readonly field: "current" | "password";
@@ -49,11 +55,28 @@ async function replace(config: IdentityConfig, password: string): Promise<Passwo
   const renewed = await replacePassword(config, password).catch(refused("password"));
   if ("outcome" in renewed) return renewed;
   dropAccessToken();
-  const othersEnded = await startSession(renewed.idToken, { endOthers: true }).then(
-    () => true,
-    () => false,
-  );
-  return { outcome: "changed", othersEnded };
+  const othersEnded = await endOthers(renewed.idToken);
+  return { outcome: "changed", othersEnded: othersEnded ?? keepEnding(renewed.idToken) };
+}
+
+/** Undefined if a repeated call may succeed. */
+async function endOthers(idToken: string): Promise<boolean | undefined> {
+  try {
+    await startSession(idToken, { endOthers: true });
+    return true;
+  } catch (error) {
+    const isRefused = error instanceof PortalError && error.status < 500;
+    return isRefused && ![408, 429].includes(error.status) ? false : undefined;
+  }
+}
+
+/** Repeats the call until it succeeds or is refused, as it is when the token has expired. */
+async function keepEnding(idToken: string): Promise<boolean> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    const ended = await alone(() => endOthers(idToken));
+    if (ended !== undefined) return ended;
+  }
 }
 
 function refused(field: "current" | "password") {

@@ -103,6 +103,21 @@ test("sends denied ids to a store that was emptied or unavailable", async () => 
   expect([...server.values.keys()].sort()).toEqual(keys);
 });
 
+test("keeps a later end that another instance wrote, when it connects again", async () => {
+  const key = "lenders-portal:signed-out:left";
+  const [early, late] = [alive(), alive() + 300];
+  await deny(["left"], early);
+  server.values.set(key, String(late));
+  server.seconds.set(key, 960);
+  await server.stop();
+  await server.start();
+  await eventually(() => isDenied("stays"), false);
+  expect([server.values.get(key), server.seconds.get(key)]).toEqual([String(late), 960]);
+  server.values.set(key, String(early - 300));
+  await deny(["left"], early);
+  expect(server.values.get(key)).toBe(String(early));
+});
+
 test("times out after half a second, and reconnects", async () => {
   expect(await isDenied("stays")).toBe(false);
   server.stalled = true;

@@ -8,6 +8,16 @@ const capacity = 200_000;
 const skewSeconds = 60;
 const idsAtOnce = 500;
 
+/**
+ * Writes values with their lifetimes (seconds), and keeps a larger value that is there: an instance
+ * that reconnects may know an older end of a lender's sessions than the others.
+ */
+const keepLarger = `for at, key in ipairs(KEYS) do
+  local value, seconds = ARGV[2 * at - 1], ARGV[2 * at]
+  local present = tonumber(redis.call("GET", key) or 0)
+  if tonumber(value) > present then redis.call("SET", key, value, "EX", seconds) end
+end`;
+
 type Denied = { readonly id: string; readonly expiresAt: number };
 
 const holder = globalThis as { lendersDenyList?: Map<string, number> };
@@ -26,8 +36,7 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
   if (denied.size + added.length > capacity) throw new StoreUnavailable();
   const entries = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
   for (const each of entries) denied.set(each.id, each.expiresAt);
-  if (hasStore())
-    await keepInStore((client) => Promise.all(entries.map((each) => share(client, each))));
+  if (hasStore()) await keepInStore((client) => share(client, entries));
 }
 
 /** Throws StoreUnavailable if the store cannot be read. */
@@ -58,13 +67,19 @@ function deniedHere(): Map<string, number> {
 async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>): Promise<void> {
   const all = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));
   for (let start = 0; start < all.length; start += idsAtOnce)
-    await Promise.all(all.slice(start, start + idsAtOnce).map((each) => share(client, each)));
+    await share(client, all.slice(start, start + idsAtOnce));
 }
 
-async function share(client: StoreClient, { id, expiresAt }: Denied): Promise<void> {
-  const seconds = Math.ceil(expiresAt + skewSeconds - Date.now() / 1000);
-  const expiration = { type: "EX", value: seconds } as const;
-  if (seconds > 0) await client.set(keyOf(id), String(expiresAt), { expiration });
+async function share(client: StoreClient, entries: readonly Denied[]): Promise<void> {
+  const now = Date.now() / 1000;
+  const alive = entries.filter(({ expiresAt }) => expiresAt + skewSeconds > now);
+  await client.eval(keepLarger, {
+    keys: alive.map(({ id }) => keyOf(id)),
+    arguments: alive.flatMap(({ expiresAt }) => [
+      String(expiresAt),
+      String(Math.ceil(expiresAt + skewSeconds - now)),
+    ]),
+  });
 }
 
 function keyOf(id: string): string {

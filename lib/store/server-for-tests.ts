@@ -46,7 +46,7 @@ export class StoreServer {
     });
   }
 
-  private answer([name = "", key = "", value = "", , seconds = ""]: readonly string[]): string {
+  private answer([name = "", key = "", ...rest]: readonly string[]): string {
     const command = name.toUpperCase();
     if (command === "HELLO") return "%1\r\n+proto\r\n:3\r\n";
     if (command === "CLIENT") return "+OK\r\n";
@@ -65,10 +65,21 @@ export class StoreServer {
     const stored = this.values.get(key);
     if (command === "GET")
       return stored === undefined ? "_\r\n" : `$${stored.length}\r\n${stored}\r\n`;
-    if (command !== "SET") return "-ERR unknown command\r\n";
-    this.values.set(key, value);
-    this.seconds.set(key, Number(seconds));
+    if (command === "SET") this.values.set(key, rest[0] ?? "");
+    else if (command === "EVAL") this.keepLarger(rest);
+    else return "-ERR unknown command\r\n";
     return "+OK\r\n";
+  }
+
+  /** What the script of the deny list does: the only one that is sent. */
+  private keepLarger([count = "", ...words]: readonly string[]): void {
+    const keys = words.slice(0, Number(count));
+    for (const [at, key] of keys.entries()) {
+      const [value = "", seconds = ""] = words.slice(keys.length + 2 * at);
+      if (Number(value) <= Number(this.values.get(key) ?? 0)) continue;
+      this.values.set(key, value);
+      this.seconds.set(key, Number(seconds));
+    }
   }
 }
 

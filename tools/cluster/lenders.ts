@@ -21,8 +21,7 @@ export async function signInNewLender(
   const lender = await createLender(profile);
   const idToken = await mintToken(lender);
   const answer = await postToken(cluster.origin, cluster.origin, idToken);
-  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
-  const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  const cookie = cookieOf(answer);
   const [loanIds, movementIds] = await Promise.all([
     idsOf(cluster, "loans", idToken),
     idsOf(cluster, "movements", idToken),
@@ -31,12 +30,23 @@ export async function signInNewLender(
 }
 
 /** Asks one instance, or the proxy, for a session, as the browser would. */
-export function postToken(origin: string, at: string, idToken: string): Promise<Response> {
+export function postToken(
+  origin: string,
+  at: string,
+  idToken: string,
+  options: { readonly endOthers?: true } = {},
+): Promise<Response> {
   return fetch(`${at}/api/session`, {
     method: "POST",
     headers: { ...own, Origin: origin },
-    body: JSON.stringify({ idToken }),
+    body: JSON.stringify({ idToken, ...options }),
   });
+}
+
+/** The session of a sign-in, as a `Cookie` header. Throws if there is none. */
+export function cookieOf(answer: Response): string {
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
+  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }
 
 export async function signOut(

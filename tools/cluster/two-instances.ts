@@ -3,6 +3,7 @@ import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { postToken, type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
+import { testPasswordChanges } from "./password-changes.ts";
 import { Ownership } from "./privacy.ts";
 import { during, request, steadyRate, type Visit, visitOf } from "./traffic.ts";
 
@@ -43,6 +44,11 @@ export async function testTwoInstances(suite: TestContext, cluster: Cluster): Pr
       for (const { url } of [one, two])
         assert.equal((await postToken(cluster.origin, url, leaver.idToken)).status, 401);
     },
+  );
+
+  await suite.test(
+    "a change of password stays when an instance that knew an older one reconnects",
+    () => testPasswordChanges(cluster),
   );
 
   await suite.test(

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, replacePassword, signIn } from "@/lib/browser/identity";
-import { PortalError } from "@/lib/browser/portal-fetch";
+import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
 import { startSession } from "@/lib/browser/portal-session";
 import { openSecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -132,11 +132,48 @@ test.each([
   expect(screen.getByRole("alert").textContent).toBe(words);
 });
 
-test("does not promise that the other sessions ended if the portal could not end them", async () => {
-  jest.mocked(startSession).mockRejectedValue(new PortalError(503, "unavailable"));
-  await save();
-  expect(title().textContent).toBe("Contraseña guardada");
-  expect(screen.getByRole("status").textContent).toMatch(/vence en una hora como máximo/);
+describe("while the portal cannot end the other sessions", () => {
+  const pass = (milliseconds: number) =>
+    act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each([
+    new PortalError(503, "unavailable"),
+    new PortalError(429, "too-many-attempts"),
+    new UnreachableError(new TypeError("Failed to fetch")),
+  ])("repeats the call, and says so until it is done: %s", async (error) => {
+    jest.mocked(startSession).mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    await save();
+    expect(title().textContent).toBe("Contraseña guardada");
+    expect(screen.getByRole("status").textContent).toBe(texts.stillEnding);
+    expect(screen.queryByRole("link")).toBeNull();
+    await pass(3_000);
+    expect(startSession).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole("status").textContent).toBe(texts.stillEnding);
+    await pass(3_000);
+    expect(startSession).toHaveBeenLastCalledWith("of the new password", { endOthers: true });
+    expect(screen.getByRole("status").textContent).toBe(texts.saved);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/main-layout");
+    await pass(60_000);
+    expect(startSession).toHaveBeenCalledTimes(3);
+  });
+
+  test("does not promise that they ended if the portal refuses the token", async () => {
+    jest
+      .mocked(startSession)
+      .mockRejectedValueOnce(new PortalError(503, "unavailable"))
+      .mockRejectedValue(new PortalError(401, "token-refused"));
+    await save();
+    await pass(3_000);
+    expect(screen.getByRole("status").textContent).toMatch(/vence en una hora como máximo/);
+    await pass(60_000);
+    expect(startSession).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe("an account with a second step", () => {

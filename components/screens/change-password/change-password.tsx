@@ -28,6 +28,7 @@ type ChangePasswordProps = {
     readonly savedTitle: string;
     readonly saved: string;
     readonly savedHereOnly: string;
+    readonly stillEnding: string;
     readonly back: string;
     readonly noScript: string;
   };
@@ -44,18 +45,27 @@ type ChangePasswordProps = {
  */
 export function ChangePassword(props: ChangePasswordProps) {
   const { texts, errors, identity, email } = props;
-  const [saved, setSaved] = useState<"saved" | "savedHereOnly">();
+  const [saved, setSaved] = useState<"saved" | "savedHereOnly" | "stillEnding">();
   const [secondStep, setSecondStep] = useState<SecondStep<PasswordChange>>();
   const [stepFaults, setStepFaults] = useState<PasswordFaults>();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const isSaved = saved !== undefined;
   useEffect(() => {
-    if (saved) heading.current?.focus();
-  }, [saved]);
+    if (isSaved) heading.current?.focus();
+  }, [isSaved]);
+
+  function tell(othersEnded: boolean | Promise<boolean>): void {
+    if (typeof othersEnded === "boolean") setSaved(othersEnded ? "saved" : "savedHereOnly");
+    else {
+      setSaved("stillEnding");
+      void othersEnded.then(tell);
+    }
+  }
 
   function conclude(change: PasswordChange): PasswordFaults | undefined {
     if (change.outcome === "changed") {
-      setSaved(change.othersEnded ? "saved" : "savedHereOnly");
+      tell(change.othersEnded);
       return undefined;
     }
     reportUnknown(change.error);
@@ -95,9 +105,12 @@ export function ChangePassword(props: ChangePasswordProps) {
             {texts[saved]}
           </p>
         </div>
-        <Link className="button button-primary" href={routes.summary.path} prefetch={false}>
-          {texts.back}
-        </Link>
+        {/* Leaving could load a new document, and the repeated call would end. */}
+        {saved !== "stillEnding" && (
+          <Link className="button button-primary" href={routes.summary.path} prefetch={false}>
+            {texts.back}
+          </Link>
+        )}
       </div>
     );
   return (
