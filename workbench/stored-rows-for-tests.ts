@@ -17,6 +17,7 @@ export type StoredMovement = {
 export type StoredPayment = {
   readonly currency: string;
   readonly status: string;
+  readonly fromDate: string;
   readonly dueDate: string;
 } & Readonly<
   Record<"principalDue" | "interestDue" | "principalReceived" | "interestReceived", string>
@@ -60,6 +61,7 @@ export function paymentsOf(database: DatabaseSync, uid: string): StoredPayment[]
     .map((row) => ({
       currency: String(row.currency),
       status: String(row.status),
+      fromDate: String(row.from_date),
       dueDate: String(row.due_date),
       principalDue: amountOf(row, "principal_due"),
       interestDue: amountOf(row, "interest_due"),

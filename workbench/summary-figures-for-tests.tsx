@@ -8,13 +8,15 @@ import { Returns } from "@/components/screens/summary/returns";
 import { totalsOf } from "@/components/totals-for-tests";
 import { completedSum, minorUnits } from "@/e2e/exact-sums";
 import { spreadsheetRate, unitsOfAll } from "@/e2e/summary/arithmetic";
-import { annualReturn } from "@/lib/domain/annual-return";
+import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { balanceDifferences } from "@/lib/domain/balance-differences";
-import { allFlows, cashFlows } from "@/lib/domain/cash-flows";
+import { cashFlows } from "@/lib/domain/cash-flows";
 import { decimal } from "@/lib/domain/money";
 import { day } from "@/lib/domain/payments-for-tests";
+import { periodReturn } from "@/lib/domain/period-return";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import messages from "@/messages/es.json";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
@@ -59,19 +61,23 @@ async function answersOf(sandbox: Sandbox, uid: string) {
   const ofPayments = wirePaymentTotals.parse(
     await read(`/payments/totals?by=month&today=${today}`),
   );
-  const payments = { read: "all", totals: ofPayments.data } as const;
-  const flows = cashFlows({ before: [], days }, { from: undefined, to: today } as never);
-  const value = flows.map((each) => ({ ...each, annual: annualReturn(allFlows(each)) }));
+  const coming = { read: "all", totals: ofPayments.data } as const;
+  const running = await sandbox.readAll(uid, `/payments?runningOn=${today}`);
+  const payments = running.map((payment) => wirePayment.parse(readJson(JSON.stringify(payment))));
+  const closing = accruedInterest(payments, today, today);
+  const period = { name: "all", to: today } as const;
+  const flows = cashFlows({ before: [], days }, period, closing && { closing });
+  const ofPeriod = flows.map((each) => ({ ...each, result: periodReturn(each, period) }));
   const currencies = flows.map(({ currency }) => currency);
-  const returns = { ok: true, value } as const;
+  const returns = { ok: true, value: { currencies: ofPeriod, exactEdges: true } } as const;
   return {
     totals,
     currencies,
     have: renderToStaticMarkup(<Balances totals={totals} />),
     yields: renderToStaticMarkup(
-      <Returns currencies={currencies} returns={returns} loans={loans.totals} />,
+      <Returns currencies={currencies} period={period} returns={returns} loans={loans.totals} />,
     ),
-    coming: renderToStaticMarkup(<Expected totals={payments} />),
+    coming: renderToStaticMarkup(<Expected totals={coming} />),
     late: renderToStaticMarkup(<Overdue loans={loans} />),
     mix: renderToStaticMarkup(<Mix loans={loans} />),
   };
@@ -90,6 +96,17 @@ const statuses: Readonly<Record<string, string>> = messages.statuses;
 /** Rates have two decimals. */
 const halfOfTheLastDigit = 0.0051;
 const shownRate = (text: string) => Number(text.replace("−", "-"));
+
+const dayNumber = (date: string) => Date.parse(date) / 86_400_000;
+
+/** The interest of the running instalments until today, by days. */
+const accruedIn = (payments: readonly StoredPayment[]) =>
+  payments
+    .filter(({ fromDate, dueDate }) => fromDate < today && today <= dueDate)
+    .reduce((sum, { fromDate, dueDate, interestDue }) => {
+      const [from, due] = [dayNumber(fromDate), dayNumber(dueDate)];
+      return sum + (Number(interestDue) * (dayNumber(today) - from)) / (due - from);
+    }, 0);
 
 const unitsOf = ({ outstandingPrincipal }: Loan) => minorUnits(outstandingPrincipal.amount);
 
@@ -161,14 +178,16 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
         const isOwn = amount.currency === currency && status === "COMPLETED";
         if (!isOwn || type === "INTEREST" || valueDate > today) return [];
         const sign = (direction ?? (type === "LOAN" ? "IN" : "OUT")) === "IN" ? -1 : 1;
-        return [{ day: Date.parse(valueDate) / 86_400_000, amount: sign * Number(amount.amount) }];
+        return [{ day: dayNumber(valueDate), amount: sign * Number(amount.amount) }];
       });
       const balance = figuresIn(answers.have)("Saldo", currency).units;
-      flows.push({ day: Date.parse(today) / 86_400_000, amount: Number(balance) / 1e18 });
-      if (annual)
-        expect(Math.abs(spreadsheetRate(flows) - shownRate(annual))).toBeLessThan(
-          halfOfTheLastDigit,
-        );
+      const end = dayNumber(today);
+      const accrued = accruedIn(payments.filter((payment) => payment.currency === currency));
+      flows.push({ day: end, amount: Number(balance) / 1e18 }, { day: end, amount: accrued });
+      const days = end - Math.min(...flows.map(({ day }) => day));
+      const yearly = spreadsheetRate(flows);
+      const own = days < 365 ? ((1 + yearly / 100) ** (days / 365) - 1) * 100 : yearly;
+      if (annual) expect(Math.abs(own - shownRate(annual))).toBeLessThan(halfOfTheLastDigit);
       const active = ownLoans(currency).filter(({ status }) => status === "ACTIVE");
       const capital = active.reduce((sum, loan) => sum + unitsOf(loan), 0n);
       const weighted = active.reduce(

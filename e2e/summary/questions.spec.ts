@@ -8,7 +8,7 @@ import { readAll, readPayments, type WireLoan } from "./lists.ts";
 
 test.use({ profile: "nueva", idle: false });
 
-const mostCalls = 8;
+const mostCalls = 10;
 
 /** A figure's exact units; 0 where the screen has no such figure. */
 function unitsIn(figures: readonly SummaryFigure[]) {
@@ -87,7 +87,10 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     }
     // The page that explains the rate shows flows that a spreadsheet turns into the same one.
     const [currency = ""] = currencies;
-    const told = percentIn((await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"]);
+    const cell = (await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"];
+    const told = percentIn(cell);
+    // A return of less than a year is that of its days.
+    const days = Number(cell?.match(/en (\d+) días/)?.[1] ?? 365);
     await page.getByRole("link", { name: "¿Cómo se calcula?" }).click();
     await expect(page).toHaveURL("/help/return?period=all");
     const table = page.getByRole("region", { name: `Flujos en ${currency}`, exact: true });
@@ -104,7 +107,8 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
       })),
     );
     expect(flows.length).toBeGreaterThan(1);
-    expect(spreadsheetRate(flows)).toBeCloseTo(told, 1);
+    const whole = ((1 + spreadsheetRate(flows) / 100) ** (days / 365) - 1) * 100;
+    expect(whole).toBeCloseTo(told, 1);
   });
 
 const buckets = [
@@ -119,6 +123,24 @@ const buckets = [
 function aYearOn(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}-01`;
 }
+
+test("luis's loan of 13.90 % paid monthly returned 14.82 % in the last 365 days", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const luis = demoAccounts.find(({ name }) => name === "luis");
+  if (!luis) throw new Error("No account luis");
+  await enter(context, baseURL, luis);
+  const summary = new SummaryPage(page);
+  await summary.open();
+  const { "Rendimiento anual": annual, "Tasa media": rate } = await summary.cells(
+    "¿Cuánto rinde?",
+    "MXN",
+  );
+  expect(rate).toBe("13.90%");
+  expect(Math.abs(percentIn(annual) - 14.82)).toBeLessThanOrEqual(0.05);
+});
 
 test("grande's five answers are there, from sums alone", async ({ page, context, baseURL }) => {
   const grande = demoAccounts.find(({ name }) => name === "grande");
@@ -147,7 +169,7 @@ test("grande's five answers are there, from sums alone", async ({ page, context,
 test.describe("a lender", () => {
   test.use({ profile: "ana" });
 
-  test("is answered in at most eight calls, and without the additions by the same figures", async ({
+  test("is answered in at most ten calls, and without the additions by the same figures", async ({
     page,
     lender,
   }) => {

@@ -4,15 +4,14 @@ import type { DecimalString } from "./money";
 /** What a lender paid in (negative) or was paid out (positive) on one day. */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
-type NoReturn = "no-flows" | "too-short" | "one-sided" | "no-rate" | "several-rates";
+type NoRate = "no-flows" | "one-sided" | "no-rate" | "several-rates";
 
 /** A rate per year as a fraction (0.1 is 10 %), or why there is none. A float, like shares. */
 export type AnnualReturn =
   | { readonly ok: true; readonly rate: number }
-  | { readonly ok: false; readonly why: NoReturn };
+  | { readonly ok: false; readonly why: NoRate };
 
-const daysPerYear = 365;
-const fewestDays = 30;
+export const daysPerYear = 365;
 /** The search range for ln(1 + rate): from −99.99 % to about 10⁶ % per year. */
 const [lowest, highest] = [Math.log(0.0001), Math.log(10_000)];
 const steps = 300;
@@ -20,15 +19,13 @@ const mostHalvings = 200;
 
 /**
  * Returns the rate r for which Σ flow / (1 + r)^(days / 365) is 0, as XIRR in a spreadsheet. Days
- * count from the first flow; flows may be in any order. There is no rate if the flows span less than
- * 30 days, if all have the same sign, or if no rate or several solve the equation.
+ * count from the first flow; flows may be in any order. There is no rate if all flows have the same
+ * sign or day, or if no rate or several solve the equation.
  */
 export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
   const some = flows.filter(({ amount }) => Number(amount) !== 0);
-  const dates = some.map(({ date }) => date).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return { ok: false, why: "no-flows" };
-  if (daysBetween(first, last) < fewestDays) return { ok: false, why: "too-short" };
+  const first = firstAndLast(some)?.[0];
+  if (first === undefined) return { ok: false, why: "no-flows" };
   const signs = new Set(some.map(({ amount }) => Math.sign(Number(amount))));
   if (signs.size < 2) return { ok: false, why: "one-sided" };
   const valueAt = presentValue(some, first);
@@ -37,6 +34,15 @@ export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
   if (!bracket) return { ok: false, why: "no-rate" };
   if (brackets.length > 1) return { ok: false, why: "several-rates" };
   return { ok: true, rate: Math.expm1(root(valueAt, bracket)) };
+}
+
+/** The first and last day with money; undefined without any. */
+export function firstAndLast(
+  flows: readonly CashFlow[],
+): readonly [CalendarDate, CalendarDate] | undefined {
+  const dates = flows.filter(({ amount }) => Number(amount) !== 0).map(({ date }) => date);
+  const [first, last] = [dates.sort()[0], dates.at(-1)];
+  return first !== undefined && last !== undefined ? [first, last] : undefined;
 }
 
 type Bracket = readonly [number, number];

@@ -98,13 +98,13 @@ describe("the cash flows", () => {
     ]);
   });
 
-  test("begin with the balance at the start of the period", () => {
+  test("begin with the balance on the eve of the period", () => {
     const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
-    const before = ledger.filter(({ date }) => date && date < period.from);
-    const [flows] = cashFlows({ before, days: ledger }, period);
+    const [flows] = cashFlows({ before: [], days: ledger }, period);
     expect(flows).toEqual({
       currency: "MXN",
-      opening: { date: "2025-02-01", amount: "-100" },
+      uncounted: 0,
+      opening: { date: "2025-01-31", amount: "-100" },
       between: [{ date: "2025-06-01", amount: "15" }],
       closing: { date: "2025-06-30", amount: "93" },
     });

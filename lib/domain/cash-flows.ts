@@ -1,50 +1,86 @@
+import type { AccruedInterest } from "./accrued-interest";
 import type { CashFlow } from "./annual-return";
-import { currencyBalances, isSome } from "./balance";
+import { type CurrencyBalance, currencyBalances, isSome } from "./balance";
 import type { CalendarDate } from "./calendar-date";
-import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import { addDecimals, type DecimalString, negateDecimal } from "./money";
 import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
-import type { ReturnPeriod } from "./return-period";
+import { eveOf, type ReturnPeriod } from "./return-period";
 
 export type CurrencyFlows = {
   readonly currency: string;
-  /** The balance at the start, as if it were paid in then; absent if it is 0 or there is no start. */
+  /** The balance on the eve, as if it were paid in then; absent if it is 0 or there is no start. */
   readonly opening?: CashFlow;
+  /** The interest that had accrued by then since the last instalments; absent if there is none. */
+  readonly openingInterest?: CashFlow;
   readonly between: readonly CashFlow[];
   /** The balance at the end, as if it were paid out then. */
   readonly closing: CashFlow;
+  readonly closingInterest?: CashFlow;
+  /** Number of movements of which nobody knows whether they are income; they are in no flow. */
+  readonly uncounted: number;
+};
+
+/** The accrued interest on the eve and at the end, as far as it could be read. */
+export type AccruedAtEdges = {
+  readonly opening?: AccruedInterest;
+  readonly closing?: AccruedInterest;
 };
 
 /** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/** Returns the cash flows per currency, from the completed sums before the period and of each day. */
+/**
+ * Returns the cash flows per currency, from the completed sums before the days that were read, the
+ * sums of these days (some may be before the period), and the interest accrued at both ends.
+ */
 export function cashFlows(
   sums: { readonly before: readonly MovementTotal[]; readonly days: readonly MovementTotal[] },
-  { from, to }: ReturnPeriod,
+  period: ReturnPeriod,
+  accrued: AccruedAtEdges = {},
 ): CurrencyFlows[] {
+  const { from, to } = period;
+  const eve = eveOf(period);
+  const until = sums.days.filter((total) => isCompleted(total) && total.date && total.date <= to);
+  const days = until.filter(({ date }) => !from || (date && date >= from));
   const before = sums.before.filter(isCompleted);
-  const days = sums.days.filter(
-    (total) =>
-      isCompleted(total) && total.date && total.date <= to && (!from || total.date >= from),
-  );
-  const opening = balancesOf(before);
-  const closing = balancesOf([...before, ...days]);
-  return [...closing.keys()].sort().map((currency) => {
-    const opened = opening.get(currency);
-    return {
-      currency,
-      ...(from &&
-        opened !== undefined &&
-        isSome(opened) && { opening: { date: from, amount: negateDecimal(opened) } }),
-      between: flowsBetween(days.filter((total) => total.currency === currency)),
-      closing: { date: to, amount: closing.get(currency) ?? decimal("0") },
-    };
-  });
+  const opening = balancesOf([...before, ...until.filter((total) => !days.includes(total))]);
+  const closing = balancesOf([...before, ...until]);
+  return [...closing.values()].map(({ currency, balance, uncounted }) => ({
+    currency,
+    ...(eve && {
+      ...flow("opening", eve, paidIn(opening.get(currency)?.balance)),
+      ...flow("openingInterest", eve, paidIn(accrued.opening?.get(currency))),
+    }),
+    between: flowsBetween(days.filter((total) => total.currency === currency)),
+    closing: { date: to, amount: balance },
+    ...flow("closingInterest", to, accrued.closing?.get(currency)),
+    uncounted,
+  }));
 }
 
-export function allFlows({ opening, between, closing }: CurrencyFlows): CashFlow[] {
-  return [...(opening ? [opening] : []), ...between, closing];
+export function allFlows(flows: CurrencyFlows): CashFlow[] {
+  const { opening, openingInterest, between, closing, closingInterest } = flows;
+  return [
+    ...(opening ? [opening] : []),
+    ...(openingInterest ? [openingInterest] : []),
+    ...between,
+    closing,
+    ...(closingInterest ? [closingInterest] : []),
+  ];
+}
+
+function flow<Name extends string>(
+  name: Name,
+  date: CalendarDate,
+  amount: DecimalString | undefined,
+): Partial<Record<Name, CashFlow>> {
+  const some = amount !== undefined && isSome(amount);
+  return some ? ({ [name]: { date, amount } } as Record<Name, CashFlow>) : {};
+}
+
+function paidIn(amount: DecimalString | undefined): DecimalString | undefined {
+  return amount && negateDecimal(amount);
 }
 
 function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
@@ -64,8 +100,8 @@ function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
     .sort((left, right) => (left.date < right.date ? -1 : 1));
 }
 
-function balancesOf(totals: readonly MovementTotal[]): Map<string, DecimalString> {
-  return new Map(currencyBalances(totals).map(({ currency, balance }) => [currency, balance]));
+function balancesOf(totals: readonly MovementTotal[]): Map<string, CurrencyBalance> {
+  return new Map(currencyBalances(totals).map((balance) => [balance.currency, balance]));
 }
 
 function isCompleted({ status }: MovementTotal): boolean {

@@ -55,6 +55,21 @@ export function decimalsOf(value: DecimalString): number {
   return point === -1 ? 0 : value.length - point - 1;
 }
 
+/** Rounds half up, away from zero. */
+export function roundDecimal(value: DecimalString, decimals: number): DecimalString {
+  return plain(new Big(value).round(decimals, Big.roundHalfUp), decimals);
+}
+
+/** `value` × part ÷ whole, rounded half up. Throws a RangeError if the whole is not above 0. */
+export function proratedDecimal(
+  value: DecimalString,
+  { part, whole }: { readonly part: number; readonly whole: number },
+  decimals: number,
+): DecimalString {
+  if (!(whole > 0)) throw new RangeError(`No part of ${whole}`);
+  return roundDecimal(new Big(value).times(part).div(whole).toFixed() as DecimalString, decimals);
+}
+
 /** Truncates towards zero, never rounds up. */
 export function truncateDecimal(value: DecimalString, decimals: number): DecimalString {
   return plain(new Big(value).round(decimals, Big.roundDown), decimals);

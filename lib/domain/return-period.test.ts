@@ -1,12 +1,12 @@
-import type { CalendarDate } from "./calendar-date";
-import { periodQuery, readPeriod } from "./return-period";
+import { type CalendarDate, daysBetween } from "./calendar-date";
+import { eveOf, monthsOf, namedPeriod, periodQuery, readPeriod } from "./return-period";
 
 const today = "2026-11-22" as CalendarDate;
 const read = (parameters: Record<string, string | string[]>) => readPeriod(parameters, today);
 
 test.each([
-  [{}, { name: "12m", from: "2025-12-01", to: today }, ""],
-  [{ period: "12m" }, { name: "12m", from: "2025-12-01", to: today }, ""],
+  [{}, { name: "12m", from: "2025-11-23", to: today }, ""],
+  [{ period: "12m" }, { name: "12m", from: "2025-11-23", to: today }, ""],
   [{ period: "year" }, { name: "year", from: "2026-01-01", to: today }, "?period=year"],
   [{ period: "all" }, { name: "all", to: today }, "?period=all"],
   [
@@ -35,4 +35,19 @@ test.each([
 ])("uses the default for %j and sets misread", (parameters) => {
   const { period, misread } = read(parameters);
   expect([period.name, misread]).toEqual(["12m", true]);
+});
+
+test.each(["2026-11-22", "2024-02-29", "2025-02-28"] as CalendarDate[])(
+  "twelve months until %s are the last 365 days, and the chart's twelve calendar months",
+  (day) => {
+    const period = namedPeriod("12m", day);
+    expect(daysBetween(eveOf(period) as CalendarDate, day)).toBe(365);
+    const months = monthsOf(period, undefined);
+    expect([months.length, months.at(-1)]).toEqual([12, day.slice(0, 7)]);
+  },
+);
+
+test("the opening value is of the eve; a period from the first movement on has none", () => {
+  expect(eveOf(namedPeriod("year", today))).toBe("2025-12-31");
+  expect(eveOf(namedPeriod("all", today))).toBeUndefined();
 });

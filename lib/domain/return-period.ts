@@ -1,11 +1,12 @@
-import { type CalendarDate, calendarDate, partsOf } from "./calendar-date";
+import { daysPerYear } from "./annual-return";
+import { addDays, type CalendarDate, calendarDate, daysBetween, partsOf } from "./calendar-date";
 import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { SearchParameters } from "./list-address";
 
 export const namedPeriods = ["12m", "year", "all"] as const;
 export type PeriodName = (typeof namedPeriods)[number];
 
-/** `from` is the first day of a month; without it, the period starts with the first movement. */
+/** Both days are part of it; without `from`, the period starts with the first movement. */
 export type ReturnPeriod = {
   readonly name: PeriodName | "months";
   readonly from?: CalendarDate;
@@ -21,7 +22,7 @@ export type ReadPeriod = {
 const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
-/** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last twelve months. */
+/** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last 365 days. */
 export function readPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
   const { period: name, from, to } = parameters;
   if (!name && !from && !to) return { period: namedPeriod(usual, today), misread: false };
@@ -47,22 +48,34 @@ export function periodQuery({ name, from, to }: ReturnPeriod): string {
   return `?${new URLSearchParams({ from: monthOf(from), to: monthOf(to) })}`;
 }
 
-/** The twelve months end with the current one. */
+/** "12m" is exactly the last 365 days, today among them. */
 export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod {
   if (name === "all") return { name, to: today };
   const from =
-    name === "year"
-      ? calendarDate(partsOf(today).year, 1, 1)
-      : daysOf(shiftMonth(monthOf(today), 1 - monthsOfAYear)).from;
+    name === "year" ? calendarDate(partsOf(today).year, 1, 1) : addDays(today, 1 - daysPerYear);
   return { name, from, to: today };
 }
 
-/** The period's months, from `first` if it has no `from`; none without both. */
+/** The day before the period, on whose evening its opening value is taken. */
+export function eveOf({ from }: ReturnPeriod): CalendarDate | undefined {
+  return from && addDays(from, -1);
+}
+
+/** The number of its days; undefined if it starts with the first movement. */
+export function daysOfPeriod({ from, to }: ReturnPeriod): number | undefined {
+  return from && daysBetween(from, to) + 1;
+}
+
+/**
+ * The period's calendar months, from `first` if it has no `from`; none without both. Of the last 365
+ * days, the twelve that end with the current one.
+ */
 export function monthsOf(
-  { from, to }: ReturnPeriod,
+  { name, from, to }: ReturnPeriod,
   first: CalendarMonth | undefined,
 ): readonly CalendarMonth[] {
-  const start = from ? monthOf(from) : first;
+  const ofDays = from ? monthOf(from) : first;
+  const start = name === usual ? shiftMonth(monthOf(to), 1 - monthsOfAYear) : ofDays;
   return start ? monthsBetween(start, monthOf(to)) : [];
 }
 

@@ -11,10 +11,9 @@ import {
 import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { published } from "./published";
-import { readSchedules, type Schedules } from "./schedules";
+import { readSchedules, type Schedules, wholeSchedules } from "./schedules";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
-import { LendersApiError } from "./transport/error";
 import {
   maybe,
   wireCount,
@@ -96,13 +95,7 @@ function addSchedules(
   filter: PaymentFilter,
   grouping: PaymentGrouping,
 ): PaymentTotals {
-  if (schedules.kind === "loans-alone")
-    throw new LendersApiError(schedules.why === "time-out" ? "time-out" : "too-many-rows");
-  const { read, loans, unread } = schedules;
-  if (unread.length || loans.some(({ malformedPeriods }) => malformedPeriods > 0))
-    throw new LendersApiError("malformed-row", { status: 200 });
-  if (loans.some(({ schedule }) => schedule === undefined))
-    throw new LendersApiError("unsupported", { status: 200 });
+  const { read, loans } = wholeSchedules(schedules);
   const payments = selectPayments(loans.flatMap(paymentsOf), filter);
   return { read, totals: totalPayments(payments, filter.today, grouping) };
 }

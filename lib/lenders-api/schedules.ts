@@ -1,4 +1,5 @@
 import "server-only";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
@@ -29,22 +30,32 @@ export type Schedules =
 
 /**
  * Returns the schedules of the active loans (at most 60 loans, 4 at once, 8 s in all), otherwise only
- * the loans. With `loanId`, only the schedule of that loan. Throws a LendersApiError if a call fails.
+ * the loans. With `loanId`, only the schedule of that loan; with `since`, also those of loans that have
+ * ended on that day or later. Throws a LendersApiError if a call fails.
  */
 export async function readSchedules(
   caller: Caller,
-  { loanId, currency }: Pick<PaymentFilter, "loanId" | "currency">,
+  {
+    loanId,
+    currency,
+    since,
+  }: Pick<PaymentFilter, "loanId" | "currency"> & { readonly since?: CalendarDate },
   couldRead: () => void,
 ): Promise<Schedules> {
   const end = performance.now() + millisecondsInAll;
   if (loanId !== undefined) return readOne(caller, loanId, couldRead);
-  const query = { status: "ACTIVE", currency, sort: "nextPaymentDate", limit: loansAtOnce };
+  const status = since === undefined ? "ACTIVE" : undefined;
+  const query = { status, currency, sort: "nextPaymentDate", limit: loansAtOnce };
   const loans = await fetchLoans(caller, { ...query, offset: 0 });
   couldRead();
-  if (loans.total > mostLoans) return { kind: "loans-alone", why: "too-many-loans", loans };
+  const active = loans.rows.filter(
+    (loan) => loan.status === "ACTIVE" || hasEndedSince(loan, since),
+  );
+  const count = since === undefined ? loans.total : active.length;
+  if (count > mostLoans || loans.total > loansAtOnce)
+    return { kind: "loans-alone", why: "too-many-loans", loans };
   if (loans.rows.length + loans.malformedIds.length !== loans.total)
     throw new LendersApiError("changed", { status: 200 });
-  const active = loans.rows.filter(({ status }) => status === "ACTIVE");
   try {
     const details = await withTimeout(
       end - performance.now(),
@@ -56,6 +67,23 @@ export async function readSchedules(
     if (!isTimeout(error) || caller.signal?.aborted) throw error;
     return { kind: "loans-alone", why: "time-out", loans };
   }
+}
+
+function hasEndedSince(loan: Loan, since: CalendarDate | undefined): boolean {
+  if (since === undefined || !hasPayments(loan)) return false;
+  return loan.maturityDate === undefined || loan.maturityDate >= since;
+}
+
+/** The schedules, complete; otherwise throws a LendersApiError. */
+export function wholeSchedules(schedules: Schedules): Extract<Schedules, { kind: "read" }> {
+  if (schedules.kind === "loans-alone")
+    throw new LendersApiError(schedules.why === "time-out" ? "time-out" : "too-many-rows");
+  const { loans, unread } = schedules;
+  if (unread.length || loans.some(({ malformedPeriods }) => malformedPeriods > 0))
+    throw new LendersApiError("malformed-row", { status: 200 });
+  if (loans.some(({ schedule }) => schedule === undefined))
+    throw new LendersApiError("unsupported", { status: 200 });
+  return schedules;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { namedPeriod } from "@/lib/domain/return-period";
+import { namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { type ApiForTests, answerWith, startApiForTests } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadBookedSince } from "./summary";
@@ -46,7 +46,7 @@ test("is counted from the days of the period, also from its first month on", asy
     );
   const queries = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
   expect(queries.map((query) => [query.get("from"), query.get("to"), query.get("by")])).toEqual([
-    ["2025-07-01", today, "day"],
+    ["2025-06-01", today, "day"],
     ["2025-02-01", today, "day"],
   ]);
 });
@@ -58,10 +58,11 @@ test("is nothing at the first visit, and reads nothing", async () => {
 });
 
 test.each([
-  ["begins after the last visit", { name: "months", from: "2026-06-04", to: today }],
-  ["ends before today", { name: "months", from: "2026-01-01", to: "2026-05-31" }],
-])("has no counts if the period %s", async (_case, period) => {
-  expect(await loadBookedSince(lastVisit(since), period as never, ledger)).toEqual({ since });
+  ["begins after the last visit", "2026-05-31", { from: "2026-06-01", to: today }],
+  ["ends before today", since, { from: "2026-01-01", to: "2026-05-31" }],
+])("has no counts if the period %s", async (_case, visit, days) => {
+  const period = { name: "months", ...days } as unknown as ReturnPeriod;
+  expect(await loadBookedSince(lastVisit(visit), period, ledger)).toEqual({ since: visit });
   expect(api.received).toHaveLength(0);
 });
 

@@ -1,22 +1,24 @@
 import "server-only";
 import { cache } from "react";
-import { type AnnualReturn, annualReturn } from "@/lib/domain/annual-return";
+import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { type BookedSince, bookedCounts } from "@/lib/domain/booked-since";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
-import { allFlows, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
+import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
-import type { ReturnPeriod } from "@/lib/domain/return-period";
+import { type PeriodReturn, periodReturn } from "@/lib/domain/period-return";
+import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
+import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
 
@@ -37,33 +39,54 @@ export async function loadLedger(): Promise<Outcome<Ledger>> {
   });
 }
 
-/** A currency's cash flows in a period, and their annual return. */
-export type CurrencyReturn = CurrencyFlows & { readonly annual: AnnualReturn };
+/** A currency's cash flows in a period, and their return. */
+export type CurrencyReturn = CurrencyFlows & { readonly result: PeriodReturn };
+
+export type Returns = {
+  readonly currencies: readonly CurrencyReturn[];
+  /** False if the interest accrued at both ends could not be read: it is in no flow then. */
+  readonly exactEdges: boolean;
+};
 
 /**
- * The annual return of a period. The days are read together with the ledger; only a period without
- * start waits for it, because it contains the first month. If the ledger failed, its failure is
- * returned.
+ * The returns of a period. The days and the running payments are read together with the ledger; only a
+ * period without start waits for it, because it contains the first month. If the ledger failed, its
+ * failure is returned.
  */
 export async function loadReturns(
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
-): Promise<Outcome<readonly CurrencyReturn[]>> {
-  const early = period.from ? loadDays(period.from, period.to) : undefined;
+): Promise<Outcome<Returns>> {
+  const early = period.from ? loadDays(firstOfMonth(period.from), period.to) : undefined;
   early?.catch(() => undefined);
+  const edges = loadAccrued(period);
+  edges.catch(() => undefined);
   const read = await ledger;
   if (!read.ok) return read;
-  const [days, before] = await Promise.all([
+  const [days, before, accrued] = await Promise.all([
     early ?? loadDays(firstDay(read.value), period.to),
     loadBefore(read.value, period),
+    edges,
   ]);
   if (!days.ok) return days;
   if (!before.ok) return before;
-  const flows = cashFlows({ before: before.value, days: days.value }, period);
-  return {
-    ok: true,
-    value: flows.map((each) => ({ ...each, annual: annualReturn(allFlows(each)) })),
-  };
+  const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
+  const currencies = flows.map((each) => ({ ...each, result: periodReturn(each, period) }));
+  return { ok: true, value: { currencies, exactEdges: accrued !== undefined } };
+}
+
+/** The interest accrued at both ends; undefined if it is unknown at one of them. */
+async function loadAccrued(period: ReturnPeriod): Promise<AccruedAtEdges | undefined> {
+  const [eve, day] = [eveOf(period), today()];
+  const running = await load((caller) =>
+    fetchRunningPayments(caller, eve ? [eve, period.to] : [period.to], day),
+  );
+  if (!running.ok) return undefined;
+  const ends = eve ? [eve, period.to] : [period.to];
+  const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end, day));
+  const [closing, opening] = accrued.toReversed();
+  if (!closing || (eve && !opening)) return undefined;
+  return { closing, ...(opening && { opening }) };
 }
 
 /**
@@ -78,7 +101,7 @@ export async function loadBookedSince(
   const since = await lastVisit;
   if (!since) return undefined;
   const read = await ledger;
-  const from = period.from ?? (read.ok ? firstDay(read.value) : undefined);
+  const from = period.from ? firstOfMonth(period.from) : read.ok ? firstDay(read.value) : undefined;
   if (!from || from > since || period.to < today()) return { since };
   const days = await loadDays(from, period.to);
   return days.ok ? { since, counts: bookedCounts(days.value, since) } : { since };
@@ -114,7 +137,11 @@ function firstDay({ totals }: Ledger): CalendarDate {
   return first ? daysOf(first).from : anyFirstDay;
 }
 
-/** The sums before the period; from the ledger's months if it has them. */
+function firstOfMonth(day: CalendarDate): CalendarDate {
+  return daysOf(monthOf(day)).from;
+}
+
+/** The sums before the period's first month; from the ledger's months if it has them. */
 async function loadBefore(
   ledger: Ledger,
   { from }: ReturnPeriod,
@@ -122,7 +149,7 @@ async function loadBefore(
   if (!from) return { ok: true, value: [] };
   if (!ledger.byMonth)
     return load((caller) =>
-      fetchMovementTotals(caller, { status: "COMPLETED", to: addDays(from, -1) }),
+      fetchMovementTotals(caller, { status: "COMPLETED", to: addDays(firstOfMonth(from), -1) }),
     );
   const earlier = ledger.totals.filter(({ month }) => month !== undefined && month < monthOf(from));
   return { ok: true, value: earlier };

@@ -92,6 +92,11 @@ const others = {
     "The reader's day, by which days late are counted. An API may count by its own.",
     schemaRef("CalendarDate"),
   ),
+  runningOn: query(
+    "runningOn",
+    "Optional: payments whose period includes this day, so `fromDate` is not after it and `dueDate` not before it. From these the portal takes the interest accrued by then. An API without it answers 422 or ignores it, and the portal reads the payments due from that day on, to 1,000.",
+    schemaRef("CalendarDate"),
+  ),
   limit: query("limit", "How many entries at most.", {
     type: "integer",
     minimum: 1,
@@ -129,7 +134,7 @@ export function listParameters(list: ListShape): JsonSchema[] {
     "A field, with `-` in front to descend. The order is total: ties go by id. Where absent values stand is left to the API.",
     { type: "string", enum: orders, default: list.defaultSort },
   );
-  const day = list.path === paymentList.path ? [shared("today")] : [];
+  const day = list.path === paymentList.path ? [shared("today"), shared("runningOn")] : [];
   return [...filterParameters(list), ...day, sort, shared("limit"), shared("offset")];
 }
 

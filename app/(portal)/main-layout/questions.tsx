@@ -117,6 +117,7 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
         table={
           <Returns
             currencies={currencies}
+            period={period}
             returns={returns}
             loans={loans.ok ? loans.value.totals : undefined}
           />

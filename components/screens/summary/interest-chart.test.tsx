@@ -50,7 +50,7 @@ test("has one chart per currency, whose table contains the twelve months and the
   expect(rows[1]).toEqual(["jul 2025", "10.25 MXN"]);
   expect(rows[11]).toEqual(["may 2026", "0.00 MXN"]);
   expect(rows[12]).toEqual(["jun 2026", "1,000,000.05 MXN"]);
-  expect(rows[13]).toEqual(["En el periodo", "1,000,010.30 MXN"]);
+  expect(rows[13]).toEqual(["En estos meses", "1,000,010.30 MXN"]);
   expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
 });
 
@@ -59,7 +59,7 @@ test("links each month, and the twelve together, to their movements", async () =
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
   expect(href("feb 2026")).toBe(`${list}&from=2026-02-01&to=2026-02-28`);
-  expect(href("En el periodo")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
+  expect(href("En estos meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
 });
 
 test("hides the drawing from screen readers", async () => {
@@ -75,6 +75,32 @@ test("shows all of eighteen decimals, and none while amounts are hidden", async 
 
 test("shows that there was no interest, without a drawing", async () => {
   await read(interest("2025-06", "1"));
-  expect(screen.getByText("No recibiste intereses en este periodo.")).toBeTruthy();
+  expect(screen.getByText("No recibiste intereses en estos meses.")).toBeTruthy();
   expect(screen.queryByRole("figure")).toBeNull();
+});
+
+test("names its calendar months, which are not the days of the period", async () => {
+  await read(interest("2026-02", "5"));
+  const text = "Por meses de calendario, de jul 2025 a jun 2026.";
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("does not say that there was no interest if nobody knows what a movement was", async () => {
+  const text = "No se puede calcular todo tu interés: hay movimientos de tipo desconocido.";
+  const { unmount } = await read({ type: "BONUS", month: "2026-02" });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/^No recibiste/)).toBeNull();
+  unmount();
+  await read({ type: "BONUS", month: "2026-02" }, interest("2026-02", "5"));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole("figure")).toBeTruthy();
+});
+
+test.each([
+  ["outside these months", { type: "BONUS", month: "2025-06" }],
+  ["with a direction", { type: "BONUS", month: "2026-02", direction: "OUT" }],
+  ["not completed", { type: "BONUS", month: "2026-02", status: "PENDING" }],
+])("says so without doubt if a movement of unknown type is %s", async (_case, movement) => {
+  await read(movement);
+  expect(screen.getByText("No recibiste intereses en estos meses.")).toBeTruthy();
 });

@@ -11,10 +11,12 @@ import {
   spanOf,
 } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
+import { directionOf } from "@/lib/domain/movement";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./interest-chart.module.css";
+import { Note } from "./section";
 
 /** The interest per month, with one chart per currency. Each month links to its movements. */
 export function InterestChart(props: {
@@ -24,16 +26,32 @@ export function InterestChart(props: {
   const { totals, months } = props;
   const t = translations("summary.yield");
   const currencies = interestByMonth(totals, months);
-  if (!currencies.length) return <EmptySection text={t("noInterest")} />;
+  const unknown = hasUnknown(totals, months) ? t("unknownInterest") : undefined;
+  if (!currencies.length) return <EmptySection text={unknown ?? t("noInterest")} />;
+  const [from, to] = [months[0], months.at(-1)];
   return (
     <details className={styles.folded}>
       <summary>{t("interest")}</summary>
+      {from && to && from !== to ? (
+        <Note>{t("interestMonths", { from: formatMonth(from), to: formatMonth(to) })}</Note>
+      ) : null}
+      {unknown ? <Note>{unknown}</Note> : null}
       <div className={styles.charts}>
         {currencies.map((interest) => (
           <CurrencyChart key={interest.currency} interest={interest} months={months} />
         ))}
       </div>
     </details>
+  );
+}
+
+/** Whether some movements of these months may be interest, but nobody knows. */
+function hasUnknown(totals: readonly MovementTotal[], months: readonly string[]): boolean {
+  return totals.some(
+    (total) =>
+      total.status === "COMPLETED" &&
+      directionOf(total) === undefined &&
+      months.includes(total.month ?? ""),
   );
 }
 

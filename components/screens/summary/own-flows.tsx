@@ -1,45 +1,66 @@
 import { EmptySection } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
-import type { AnnualReturn, CashFlow } from "@/lib/domain/annual-return";
+import type { CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
+import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatAllDigits, formatDate, formatFraction } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./own-flows.module.css";
+import { InexactEdges } from "./returns";
 import { Folded } from "./section";
 
-type Returned = CurrencyFlows & { readonly annual: AnnualReturn };
+type Returned = CurrencyFlows & { readonly result: PeriodReturn };
 
 /** The lender's cash flows with all digits, so that a spreadsheet gives the same result. */
-export function OwnFlows({ returns }: { returns: readonly Returned[] }) {
+export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: boolean }) {
+  const { returns, exactEdges } = props;
   const t = translations("returnHelp");
   if (!returns.length) return <EmptySection text={t("noFlows")} />;
-  return returns.map((each) => <CurrencyTable key={each.currency} returned={each} />);
+  return (
+    <>
+      <InexactEdges exact={exactEdges} />
+      {returns.map((each) => (
+        <CurrencyTable key={each.currency} returned={each} />
+      ))}
+    </>
+  );
 }
 
-type Line = CashFlow & { readonly what: "opening" | "flow" | "closingFlow" };
+const edges = ["opening", "openingInterest", "closing", "closingInterest"] as const;
+
+type Line = CashFlow & { readonly what: (typeof edges)[number] | "flow" };
+
+function linesOf(returned: Returned): Line[] {
+  const [opening, openingInterest, closing, closingInterest] = edges.map((what): Line[] => {
+    const flow = returned[what];
+    return flow ? [{ ...flow, what }] : [];
+  });
+  const between = returned.between.map((flow): Line => ({ ...flow, what: "flow" }));
+  return [opening, openingInterest, between, closing, closingInterest].flatMap((some = []) => some);
+}
 
 function CurrencyTable({ returned }: { returned: Returned }) {
-  const { currency, opening, between, closing, annual } = returned;
+  const { currency, result } = returned;
   const t = translations("returnHelp");
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
-  const lines: Line[] = [
-    ...(opening ? [{ ...opening, what: "opening" } as const] : []),
-    ...between.map((flow): Line => ({ ...flow, what: "flow" })),
-    { ...closing, what: "closingFlow" },
-  ];
+  const lines = linesOf(returned);
   const amounts = alignAmounts(lines.map(({ amount }) => formatAllDigits({ amount, currency })));
   return (
     <section aria-label={title} className={styles.flows}>
       <p className={styles.result}>
-        <bdi>{currency}</bdi> · {t("result")}:{" "}
+        <bdi>{currency}</bdi> · {words(result.ok && !result.perYear ? "period" : "annual")}:{" "}
         <strong>
-          {annual.ok
-            ? formatFraction(annual.rate)
-            : `${words("none")}: ${words(`why.${annual.why}`)}`}
+          {result.ok
+            ? formatFraction(result.rate)
+            : `${words("none")}: ${words(`why.${result.why}`)}`}
         </strong>
+        {result.ok && !result.perYear ? ` ${words("inDays", { days: result.days })}` : null}
       </p>
+      {result.ok ? (
+        <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
+      ) : null}
       <Folded title={t("show", { count: lines.length })}>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
@@ -64,7 +85,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
                     repeated="always"
                   />
                 </td>
-                <td>{t(what)}</td>
+                <td>{t(what === "closing" ? "closingFlow" : what)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { monthOf } from "@/lib/domain/calendar-month";
 import {
+  daysOfPeriod,
   namedPeriod,
   namedPeriods,
   periodQuery,
@@ -60,7 +61,13 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
         </form>
       </Folded>
       {from ? (
-        <p className={styles.span}>{t("span", { from: formatDate(from), to: formatDate(to) })}</p>
+        <p className={styles.span}>
+          {t("span", {
+            from: formatDate(from),
+            to: formatDate(to),
+            days: daysOfPeriod(period) ?? 0,
+          })}
+        </p>
       ) : null}
     </div>
   );

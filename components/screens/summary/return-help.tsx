@@ -19,17 +19,17 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
       <p>{t("lead")}</p>
       <h2>{t("flowsTitle")}</h2>
       <ul>
-        {(["out", "in", "interest", "closing"] as const).map((key) => (
+        {(["out", "in", "interest", "closing", "accrued"] as const).map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
       <h2>{t("equationTitle")}</h2>
       <p>{t("equation")}</p>
+      <p>{t("period")}</p>
       <p>{t("none")}</p>
       <h2>{t("rateTitle")}</h2>
       <p>{t("rate")}</p>
       <h2>{t("yours")}</h2>
-      <p>{t("sheet")}</p>
       <PeriodLinks path={routes.helpReturn.path} period={period} misread={misread} />
       {children}
     </article>

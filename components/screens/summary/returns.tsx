@@ -1,35 +1,39 @@
-import type { AnnualReturn } from "@/lib/domain/annual-return";
+import { daysPerYear } from "@/lib/domain/annual-return";
 import type { Outcome } from "@/lib/domain/failure";
 import { weightedRate } from "@/lib/domain/loan-mix";
 import type { LoanTotal } from "@/lib/domain/loan-totals";
+import type { PeriodReturn } from "@/lib/domain/period-return";
+import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { formatFraction, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { FigureCell } from "./figure-drawing";
 import { FigureTable } from "./figure-table";
+import { Note } from "./section";
 import { Unread } from "./unread";
 
-type Returns = Outcome<readonly { readonly currency: string; readonly annual: AnnualReturn }[]>;
+type Returned = { readonly currency: string; readonly result: PeriodReturn };
+type Returns = Outcome<{ readonly currencies: readonly Returned[]; readonly exactEdges: boolean }>;
 
 /**
- * "¿Cuánto rinde?": for each currency the annual return of the period, and the mean rate of the
- * capital placed now. If one cannot be calculated, it says why.
+ * "¿Cuánto rinde?": for each currency the return of the period, per year only if it covers a year, and
+ * the mean rate of the capital placed now. If one cannot be calculated, it says why.
  */
 export function Returns(props: {
   currencies: readonly string[];
+  period: ReturnPeriod;
   returns: Returns;
   loans: readonly LoanTotal[] | undefined;
 }) {
-  const { currencies, returns, loans } = props;
+  const { currencies, period, returns, loans } = props;
   const t = translations("summary.yield");
+  const own = returns.ok ? returns.value.currencies : [];
   const rows = currencies.map((currency) => {
-    const annual = returns.ok
-      ? returns.value.find((each) => each.currency === currency)?.annual
-      : undefined;
+    const result = own.find((each) => each.currency === currency)?.result;
     return {
       currency,
       cells: {
-        annual: returns.ok
-          ? annualCell(annual ?? { ok: false, why: "no-flows" })
+        return: returns.ok
+          ? returnCell(result ?? { ok: false, why: "no-flows" }, period)
           : { text: t("unread") },
         rate: rateCell(loans && weightedRate(loans, currency)),
       },
@@ -41,20 +45,42 @@ export function Returns(props: {
         compact
         label={t("title")}
         columns={[
-          { key: "annual", label: t("annual") },
+          { key: "return", label: t(isPerYear(own, period) ? "annual" : "period") },
           { key: "rate", label: t("rate") },
         ]}
         rows={rows}
       />
-      {returns.ok ? null : <Unread failure={returns.failure} />}
+      {returns.ok ? (
+        <InexactEdges exact={returns.value.exactEdges} />
+      ) : (
+        <Unread failure={returns.failure} />
+      )}
     </>
   );
 }
 
-function annualCell(annual: AnnualReturn): FigureCell {
+/** That the accrued interest is not in the returns. */
+export function InexactEdges({ exact }: { exact: boolean }) {
+  return exact ? null : <Note>{translations("summary.yield")("edges")}</Note>;
+}
+
+/** Whether the column has a rate per year; the cell of a shorter return says its days. */
+function isPerYear(returns: readonly Returned[], period: ReturnPeriod): boolean {
+  const known = returns.flatMap(({ result }) => (result.ok ? [result] : []));
+  if (known.length) return known.some(({ perYear }) => perYear);
+  return (daysOfPeriod(period) ?? daysPerYear) >= daysPerYear;
+}
+
+function returnCell(result: PeriodReturn, period: ReturnPeriod): FigureCell {
   const t = translations("summary.yield");
-  if (annual.ok) return { figure: formatFraction(annual.rate), strong: true };
-  return { text: `${t("none")}: ${t(`why.${annual.why}`)}` };
+  if (!result.ok) return { text: `${t("none")}: ${t(`why.${result.why}`)}` };
+  const { rate, perYear, days } = result;
+  const isShorter = !perYear && days !== daysOfPeriod(period);
+  return {
+    figure: formatFraction(rate),
+    strong: true,
+    ...(isShorter && { text: t("inDays", { days }) }),
+  };
 }
 
 function rateCell(rate: Parameters<typeof formatRate>[0] | undefined): FigureCell {

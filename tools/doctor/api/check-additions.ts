@@ -27,6 +27,7 @@ export async function checkAdditions(
   if ("outcome" in payments) return notes("/payments", payments);
   const { rows, total } = payments;
   notes("/payments", ok(`${rows.length} of ${total} fit`));
+  notes("/payments of one day", await checkRunning(api, payments, today));
   for (const by of [undefined, "month"] as const) {
     const check = by ? "/payments/totals by month" : "/payments/totals";
     notes(check, await checkPaymentTotals(api, payments, today, by));
@@ -99,6 +100,25 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
       return { rows, total };
     }
   }
+}
+
+/** Whether `runningOn` returns exactly the payments whose period includes the day. */
+async function checkRunning(
+  api: LendersApi,
+  { rows, total }: Payments,
+  today: CalendarDate,
+): Promise<Verdict> {
+  const answer = await api.ask("/payments", { today, runningOn: today, limit: pageSize });
+  const page = wirePaymentList.safeParse(answer.ok ? answer.json : undefined);
+  const isIgnored = page.success && total > 0 && page.data.total === total;
+  if (!page.success || isIgnored) return lacking("those due from that day on, to 1,000");
+  if (rows.length < total) return skipped("there are too many payments to compare");
+  const running = rows.filter(
+    ({ fromDate = today, dueDate }) => fromDate <= today && today <= dueDate,
+  );
+  return page.data.total === running.length
+    ? ok(`${running.length} include ${today}`)
+    : failed(`${page.data.total} instead of ${running.length} include ${today}`, wayOut);
 }
 
 async function checkPaymentTotals(

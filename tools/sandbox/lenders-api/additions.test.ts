@@ -44,6 +44,16 @@ test("payments and their sums are found by part of the loan's reference or produ
   expect(totals.data.reduce((sum, { count }) => sum + count, 0)).toBe(ofProduct.length);
 });
 
+test("the payments that were running on a day are found", async () => {
+  const all = await sandbox.readAll<Payment>(ana, "/payments");
+  for (const on of ["2025-11-21", "2026-11-21"]) {
+    const includes = ({ fromDate = "", dueDate }: Payment) => fromDate <= on && on <= dueDate;
+    const running = await sandbox.readAll<Payment>(ana, `/payments?runningOn=${on}`);
+    expect(running.length).toBeGreaterThan(5);
+    expect(running).toEqual(all.filter(includes));
+  }
+});
+
 test("a lender without loans has empty lists and totals", async () => {
   for (const path of ["/payments", "/payments/totals?by=month", "/loans/totals?by=status"])
     expect((await sandbox.read<Totals<unknown>>("lender-nueva", path)).data).toEqual([]);
@@ -55,6 +65,7 @@ test.each([
   ["/loans/totals?by=status,rate", "by"],
   ["/loans/totals?today=2026-02-30", "today"],
   ["/payments?overdue=yes", "overdue"],
+  ["/payments?runningOn=now", "runningOn"],
   ["/payments?sort=number", "sort"],
   ["/payments?from=2026-02-02&to=2026-02-01", "from"],
   ["/payments/totals?by=day", "by"],

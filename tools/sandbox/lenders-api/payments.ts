@@ -57,7 +57,10 @@ export function listPayments(
   day: CalendarDate,
 ): Omit<List<Payment>, "asOf"> {
   const query = new QueryReader(parameters);
-  const conditions = matching(query, lender, query.date("today") ?? day);
+  const running = query.date("runningOn");
+  const conditions = matching(query, lender, query.date("today") ?? day)
+    .where("from_date <= ?", running)
+    .where("due_date >= ?", running);
   const soonest: Sort<keyof typeof sortKeys> = { field: "dueDate", descending: false };
   const { field, descending } = query.sort(sortFields, soonest);
   const paging = query.paging();

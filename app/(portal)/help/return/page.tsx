@@ -18,7 +18,7 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
         read={loadReturns(period, loadLedger())}
         fallback={<CardSkeleton label={t("list.loading")} />}
       >
-        {(returns) => <OwnFlows returns={returns} />}
+        {({ currencies, exactEdges }) => <OwnFlows returns={currencies} exactEdges={exactEdges} />}
       </SectionContent>
     </ReturnHelp>
   );

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { accruedInterest } from "./accrued-interest";
+import { addDays, daysBetween } from "./calendar-date";
+import { decimal } from "./money";
+import { unitsOf } from "./movements-for-tests";
+import type { Payment } from "./payment";
+import { day, periodOf } from "./payments-for-tests";
+
+const today = day("2026-11-24");
+
+/** An instalment of 10.00 of interest, from 4 November to 4 December. */
+const running = (more: Partial<Payment> = {}): Payment => ({
+  ...periodOf("2026-12-04", "ACTIVE"),
+  fromDate: day("2026-11-04"),
+  loanId: "L-1",
+  currency: "MXN",
+  ...more,
+});
+
+const at = (date: string, ...payments: Payment[]) =>
+  Object.fromEntries(accruedInterest(payments, day(date), today) ?? []);
+
+test.each([
+  ["2026-11-04", "0"],
+  ["2026-11-05", "0.33"],
+  ["2026-11-24", "6.67"],
+  ["2026-12-04", "10.00"],
+])("is linear in days, rounded half up: on %s %s", (date, amount) => {
+  expect(at(date, running())).toEqual({ MXN: amount });
+});
+
+test("is the sum of each currency, with the decimals of its instalments", () => {
+  const usdc = running({ currency: "USDC", interestDue: decimal("0.000001") });
+  expect(at("2026-11-19", running(), running({ loanId: "L-2" }), usdc)).toEqual({
+    MXN: "10.00",
+    USDC: "0.000001",
+  });
+  expect(at("2026-11-14", running({ interestDue: decimal("5") }))).toEqual({ MXN: "1.67" });
+});
+
+test("counts no instalment that has ended, has not begun or was cancelled", () => {
+  const ended = running({ fromDate: day("2026-10-04"), dueDate: day("2026-11-04") });
+  const later = running({ fromDate: day("2026-12-04"), dueDate: day("2027-01-04") });
+  const cancelled = running({ status: "CANCELED" });
+  expect(at("2026-11-24", ended, later, cancelled)).toEqual({ MXN: "0" });
+});
+
+test("counts nothing that was booked already: settled ahead, paid in part, or due on the day", () => {
+  expect(at("2026-11-24", running({ status: "COMPLETED" }))).toEqual({ MXN: "0" });
+  expect(at("2026-11-24", running({ interestReceived: decimal("5.00") }))).toEqual({ MXN: "1.67" });
+  const due = { fromDate: day("2026-10-20"), dueDate: day("2026-11-20") };
+  expect(at("2026-11-20", running({ ...due, status: "COMPLETED" }))).toEqual({ MXN: "0" });
+  expect(at("2026-11-20", running({ ...due, status: "PENDING" }))).toEqual({ MXN: "10.00" });
+});
+
+test("of a day in the past counts an instalment that was settled later", () => {
+  const settled = running({
+    fromDate: day("2026-10-04"),
+    dueDate: day("2026-11-03"),
+    status: "COMPLETED",
+    interestReceived: decimal("10.00"),
+  });
+  expect(at("2026-10-19", settled)).toEqual({ MXN: "5.00" });
+});
+
+test("is unknown where the start of an instalment is unknown", () => {
+  const { fromDate: _, ...unknown } = running();
+  expect(accruedInterest([running(), unknown], today, today)).toBeUndefined();
+  const ended = { ...unknown, dueDate: day("2026-11-23") };
+  expect(accruedInterest([ended], today, today)).toEqual(new Map());
+});
+
+test("grows every day from nothing to the whole, as integers of a cent say", () => {
+  const one = fc.record({
+    cents: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+    length: fc.integer({ min: 1, max: 400 }),
+    passed: fc.integer({ min: 0, max: 400 }),
+  });
+  fc.assert(
+    fc.property(one, ({ cents, length, passed }) => {
+      fc.pre(passed <= length);
+      const fromDate = addDays(today, -passed);
+      const dueDate = addDays(fromDate, length);
+      const interestDue = decimal(`${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`);
+      const payment = running({ fromDate, dueDate, interestDue });
+      const [part, whole] = [daysBetween(fromDate, today), daysBetween(fromDate, dueDate)];
+      const expected = (2n * cents * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
+      const amount = accruedInterest([payment], today, today)?.get("MXN") ?? "";
+      expect(unitsOf(amount)).toBe(expected * 10n ** 16n);
+    }),
+  );
+});

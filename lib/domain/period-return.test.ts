@@ -1,0 +1,138 @@
+import { accruedInterest } from "./accrued-interest";
+import { addMonths, type CalendarDate } from "./calendar-date";
+import { allFlows, type CurrencyFlows, cashFlows } from "./cash-flows";
+import { decimal } from "./money";
+import type { MovementTotal } from "./movement-totals";
+import type { Payment } from "./payment";
+import { day } from "./payments-for-tests";
+import { periodReturn } from "./period-return";
+import { eveOf, namedPeriod, type ReturnPeriod, readPeriod } from "./return-period";
+
+const today = day("2026-11-24");
+
+const booked = (type: string, date: string, sum: string, more = {}) =>
+  ({
+    currency: "MXN",
+    type,
+    status: "COMPLETED",
+    date,
+    sum: decimal(sum),
+    count: 1,
+    ...more,
+  }) as MovementTotal;
+
+/** A loan of 120,000 at 13.90 %: from the 10th of a month 1,390 every month, all of it withdrawn. */
+const start = day("2025-09-10");
+const payments = Array.from({ length: 24 }, (_, index): Payment => {
+  const dueDate = addMonths(start, index + 1);
+  return {
+    loanId: "L-1",
+    number: index + 1,
+    currency: "MXN",
+    fromDate: addMonths(start, index),
+    dueDate,
+    principalDue: decimal("0.00"),
+    interestDue: decimal("1390.00"),
+    status: dueDate < today ? "COMPLETED" : "ACTIVE",
+  };
+});
+const days = [
+  booked("LOAN", start, "120000.00"),
+  ...payments
+    .filter(({ dueDate }) => dueDate < today)
+    .flatMap(({ dueDate }) => [
+      booked("INTEREST", dueDate, "1390.00"),
+      booked("INTEREST_WITHDRAWAL", dueDate, "1390.00"),
+    ]),
+];
+
+function flowsIn(period: ReturnPeriod): CurrencyFlows {
+  const eve = eveOf(period);
+  const opening = eve && accruedInterest(payments, eve, today);
+  const closing = accruedInterest(payments, period.to, today);
+  const accrued = { ...(opening && { opening }), ...(closing && { closing }) };
+  const [flows] = cashFlows({ before: [], days }, period, accrued);
+  if (!flows) throw new Error("No flows");
+  return flows;
+}
+
+const months = (from: string, to = from) => readPeriod({ from, to }, today).period;
+
+test.each(["12m", "all"] as const)(
+  "a loan of 13.90 %% paid monthly returns 14.82 %% per year: %s",
+  (name) => {
+    const period = namedPeriod(name, today);
+    const result = periodReturn(flowsIn(period), period);
+    expect(result).toMatchObject({ ok: true, perYear: true });
+    expect(Math.abs((result.ok ? result.rate : 0) * 100 - 14.82)).toBeLessThanOrEqual(0.05);
+  },
+);
+
+test("the flows begin on the eve, and the interest accrued at both ends is apart", () => {
+  const flows = flowsIn(namedPeriod("12m", today));
+  expect(flows).toMatchObject({
+    opening: { date: "2025-11-24", amount: "-120000.00" },
+    openingInterest: { date: "2025-11-24", amount: "-648.67" },
+    closing: { date: "2026-11-24", amount: "120000.00" },
+    closingInterest: { date: "2026-11-24", amount: "648.67" },
+  });
+  expect(allFlows(flows)).toHaveLength(4 + 12);
+});
+
+test.each(["2025-12", "2026-01", "2026-03", "2026-10"])(
+  "a single month, %s, has its own return: about a twelfth",
+  (month) => {
+    const period = months(month);
+    const result = periodReturn(flowsIn(period), period);
+    expect(result).toMatchObject({ ok: true, perYear: false });
+    const percent = (result.ok ? result.rate : 0) * 100;
+    expect(percent).toBeGreaterThan(1.1);
+    expect(percent).toBeLessThan(1.22);
+  },
+);
+
+test.each([
+  ["2026-04", "2026-04", 30, true],
+  ["2026-10", "2026-11", 55, true],
+  ["2026-02", "2026-02", 28, false],
+  ["2026-11", "2026-11", 24, false],
+])("counts the days of the period itself: from %s to %s are %i", (from, to, length, ok) => {
+  const period = months(from, to);
+  const result = periodReturn(flowsIn(period), period);
+  expect(result).toEqual(
+    ok ? expect.objectContaining({ ok, perYear: false, days: length }) : { ok, why: "too-short" },
+  );
+});
+
+test("money that came later is not said to have yielded all year", () => {
+  const period = namedPeriod("12m", today);
+  const late = [booked("LOAN", "2026-10-05", "1000"), booked("INTEREST", "2026-11-05", "10")];
+  const [flows] = cashFlows({ before: [], days: late }, period);
+  const result = periodReturn(flows as CurrencyFlows, period);
+  expect(result).toMatchObject({ ok: true, perYear: false, days: 50 });
+  expect(result.ok && result.rate).toBeCloseTo(0.01, 10);
+});
+
+test.each([
+  ["in the period", "2026-11-01"],
+  ["before it", "2025-11-01"],
+])("is unknown with a movement of unknown type and direction %s", (_when, date) => {
+  const period = namedPeriod("12m", today);
+  const [flows] = cashFlows({ before: [], days: [...days, booked("BONUS", date, "5")] }, period);
+  expect(flows && periodReturn(flows, period)).toEqual({ ok: false, why: "unknown-movements" });
+  const directed = booked("BONUS", date, "5", { direction: "IN" });
+  const [known] = cashFlows({ before: [], days: [...days, directed] }, period);
+  expect(known && periodReturn(known, period)).toMatchObject({ ok: true });
+});
+
+test("days before the period that were read with it are in the opening balance", () => {
+  const period = { name: "months", from: day("2025-11-15"), to: today } as const;
+  const before = [booked("LOAN", "2025-09-10", "100"), booked("LOAN", "2025-09-11", "5")];
+  const during = [booked("LOAN", "2025-11-14", "20"), booked("WITHDRAWAL", "2025-11-15", "30")];
+  const [flows] = cashFlows({ before, days: during }, period);
+  expect(flows).toMatchObject({
+    opening: { date: "2025-11-14" as CalendarDate, amount: "-125" },
+    between: [{ date: "2025-11-15", amount: "30" }],
+    closing: { amount: "95" },
+  });
+});

@@ -1,0 +1,79 @@
+import { day } from "@/lib/domain/payments-for-tests";
+import { apiOfLoans, schedule, someLoans, wireLoanOf, wirePeriodOf } from "./additions-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "./api-for-tests";
+import { fetchRunningPayments } from "./running-payments";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+const today = day("2026-11-22");
+const read = () => fetchRunningPayments(caller, [day("2025-11-22"), today], today);
+const queries = () =>
+  api.received.map(({ url }) => Object.fromEntries(new URL(url ?? "", api.url).searchParams));
+
+const payment = { ...schedule[2], loanId: "L-1", currency: "MXN" };
+
+test("asks once for each day, for the payments that were running on it", async () => {
+  api.answer = answerWith(pageOf([payment], 1));
+  expect(await read()).toMatchObject([[{ loanId: "L-1" }], [{ loanId: "L-1" }]]);
+  const common = { today, sort: "dueDate", limit: "200", offset: "0" };
+  expect(queries()).toEqual(
+    expect.arrayContaining([
+      { ...common, from: "2025-11-22", runningOn: "2025-11-22" },
+      { ...common, from: today, runningOn: today },
+    ]),
+  );
+  expect(api.received).toHaveLength(2);
+});
+
+test("asks without runningOn where the API refuses it", async () => {
+  api.answer = (request, response) =>
+    request.url?.includes("runningOn")
+      ? answerWith({}, 422)(request, response)
+      : answerWith(pageOf([payment], 1))(request, response);
+  expect((await read()).map((rows) => rows.length)).toEqual([1, 1]);
+});
+
+test("more than 1,000 payments of a day are not read", async () => {
+  api.answer = answerWith(pageOf([payment], 1_001));
+  await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
+  expect(api.received.length).toBeLessThanOrEqual(2);
+});
+
+test("an unreadable payment is never left out in silence", async () => {
+  api.answer = answerWith(pageOf([payment, { ...payment, number: 4, interestDue: null }], 2));
+  await expect(read()).rejects.toMatchObject({ fault: "malformed-row" });
+});
+
+describe("without /payments", () => {
+  test("reads the schedules of the loans that were running on one of the days", async () => {
+    const ended = { status: "FINISHED", schedule: [wirePeriodOf(1, "2025-12-01", "COMPLETED")] };
+    api.answer = apiOfLoans([
+      wireLoanOf("L-1"),
+      wireLoanOf("L-ended", { ...ended, maturityDate: "2025-12-01" }),
+      wireLoanOf("L-before", { ...ended, maturityDate: "2025-11-21" }),
+      wireLoanOf("L-never", { status: "CANCELED", maturityDate: "2027-01-01" }),
+    ]);
+    const [opening = [], closing = []] = await read();
+    expect(opening.map(({ loanId, dueDate }) => `${loanId} ${dueDate}`)).toEqual([
+      "L-1 2026-09-18",
+      "L-1 2026-10-18",
+      "L-1 2026-12-18",
+      "L-ended 2025-12-01",
+    ]);
+    expect(closing.map(({ loanId, dueDate }) => `${loanId} ${dueDate}`)).toEqual([
+      "L-1 2026-12-18",
+    ]);
+    expect(api.received.filter(({ url }) => /loans\/L-/.test(url ?? ""))).toHaveLength(2);
+  });
+
+  test.each([
+    ["too-many-rows", someLoans(61)],
+    ["unsupported", [wireLoanOf("L-1", { schedule: null })]],
+    ["malformed-row", [wireLoanOf("L-1", { schedule: [{ number: 1 }] })]],
+  ])("throws %s instead of a part", async (fault, loans) => {
+    api.answer = apiOfLoans(loans);
+    await expect(read()).rejects.toMatchObject({ fault });
+  });
+});

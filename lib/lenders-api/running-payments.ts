@@ -1,0 +1,70 @@
+import "server-only";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { Listing } from "@/lib/domain/listing";
+import { type Payment, paymentsOf } from "@/lib/domain/payment";
+import { selectPayments } from "@/lib/domain/payment-selection";
+import { withTimeout } from "@/lib/with-timeout";
+import { ownOrElse } from "./optional-call";
+import { wirePaymentList } from "./payments";
+import { readAll } from "./read-all";
+import { readSchedules, wholeSchedules } from "./schedules";
+import type { BoundedCaller, Caller } from "./transport/caller";
+import { callForListing } from "./transport/client";
+import { LendersApiError } from "./transport/error";
+
+const mostRows = 1_000;
+const millisecondsInAll = 8_000;
+
+type Window = { readonly limit: number; readonly offset: number };
+type Days = readonly [CalendarDate, ...CalendarDate[]];
+
+/**
+ * Returns, for each of the days in ascending order, the payments due on it or later; an API that knows
+ * `runningOn` leaves out those that had not begun by then. Without `/payments` from the schedules, to
+ * 60 loans. Throws a LendersApiError, such as "too-many-rows" for more than 1,000 payments of a day.
+ */
+export function fetchRunningPayments(
+  caller: Caller,
+  days: Days,
+  today: CalendarDate,
+): Promise<readonly (readonly Payment[])[]> {
+  const read = (signal: AbortSignal) => {
+    const bounded = { ...caller, signal };
+    return ownOrElse(
+      bounded,
+      "/payments",
+      () => Promise.all(days.map((day) => runningOn(bounded, day, today))),
+      async (couldRead) => {
+        const [since] = days;
+        const { loans } = wholeSchedules(await readSchedules(bounded, { since }, couldRead));
+        const payments = loans.flatMap(paymentsOf);
+        return days.map((from) => selectPayments(payments, { from, today }));
+      },
+    );
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
+}
+
+async function runningOn(
+  caller: BoundedCaller,
+  day: CalendarDate,
+  today: CalendarDate,
+): Promise<readonly Payment[]> {
+  const query = { from: day, today, sort: "dueDate" };
+  try {
+    return await readPages(caller, { ...query, runningOn: day });
+  } catch (error) {
+    const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
+    if (!isRefused) throw error;
+    return readPages(caller, query);
+  }
+}
+
+function readPages(caller: BoundedCaller, query: object): Promise<readonly Payment[]> {
+  return readAll(caller, mostRows, async (one: BoundedCaller, window: Window) => {
+    const asked = { ...query, ...window };
+    const list: Listing<Payment> = await callForListing(one, "/payments", asked, wirePaymentList);
+    const rows = list.rows.map((row) => ({ ...row, id: JSON.stringify([row.loanId, row.number]) }));
+    return { ...list, rows };
+  });
+}
