@@ -4,6 +4,7 @@ import { SignOutButton } from "@/components/session/sign-out-button";
 import { Shell } from "@/components/shell/shell";
 import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
+import { loadLastVisit } from "@/lib/loaders/last-visit";
 import { requireSession } from "@/lib/loaders/load";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       timeZone={timeZone}
       email={email}
       signedInAt={signedInAt > 0 ? new Date(signedInAt * 1000).toISOString() : undefined}
+      lastVisit={await loadLastVisit()}
       signOut={<SignOutButton texts={texts} label={t("signOut")} identity={identity} />}
     >
       <SessionKeeper

@@ -14,16 +14,13 @@ import { ThemeChoice } from "./theme-choice";
 
 type HeaderWords = Readonly<
   Record<
-    | "account"
-    | "signedInAs"
-    | "lastAccess"
-    | "showAmounts"
-    | "hideAmounts"
-    | "allDecimals"
-    | "shortcuts",
+    "account" | "signedInAs" | "showAmounts" | "hideAmounts" | "allDecimals" | "shortcuts",
     string
   >
 >;
+
+/** When something happened, for the account menu. */
+type Moment = { readonly label: string; readonly at: string; readonly text: string };
 
 /** A link in the account menu. */
 export type AccountLink = {
@@ -43,14 +40,14 @@ export function Header(props: {
   /** The name of the search; undefined without one. */
   search: string | undefined;
   email: string;
-  signedIn: { readonly at: string; readonly text: string } | undefined;
+  moments: readonly Moment[];
   theme: ComponentProps<typeof ThemeChoice>;
   links: readonly AccountLink[];
   words: HeaderWords;
   signOut: ReactNode;
   contact: ReactNode;
 }) {
-  const { search, email, signedIn, words } = props;
+  const { search, email, moments, words } = props;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -85,11 +82,11 @@ export function Header(props: {
           <p>
             <span className={styles.quiet}>{words.signedInAs}</span> <bdi>{email}</bdi>
           </p>
-          {signedIn ? (
-            <p className={styles.quiet}>
-              {words.lastAccess} <time dateTime={signedIn.at}>{signedIn.text}</time>
+          {moments.map(({ label, at, text }) => (
+            <p key={label} className={styles.quiet}>
+              {label} <time dateTime={at}>{text}</time>
             </p>
-          ) : null}
+          ))}
         </div>
         <AmountSwitch of="hidden" label={words.hideAmounts} />
         <AmountSwitch of="decimals" label={words.allDecimals} />

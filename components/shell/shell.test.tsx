@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { startNavigation } from "./navigation-events";
 import { Shell } from "./shell";
 
@@ -25,7 +26,12 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const frame = (address = "/loans", email = "ana@demo.test", signedInAt?: string) =>
+const frame = (
+  address = "/loans",
+  email = "ana@demo.test",
+  signedInAt?: string,
+  lastVisit?: string,
+) =>
   show(
     <Shell
       productName="Portal de Prueba"
@@ -33,6 +39,7 @@ const frame = (address = "/loans", email = "ana@demo.test", signedInAt?: string)
       timeZone="UTC"
       email={email}
       signedInAt={signedInAt}
+      lastVisit={lastVisit as CalendarDate | undefined}
       signOut={<button type="button">Cerrar sesión</button>}
     >
       <h1>Préstamos</h1>
@@ -160,10 +167,18 @@ describe("the account menu", () => {
     await frame("/loans", "ana@demo.test", "2026-11-22T20:02:59Z");
     const time = screen.getByText("22 nov 2026, 14:02 GMT-6");
     expect(time.getAttribute("datetime")).toBe("2026-11-22T20:02:59Z");
-    expect(time.parentElement?.textContent).toMatch(/^Último acceso/);
+    expect(time.parentElement?.textContent).toMatch(/^Iniciaste sesión/);
     cleanup();
     await frame();
-    expect(screen.queryByText(/Último acceso/)).toBeNull();
+    expect(screen.queryByText(/Iniciaste sesión/)).toBeNull();
+  });
+
+  test("says when the visit before was, which may be a stranger's, where it is known", async () => {
+    await frame("/main-layout", "ana@demo.test", undefined, "2026-11-20");
+    expect(screen.getByText("20 nov 2026").parentElement?.textContent).toMatch(/^Visita anterior/);
+    cleanup();
+    await frame();
+    expect(screen.queryByText(/Visita anterior/)).toBeNull();
   });
 
   test("has the contact at its end, and in print below the page; nothing if there is none", async () => {

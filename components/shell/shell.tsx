@@ -3,7 +3,8 @@ import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
-import { formatInstantWithZone, today } from "@/lib/i18n/format";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { formatDate, formatInstantWithZone, today } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { type HideableScreen, paymentsFromPath, routes } from "@/lib/routes";
@@ -28,6 +29,8 @@ export async function Shell(props: {
   email: string;
   /** When the user entered the password: an instant, if known. */
   signedInAt?: string | undefined;
+  /** The day of the visit before this one, if known. */
+  lastVisit?: CalendarDate | undefined;
   signOut: ReactNode;
   children: ReactNode;
 }) {
@@ -80,11 +83,7 @@ export async function Shell(props: {
         navigation={{ label: t("navigation"), items }}
         search={words && tSearch("title")}
         email={props.email}
-        signedIn={
-          props.signedInAt
-            ? { at: props.signedInAt, text: formatInstantWithZone(props.signedInAt) }
-            : undefined
-        }
+        moments={momentsOf(props)}
         theme={{
           label: t("theme"),
           names: { light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") },
@@ -94,7 +93,6 @@ export async function Shell(props: {
         words={{
           account: t("account"),
           signedInAs: t("signedInAs"),
-          lastAccess: t("lastAccess"),
           showAmounts: t("showAmounts"),
           hideAmounts: t("hideAmounts"),
           allDecimals: t("allDecimals"),
@@ -142,6 +140,20 @@ export async function Shell(props: {
       <ToastRegion dismiss={tToasts("dismiss")} retry={tToasts("retry")} />
     </>
   );
+}
+
+function momentsOf(known: {
+  signedInAt?: string | undefined;
+  lastVisit?: CalendarDate | undefined;
+}) {
+  const t = translations("shell");
+  const { signedInAt, lastVisit } = known;
+  return [
+    ...(signedInAt
+      ? [{ label: t("signedIn"), at: signedInAt, text: formatInstantWithZone(signedInAt) }]
+      : []),
+    ...(lastVisit ? [{ label: t("visitBefore"), at: lastVisit, text: formatDate(lastVisit) }] : []),
+  ];
 }
 
 function accountLinks(): AccountLink[] {

@@ -31,7 +31,7 @@ test("a lender changes the password: this browser stays signed in, the others do
   await signIn.send(lender.email, lender.password);
   await page.waitForURL("/requests");
   await new Shell(page).account.click();
-  await expect(page.getByText(/^Último acceso .* UTC$/)).toBeVisible();
+  await expect(page.getByText(/^Iniciaste sesión .* UTC$/)).toBeVisible();
   await page.getByRole("link", { name: "Cambiar contraseña" }).click();
   await expect(page).toHaveTitle("Cambiar contraseña");
   const form = new ChangePasswordPage(page);
