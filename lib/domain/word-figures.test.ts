@@ -30,10 +30,13 @@ test("each term has the figure of its definition and links to its list", () => {
     interestAvailable: "30.5",
     accountWithdrawals: "10",
     balance: "720.60",
+    moneyIn: "1050.60",
+    moneyOut: "-330",
     onTheWay: "5",
     toPlace: "70",
   });
   expect(figures.toPlace?.[0]?.href).toBe("/movements?type=LOAN&status=PENDING&currency=MXN");
+  expect(figures.moneyOut?.[0]?.href).toBe("/movements?status=COMPLETED&currency=MXN");
   expect(figures.outstanding?.[0]).not.toHaveProperty("href");
 });
 

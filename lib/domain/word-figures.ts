@@ -1,7 +1,7 @@
 import { currencyBalances } from "./balance";
 import { listHref, movementList, paymentList } from "./list-address";
-import { addDecimals, type DecimalString, type Money } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
+import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
 
 const figureWords = [
@@ -13,6 +13,8 @@ const figureWords = [
   "interestOverdue",
   "accountWithdrawals",
   "balance",
+  "moneyIn",
+  "moneyOut",
   "onTheWay",
   "toPlace",
   "expected",
@@ -37,6 +39,14 @@ export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigure
       money: { amount: amountOf(balance), currency: balance.currency },
       ...(hrefOf && { href: hrefOf(balance.currency) }),
     }));
+  const flows = footerTotals(totals);
+  /** As below the list of all completed movements. */
+  const summed = (amountOf: (flow: Flow) => DecimalString | undefined): WordFigure[] =>
+    flows.flatMap(({ currency, completed }) => {
+      const amount = amountOf(completed);
+      const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
+      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
+    });
   return {
     placed: figures(
       ({ sources }) => sources.placed,
@@ -57,6 +67,8 @@ export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigure
       (currency) => completed(currency, "WITHDRAWAL"),
     ),
     balance: figures(({ balance }) => balance),
+    moneyIn: summed((flow) => flow.in),
+    moneyOut: summed(({ out }) => out && negateDecimal(out)),
     onTheWay: figures(
       ({ onTheWay }) => onTheWay,
       (currency) => listHref(movementList, { filters: { currency, status: "PENDING_WITHDRAWAL" } }),

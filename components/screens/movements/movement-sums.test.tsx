@@ -62,7 +62,7 @@ test("keep completed apart from pending and in from out; what nothing adds to is
 test("lead once to what their words mean", async () => {
   await draw(total("5"));
   const link = screen.getByRole("link", { name: "Qué significa cada palabra" });
-  expect(link.getAttribute("href")).toBe("/help#balance");
+  expect(link.getAttribute("href")).toBe("/help#moneyIn");
 });
 
 test("count a reversed payment as its row does, and show the net sum of its type", async () => {

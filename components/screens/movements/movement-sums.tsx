@@ -41,7 +41,7 @@ export function MovementSums(props: {
       short={<SumsInShort {...short} />}
     >
       <SumsNote>
-        {t("movements.sumsText")} <WordsLink term="balance" />
+        {t("movements.sumsText")} <WordsLink term="moneyIn" />
       </SumsNote>
       {assumesDirections(outcome.value) ? (
         <SumsNote>{t("movements.directionsAssumed")}</SumsNote>
