@@ -53,17 +53,26 @@ test("footers have the sums of their movements, and count those that are in no s
       expect(footer.map(({ currency }) => currency)).toEqual(currencies.sort());
       for (const { currency, completed, pending: waiting, uncounted } of footer) {
         const own = all.filter(({ amount }) => amount.currency === currency);
-        const flows: [typeof completed, string[]][] = [
-          [completed, ["COMPLETED"]],
-          [waiting, pending],
-        ];
-        for (const [flow, statuses] of flows) {
-          const sum = (way: "IN" | "OUT" | undefined) =>
-            sumWhere(own, (each) => statuses.includes(each.status) && wayOf(each) === way);
-          expect(units(flow.in)).toBe(sum("IN"));
-          expect(units(flow.out)).toBe(sum("OUT"));
-          expect(units(flow.unknown)).toBe(sum(undefined));
-        }
+        const sum = (way: "IN" | "OUT" | undefined) =>
+          sumWhere(own, (each) => each.status === "COMPLETED" && wayOf(each) === way);
+        expect(units(completed.in)).toBe(sum("IN"));
+        expect(units(completed.out)).toBe(sum("OUT"));
+        expect(units(completed.unknown)).toBe(sum(undefined));
+        const waits = ({ status }: Movement) => pending.includes(status);
+        const net = (...types: string[]) =>
+          netWhere(own, (each) => waits(each) && types.includes(each.type));
+        expect(units(waiting.toPlace)).toBe(net("LOAN"));
+        expect(units(waiting.toCollect)).toBe(net("INTEREST"));
+        expect(units(waiting.inProcess)).toBe(net(...outgoing));
+        const other = (way: "IN" | "OUT" | undefined) =>
+          sumWhere(
+            own,
+            (each) =>
+              waits(each) && ![...incoming, ...outgoing].includes(each.type) && wayOf(each) === way,
+          );
+        expect(units(waiting.in)).toBe(other("IN"));
+        expect(units(waiting.out)).toBe(other("OUT"));
+        expect(units(waiting.unknown)).toBe(other(undefined));
         const inNone = own.filter(({ status }) => ![...pending, "COMPLETED"].includes(status));
         expect(uncounted).toBe(inNone.length);
       }

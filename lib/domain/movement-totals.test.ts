@@ -79,7 +79,7 @@ test("a footer keeps currencies, directions, and completed and pending money apa
     {
       currency: "MXN",
       completed: { in: "1000.30", out: "5.00", unknown: "3.00" },
-      pending: { in: "7.00", out: "0.05" },
+      pending: { toCollect: "7.00", inProcess: "0.05" },
       uncounted: 1,
     },
     { currency: "USDC", completed: { in: "0.000001" }, pending: {}, uncounted: 0 },

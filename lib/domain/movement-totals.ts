@@ -8,6 +8,7 @@ import {
   type Movement,
   type MovementType,
 } from "./movement";
+import { type PendingFlows, pendingFlows } from "./pending-flows";
 import { isPending, type Status } from "./status";
 
 /** The exact sum of the movements of one currency, type, status and direction. */
@@ -40,7 +41,7 @@ export type Flow = {
 export type FooterTotal = {
   readonly currency: string;
   readonly completed: Flow;
-  readonly pending: Flow;
+  readonly pending: PendingFlows;
   /** Cancelled movements and those of an unknown status are in no sum. */
   readonly uncounted: number;
 };
@@ -56,7 +57,7 @@ export function footerTotals(totals: MovementTotals): FooterTotal[] {
     return {
       currency,
       completed: flowOf(completed),
-      pending: flowOf(pending),
+      pending: pendingFlows(pending),
       uncounted: own
         .filter((total) => !counted.has(total))
         .reduce((count, total) => count + total.count, 0),

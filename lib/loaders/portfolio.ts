@@ -7,6 +7,7 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
+import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
 
@@ -23,10 +24,13 @@ export async function loadLatestMovements(
   });
 }
 
-/** The movements after today, soonest first. */
-export async function loadPlannedMovements(limit: number): Promise<Outcome<Listing<Movement>>> {
+/** The movements after today that match the filters, soonest first. */
+export async function loadPlannedMovements(
+  limit: number,
+  filters: MovementFilter = {},
+): Promise<Outcome<Listing<Movement>>> {
   return load(async (caller) => {
-    const query = { from: addDays(today(), 1), sort: "valueDate", limit, offset: 0 };
+    const query = { ...filters, from: addDays(today(), 1), sort: "valueDate", limit, offset: 0 };
     return fetchMovements(caller, query);
   });
 }

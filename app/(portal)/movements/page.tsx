@@ -9,9 +9,13 @@ import { MovementFilters } from "@/components/screens/movements/movement-filters
 import { MovementList } from "@/components/screens/movements/movement-list";
 import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/screens/movements/movement-sums-skeleton";
+import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { listHref, movementList, readListAddress } from "@/lib/domain/list-address";
+import { movementView } from "@/lib/domain/movement-view";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
+import { loadPlannedMovements } from "@/lib/loaders/portfolio";
 
 /** Milliseconds. Totals are requested together with the rows: by now they are ready, or slow. */
 const sumsPatience = 40;
@@ -19,16 +23,21 @@ const sumsPatience = 40;
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
   const t = translations();
   const address = readListAddress(movementList, await searchParams);
+  const { read, planned } = movementView(address, today());
   // A reversed range is an error in its field; nothing is read.
   const reads = address.reversedRange
     ? undefined
-    : { rows: loadMovements(address), totals: loadMovementTotals(address.filters) };
+    : {
+        rows: loadMovements(read),
+        totals: loadMovementTotals(read.filters),
+        planned: planned && loadPlannedMovements(1, planned),
+      };
   // If the rows fail, nothing awaits the totals, and their rejection would be unhandled.
   reads?.totals.catch(() => undefined);
   return (
     <ListPage
       title={t("titles.movements")}
-      actions={<MovementActions address={address} />}
+      actions={<MovementActions address={read} />}
       filters={
         <>
           <MovementFilters address={address} />
@@ -40,29 +49,32 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       {reads ? (
         <StaleWhileError>
           <DeferredContent
-            value={reads.rows}
+            value={Promise.all([reads.rows, reads.planned])}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
           >
-            {(outcome) => (
-              <MovementList
-                outcome={outcome}
-                address={address}
-                sums={({ rows, total }) => (
-                  // The key makes other rows show at once, without waiting for their sums.
-                  <DeferredContent
-                    key={listHref(movementList, address)}
-                    value={reads.totals}
-                    patience={sumsPatience}
-                    fallback={
-                      <MovementSumsSkeleton
-                        currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
-                      />
-                    }
-                  >
-                    {(totals) => <MovementSums outcome={totals} listed={total} />}
-                  </DeferredContent>
-                )}
-              />
+            {([outcome, after]) => (
+              <>
+                {planned && after ? <PlannedLine outcome={after} filters={planned} /> : null}
+                <MovementList
+                  outcome={outcome}
+                  address={address}
+                  sums={({ rows, total }) => (
+                    // The key makes other rows show at once, without waiting for their sums.
+                    <DeferredContent
+                      key={listHref(movementList, address)}
+                      value={reads.totals}
+                      patience={sumsPatience}
+                      fallback={
+                        <MovementSumsSkeleton
+                          currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
+                        />
+                      }
+                    >
+                      {(totals) => <MovementSums outcome={totals} listed={total} />}
+                    </DeferredContent>
+                  )}
+                />
+              </>
             )}
           </DeferredContent>
         </StaleWhileError>

@@ -3,20 +3,21 @@ import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
-import { negateDecimal } from "@/lib/domain/money";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money";
 import {
   assumesDirections,
   type Flow,
   footerTotals,
   type MovementTotal,
 } from "@/lib/domain/movement-totals";
+import type { PendingFlows } from "@/lib/domain/pending-flows";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 /**
- * The sums of all matching movements, over all pages: a row per currency, completed and pending
- * apart, in and out apart. Never partial sums: it shows a notice instead. `listed`: how many there
+ * The sums of all matching movements, over all pages: a row per currency; completed ones in and out
+ * apart, pending ones by what they are. Never partial sums: it shows a notice instead. `listed`: how many there
  * are.
  */
 export function MovementSums(props: {
@@ -55,27 +56,26 @@ type SumRows = ReturnType<typeof footerTotals>;
 /** What both tables show, as plain data: as elements it would cost each page more. */
 function shownSums(rows: SumRows) {
   const t = translations();
+  const heads = (keys: readonly (keyof Flow | keyof PendingFlows)[]) =>
+    keys.map((key) => ({ key, label: t(`movements.${key}`) }));
+  const completed = heads([
+    "in",
+    "out",
+    ...(["net", "unknown"] as const).filter((key) => rows.some((row) => row.completed[key])),
+  ]);
+  const pending = heads(pendingKeys.filter((key) => rows.some((row) => row.pending[key])));
   const groups = [
-    { key: "completed", label: t("statuses.COMPLETED") },
-    { key: "pending", label: t("statuses.PENDING") },
-  ] as const;
-  const any = (key: keyof Flow) =>
-    rows.some(({ completed, pending }) => completed[key] ?? pending[key]);
-  const flows: { key: keyof Flow; label: string }[] = [
-    { key: "in", label: t("movements.in") },
-    { key: "out", label: t("movements.out") },
-    ...(["net", "unknown"] as const).flatMap((key) =>
-      any(key) ? [{ key, label: t(`movements.${key}`) }] : [],
-    ),
-  ];
-  const columns = groups.flatMap((group) =>
-    flows.map((flow) => alignAmounts(rows.map((row) => sumOf(row, group.key, flow.key)))),
+    { key: "completed", label: t("statuses.COMPLETED"), columns: completed } as const,
+    { key: "pending", label: t("statuses.PENDING"), columns: pending } as const,
+  ].filter((group) => group.columns.length > 0);
+  const columns = groups.flatMap(({ key, columns: own }) =>
+    own.map((head) => alignAmounts(rows.map((row) => sumOf(row, key, head.key)))),
   );
   const absent = { sign: t("list.absent"), label: t("list.absentLabel") };
   return {
     table: {
       first: t("movements.currency"),
-      groups: groups.map((group) => ({ ...group, columns: flows })),
+      groups,
       rows: rows.map(({ currency, uncounted }, index) => ({
         currency,
         note:
@@ -95,13 +95,16 @@ function shownSums(rows: SumRows) {
   };
 }
 
+const pendingKeys = ["toPlace", "toCollect", "inProcess", "in", "out", "unknown"] as const;
+
 /** A sum; outflows are negative. */
 function sumOf(
   { currency, ...groups }: SumRows[number],
   group: "completed" | "pending",
-  flow: keyof Flow,
+  flow: keyof Flow | keyof PendingFlows,
 ): FormattedAmount | undefined {
-  const value = groups[group][flow];
+  const sums: Readonly<Partial<Record<typeof flow, DecimalString>>> = groups[group];
+  const value = sums[flow];
   if (value === undefined) return undefined;
   return formatMoney({ amount: flow === "out" ? negateDecimal(value) : value, currency });
 }

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import type { Movement } from "@/lib/domain/movement";
+import { formatDate, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import styles from "./planned-line.module.css";
+
+/** Says that the list ends today, and links to the `filters` of the movements planned after it. */
+export function PlannedLine(props: {
+  outcome: Outcome<Listing<Movement>>;
+  filters: ListAddress["filters"];
+}) {
+  const { outcome, filters } = props;
+  const t = translations("movements");
+  const count = outcome.ok ? outcome.value.total : undefined;
+  const text = count === undefined ? t("plannedUnread") : t("planned", { count });
+  return (
+    <p className={styles.line}>
+      {t("untilToday", { date: formatDate(today()) })}{" "}
+      {count === 0 ? (
+        text
+      ) : (
+        <Link href={listHref(movementList, { filters }, { sort: "valueDate" })} prefetch={false}>
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}
