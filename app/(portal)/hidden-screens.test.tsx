@@ -15,7 +15,13 @@ import {
   loadPendingRequests,
   loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
-import { loadExpected, loadLoanTotals, loadNextPayments, loadReturns } from "@/lib/loaders/summary";
+import {
+  loadExpected,
+  loadLastMovements,
+  loadLoanTotals,
+  loadNextPayments,
+  loadReturns,
+} from "@/lib/loaders/summary";
 import { type HideableScreen, hideableScreens } from "@/lib/routes";
 import DocumentsRoute from "./documents/page";
 import SummaryRoute from "./main-layout/page";
@@ -46,6 +52,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   firstMonth: () => undefined,
   loadBookedSince: async () => undefined,
   loadExpected: jest.fn(),
+  loadLastMovements: jest.fn(),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
   loadLoanTotals: jest.fn(),
   loadNextPayments: jest.fn(),
@@ -58,6 +65,7 @@ beforeEach(() => {
     loadListPreview,
     loadStatementPreviews,
     loadExpected,
+    loadLastMovements,
     loadNextPayments,
     loadLoanTotals,
     loadReturns,

@@ -1,20 +1,25 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { failed } from "@/components/entities-for-tests";
+import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
-import { loadLoans } from "@/lib/loaders/loans";
+import { decimal } from "@/lib/domain/money";
+import { loadLoanSums, loadLoans } from "@/lib/loaders/loans";
 import { loadRequests, loadUsualDuration } from "@/lib/loaders/requests";
 import LoansPage from "./loans/page";
 import RequestsPage from "./requests/page";
 
-jest.mock("@/lib/loaders/loans", () => ({ loadLoans: jest.fn() }));
+jest.mock("@/lib/loaders/loans", () => ({ loadLoanSums: jest.fn(), loadLoans: jest.fn() }));
 jest.mock("@/lib/loaders/requests", () => ({
   loadRequests: jest.fn(),
   loadUsualDuration: jest.fn(),
 }));
 
 beforeEach(() => {
-  jest.mocked(loadLoans).mockResolvedValue(failed("unavailable"));
+  jest.mocked(loadLoans).mockResolvedValue(listed([aLoan()]));
+  jest.mocked(loadLoanSums).mockResolvedValue({
+    ok: true,
+    value: [{ currency: "MXN", count: 1, principal: decimal("1") }],
+  });
   jest.mocked(loadRequests).mockResolvedValue(failed("unavailable"));
   jest.mocked(loadUsualDuration).mockResolvedValue(undefined);
 });

@@ -6,7 +6,9 @@ import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
 import type { Fault, Outcome } from "@/lib/domain/failure";
+import type { Listing } from "@/lib/domain/listing";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
@@ -14,6 +16,7 @@ import { type PeriodReturn, periodReturn } from "@/lib/domain/period-return";
 import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
+import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
@@ -37,6 +40,17 @@ export async function loadLedger(): Promise<Outcome<Ledger>> {
       return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
     }
   });
+}
+
+/** The latest completed movements of each currency, to compare their balances with the sums. */
+export async function loadLastMovements(
+  ledger: Promise<Outcome<Ledger>>,
+): Promise<Outcome<ReadonlyMap<string, Listing<Movement>>>> {
+  const read = await ledger;
+  if (!read.ok) return read;
+  const completed = read.value.totals.filter(({ status }) => status === "COMPLETED");
+  const currencies = [...new Set(completed.map(({ currency }) => currency))];
+  return load((caller) => fetchLastMovements(caller, currencies));
 }
 
 /** A currency's cash flows in a period, and their return. */

@@ -17,6 +17,7 @@ import {
 import {
   loadBookedSince,
   loadExpected,
+  loadLastMovements,
   loadLedger,
   loadLoanTotals,
   loadNextPayments,
@@ -39,6 +40,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     ledger,
     returns: loadReturns(period, ledger),
     loans: loadLoanTotals(),
+    last: loadLastMovements(ledger),
     ...(hasScreen("payments") && {
       expected: loadExpected(),
       payments: loadNextPayments(paymentsRead),

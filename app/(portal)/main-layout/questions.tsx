@@ -65,7 +65,7 @@ export async function Questions(props: Props) {
           {({ totals }) => (
             <>
               <Balances totals={totals} />
-              <DeferredContent value={reads.movements} fallback={null}>
+              <DeferredContent value={reads.last} fallback={null}>
                 {(latest) =>
                   latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null
                 }

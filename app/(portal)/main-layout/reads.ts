@@ -2,6 +2,7 @@ import type { Failure, Outcome } from "@/lib/domain/failure";
 import type { loadLatestMovements, loadPendingRequests } from "@/lib/loaders/portfolio";
 import type {
   loadExpected,
+  loadLastMovements,
   loadLedger,
   loadLoanTotals,
   loadNextPayments,
@@ -16,6 +17,7 @@ export type SummaryReads = {
   /** Missing without the screen of payments. */
   readonly expected?: ReturnType<typeof loadExpected>;
   readonly payments?: ReturnType<typeof loadNextPayments>;
+  readonly last: ReturnType<typeof loadLastMovements>;
   readonly movements: ReturnType<typeof loadLatestMovements>;
   readonly planned: ReturnType<typeof loadLatestMovements>;
   /** Missing without the screen of withdrawal requests. */

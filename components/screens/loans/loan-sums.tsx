@@ -1,6 +1,5 @@
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
-import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanTotal } from "@/lib/domain/loan-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
@@ -49,9 +48,7 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
         absent: { sign: t("list.absent"), label: t("list.absentLabel") },
       }}
     >
-      <SumsNote>
-        {t("loans.sumsText")} <WordsLink term="outstanding" />
-      </SumsNote>
+      <SumsNote>{t("loans.sumsText")}</SumsNote>
     </SumsSection>
   );
 }

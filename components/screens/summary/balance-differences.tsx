@@ -1,24 +1,35 @@
 import { Amount } from "@/components/money/amount";
-import { balanceDifferences } from "@/lib/domain/balance-differences";
-import { formatAllDigits } from "@/lib/i18n/format";
+import { type BalanceDifference, balanceDifferences } from "@/lib/domain/balance-differences";
+import { formatAllDigits, formatCount } from "@/lib/i18n/format";
 import { hasSupport } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { Note } from "./section";
 
-/** A note per currency whose last movement has another balance than the sum shown; usually none. */
+/** A note per currency whose movements say something else than the sums shown; usually none. */
 export function BalanceDifferences(props: {
   totals: Parameters<typeof balanceDifferences>[0];
   latest: Parameters<typeof balanceDifferences>[1];
 }) {
-  const t = translations();
-  const text = hasSupport() ? "summary.have.balanceDiffers" : "withoutContact.balanceDiffers";
-  return balanceDifferences(props.totals, props.latest).map(({ currency, reported, summed }) => (
-    <Note key={currency}>
-      {t.rich(text, {
-        currency,
-        reported: () => <Amount {...formatAllDigits({ amount: reported, currency })} />,
-        summed: () => <Amount {...formatAllDigits({ amount: summed, currency })} />,
-      })}
+  return balanceDifferences(props.totals, props.latest).map((difference) => (
+    <Note key={difference.currency}>
+      <Words difference={difference} />
     </Note>
   ));
+}
+
+function Words({ difference }: { difference: BalanceDifference }) {
+  const t = translations();
+  const { currency } = difference;
+  if (difference.what === "count")
+    return t("summary.have.countDiffers", {
+      currency,
+      listed: formatCount(difference.listed),
+      summed: formatCount(difference.summed),
+    });
+  const text = hasSupport() ? "summary.have.balanceDiffers" : "withoutContact.balanceDiffers";
+  return t.rich(text, {
+    currency,
+    reported: () => <Amount {...formatAllDigits({ amount: difference.reported, currency })} />,
+    summed: () => <Amount {...formatAllDigits({ amount: difference.summed, currency })} />,
+  });
 }

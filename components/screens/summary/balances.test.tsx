@@ -92,7 +92,7 @@ describe("¿Cuánto tengo?", () => {
   test("has a note if the last movement has another balance", async () => {
     const latest = (amount: string) => {
       const movement = aMovement({ balanceAfter: { amount, currency: "MXN" } });
-      return { rows: [movement], total: 1, malformedIds: [] };
+      return new Map([["MXN", { rows: [movement], total: 1, malformedIds: [] }]]);
     };
     const totals = totalsOf({ sum: "101000.00" });
     const { container, rerender } = await show(
@@ -104,5 +104,14 @@ describe("¿Cuánto tengo?", () => {
       /^Tu último movimiento en MXN dice que tu saldo es 100,999.99 MXN, y la suma de aquí es 101,000.00 MXN\./,
     );
     expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("has a note if the sums count other movements than the list", async () => {
+    const latest = new Map([["MXN", { rows: [], total: 1200, malformedIds: [] }]]);
+    const totals = totalsOf({ sum: "1.00" });
+    const { container } = await show(<BalanceDifferences totals={totals} latest={latest} />);
+    expect(container.textContent).toMatch(
+      /^Las cifras en MXN suman 1 movimientos completados, y tu lista tiene 1,200\./,
+    );
   });
 });

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import type { Movement } from "@/lib/domain/movement";
+import { withTimeout } from "@/lib/with-timeout";
+import { fetchMovements } from "./movements";
+import { inTurns } from "./read-all";
+import type { Caller } from "./transport/caller";
+
+/** Most days have fewer; a page of the contract has at most the second number. */
+const sizes = { usual: 10, most: 200 };
+const millisecondsInAll = 10_000;
+
+/**
+ * Returns the latest completed movements of each currency, newest first: all of its last day, up to
+ * 200.
+ */
+export function fetchLastMovements(
+  caller: Caller,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, Listing<Movement>>> {
+  const read = async (signal: AbortSignal) => {
+    const listings = await inTurns({ ...caller, signal }, currencies, lastOf);
+    return new Map(listings.map((listing, index) => [currencies[index] as string, listing]));
+  };
+  return withTimeout(millisecondsInAll, read, caller.signal);
+}
+
+async function lastOf(caller: Caller, currency: string): Promise<Listing<Movement>> {
+  const latest = (limit: number) =>
+    fetchMovements(caller, { currency, status: "COMPLETED", sort: "-valueDate", limit, offset: 0 });
+  const listing = await latest(sizes.usual);
+  const days = new Set(listing.rows.map(({ valueDate }) => valueDate));
+  const mayGoOn = days.size === 1 && listing.rows.length < listing.total;
+  return mayGoOn ? latest(sizes.most) : listing;
+}
