@@ -38,7 +38,7 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "the loans",
     path: () => "/loans",
-    calls: ["/loans"],
+    calls: ["/loans", "/loans/totals"],
     scriptKilobytes: 45,
     isList: true,
   },
@@ -52,7 +52,7 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "the movements",
     path: () => "/movements",
-    calls: ["/movements", "/movements/totals"],
+    calls: ["/movements", "/movements", "/movements/totals"],
     scriptKilobytes: 45,
     isList: true,
   },

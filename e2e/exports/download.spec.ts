@@ -9,15 +9,18 @@ import { expectedCsv, movementsOf } from "./expected-csv.ts";
 
 test.use({ profile: "ana", idle: false });
 
+/** The list ends today unless the lender says otherwise. */
+const today = () => new Date().toISOString().slice(0, 10);
+
 test("an export contains all movements that match the filters, not only the shown page @phone", async ({
   page,
 }) => {
-  const movements = await movementsOf(page.request, "type=INTEREST");
+  const movements = await movementsOf(page.request, `type=INTEREST&to=${today()}`);
   await open(page, "?type=INTEREST&page=2&pageSize=10");
   const menu = new ExportMenu(page);
   const download = await menu.download("Excel con punto decimal");
   expect(download.suggestedFilename()).toMatch(
-    /^Movimientos_Interés_exportado-[\d-]{10}_punto-decimal\.csv$/,
+    /^Movimientos_Interés_hasta-[\d-]{10}_exportado-[\d-]{10}_punto-decimal\.csv$/,
   );
   const file = await readFile(await download.path());
   expect(file.equals(expectedCsv(movements, "excel-mx"))).toBe(true);
@@ -29,7 +32,7 @@ test("the progress shows how many of all rows are read; Cancelar saves nothing",
   page,
   lender,
 }) => {
-  await open(page);
+  await open(page, "?to=2099-12-31");
   await switchOn(lender, { name: "slow", ms: 300, path: "/movements" });
   const menu = new ExportMenu(page);
   const downloads: unknown[] = [];
@@ -114,10 +117,12 @@ test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the links download the file", async ({ page }) => {
-    const movements = await movementsOf(page.request, "type=LOAN");
+    const movements = await movementsOf(page.request, `type=LOAN&to=${today()}`);
     await new MovementsPage(page).open("?type=LOAN");
     const download = await new ExportMenu(page).download("CSV");
-    expect(download.suggestedFilename()).toMatch(/^Movimientos_Préstamo_exportado-/);
+    expect(download.suggestedFilename()).toMatch(
+      /^Movimientos_Préstamo_hasta-[\d-]{10}_exportado-/,
+    );
     const file = await readFile(await download.path());
     expect(file.equals(expectedCsv(movements, "csv"))).toBe(true);
   });

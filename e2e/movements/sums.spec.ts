@@ -10,35 +10,48 @@ type Row = {
   amount: { amount: string; currency: string };
 };
 
-/** In the sums' order of columns. */
-const columns = ["COMPLETED IN", "COMPLETED OUT", "PENDING IN", "PENDING OUT"];
+/** In the sums' order of columns; from the net sum on only those that some currency has. */
+const columns = ["IN", "OUT", "NET", "LOAN", "INTEREST", "WITHDRAWAL"];
+
+/** Which column a movement is in; undefined if it is in none. */
+function columnOf({ type, status, direction }: Row): string | undefined {
+  if (status === "COMPLETED") return direction;
+  if (!status.startsWith("PENDING")) return undefined;
+  return type.endsWith("WITHDRAWAL") ? "WITHDRAWAL" : type;
+}
 
 /**
- * The sums of the API's own rows, added here in whole minor units: by currency, the four columns as
- * they are to be shown with every digit, or "—".
+ * The sums of the API's own rows, added here in whole minor units: by currency, the columns as they
+ * are to be shown with every digit, or "—".
  */
 function sumsOf(rows: readonly Row[]): Record<string, string[]> {
   const sums: Record<string, Record<string, bigint>> = {};
   const scales: Record<string, number> = {};
-  for (const { direction, status, amount } of rows) {
+  for (const row of rows) {
+    const { amount } = row;
     sums[amount.currency] ??= {};
-    const group = status.startsWith("PENDING") ? "PENDING" : status;
-    const key = `${group} ${direction}`;
+    const own = sums[amount.currency] as Record<string, bigint>;
+    const key = columnOf(row);
+    if (key === undefined) continue;
     const [, decimals = ""] = amount.amount.split(".");
     scales[amount.currency] = decimals.length;
-    const own = sums[amount.currency] as Record<string, bigint>;
     own[key] = (own[key] ?? 0n) + BigInt(amount.amount.replace(".", ""));
   }
+  for (const own of Object.values(sums))
+    if (own.IN !== undefined && own.OUT !== undefined) own.NET = own.IN - own.OUT;
+  const shown = columns.filter(
+    (key, index) => index < 2 || Object.values(sums).some((own) => own[key] !== undefined),
+  );
   return Object.fromEntries(
     Object.entries(sums).map(([currency, own]) => [
       currency,
-      columns.map((key) => {
+      shown.map((key) => {
         const sum = own[key];
         if (sum === undefined) return "—";
         const scale = scales[currency] ?? 0;
-        const digits = String(sum).padStart(scale + 1, "0");
+        const digits = String(sum < 0n ? -sum : sum).padStart(scale + 1, "0");
         const whole = BigInt(digits.slice(0, -scale)).toLocaleString("en-US");
-        return `${key.endsWith("OUT") ? "−" : ""}${whole}.${digits.slice(-scale)}`;
+        return `${key === "OUT" || sum < 0n ? "−" : ""}${whole}.${digits.slice(-scale)}`;
       }),
     ]),
   );
@@ -74,7 +87,7 @@ test("the sums are those of every movement, to the last digit, over all pages", 
   const reversed = rows.filter(({ type, direction }) => type === "INTEREST" && direction === "OUT");
   expect(reversed).not.toEqual([]);
   const movements = new MovementsPage(page);
-  await movements.open("?pageSize=10&page=3");
+  await movements.open("?to=2099-12-31&pageSize=10&page=3");
   expect(await shownSums(movements.sums)).toEqual(sumsOf(rows));
   const canceled = rows.filter(
     ({ status, amount }) => status === "CANCELED" && amount.currency === "MXN",
@@ -96,16 +109,16 @@ test("a reversed interest payment goes out in its row and in the footer", async 
   await expect(movements.rows().first()).toContainText(sums.MXN?.[1] ?? "none");
   await expect(page.getByText("No sabemos si hubo devoluciones")).toHaveCount(0);
   await movements.open("?type=INTEREST&currency=MXN");
-  await expect(movements.sums.getByRole("columnheader", { name: "Neto" })).toHaveCount(2);
+  await expect(movements.sums.getByRole("columnheader", { name: "Neto" })).toHaveCount(1);
 });
 
 test("Completado and Pendiente are headers of their columns", async ({ page }) => {
   const movements = new MovementsPage(page);
-  await movements.open();
+  await movements.open("?to=2099-12-31");
   const headers = movements.sums.locator("thead th");
-  await expect(headers).toHaveCount(7);
+  await expect(headers).toHaveCount(9);
   const roles = await headers.evaluateAll((all) => all.map((each) => each.getAttribute("role")));
-  expect(roles).toEqual(Array(7).fill("columnheader"));
+  expect(roles).toEqual(Array(9).fill("columnheader"));
 });
 
 test("the sums follow the filters", async ({ page }) => {
@@ -114,8 +127,33 @@ test("the sums follow the filters", async ({ page }) => {
   const { data, page: whole } = await read.json();
   expect(data).toHaveLength(whole.total);
   const movements = new MovementsPage(page);
-  await movements.open(`?${filters}`);
+  await movements.open(`?to=2099-12-31&${filters}`);
   expect(await shownSums(movements.sums)).toEqual(sumsOf(data));
+});
+
+test("the list opens at today, and the planned ones are one press away without scripts", async ({
+  page,
+  openServed,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const [tomorrow] = new Date(Date.parse(today) + 86_400_000).toISOString().split("T");
+  const rowsOf = async (filters: string) => {
+    const read = await page.request.get(`/api/movements?limit=200&currency=MXN&${filters}`);
+    return (await read.json()) as { data: Row[]; page: { total: number } };
+  };
+  const [past, later] = [await rowsOf(`to=${today}`), await rowsOf(`from=${tomorrow}`)];
+  expect(later.data).not.toEqual([]);
+  const served = await openServed("/movements?currency=MXN");
+  const movements = new MovementsPage(served);
+  await expect(movements.count).toHaveText(
+    new RegExp(` de ${past.page.total.toLocaleString("en-US")}$`),
+  );
+  const planned = served.getByRole("link", { name: /^\d+ programados?$/ });
+  expect(parseInt(await planned.innerText(), 10)).toBe(later.page.total);
+  const opened = new MovementsPage(await openServed((await planned.getAttribute("href")) ?? ""));
+  await expect(opened.page).toHaveURL(`/movements?currency=MXN&from=${tomorrow}&sort=valueDate`);
+  await expect(opened.rows()).toHaveCount(Math.min(later.page.total, 25));
+  expect(await shownSums(opened.sums)).toEqual(sumsOf(later.data));
 });
 
 test("sums that cannot be read show an error, and the rows stay", async ({ page, lender }) => {
@@ -185,14 +223,14 @@ test("a failed refresh keeps the rows and shows a toast, which can be closed", a
 
 test("Actualizar keeps the focus when parts of the page are replaced", async ({ page, lender }) => {
   // A slow first answer and a quick second one are drawn differently.
-  await switchOn(lender, { name: "slow", ms: 600, path: "/movements", times: 2 });
+  await switchOn(lender, { name: "slow", ms: 600, path: "/movements", times: 3 });
   const movements = new MovementsPage(page);
   await movements.open();
   await expect(movements.sums).toBeVisible();
   const refresh = page.getByRole("button", { name: "Actualizar" });
   const before = await callsOf(lender);
   await refresh.press("Enter");
-  await expect.poll(async () => (await callsOf(lender)).length).toBe(before.length + 2);
+  await expect.poll(async () => (await callsOf(lender)).length).toBe(before.length + 3);
   await expect(refresh).toHaveAttribute("aria-busy", "false");
   await expect(refresh).toBeFocused();
 });

@@ -8,7 +8,7 @@ import { readAll, readPayments, type WireLoan } from "./lists.ts";
 
 test.use({ profile: "nueva", idle: false });
 
-const mostCalls = 10;
+const mostCalls = 16;
 
 /** A figure's exact units; 0 where the screen has no such figure. */
 function unitsIn(figures: readonly SummaryFigure[]) {

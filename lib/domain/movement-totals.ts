@@ -33,7 +33,7 @@ export type Flow = {
   readonly in?: DecimalString;
   readonly out?: DecimalString;
   readonly unknown?: DecimalString;
-  /** In minus out, if one type has both because of reversals. */
+  /** In minus out, if there is both. */
   readonly net?: DecimalString;
 };
 
@@ -132,7 +132,6 @@ function flowOf(totals: MovementTotals): Flow {
       .filter(([, some]) => some.length)
       .map(([kind, some]) => [kind, addDecimals(some)]),
   );
-  const ofOneType = new Set(totals.map(({ type }) => type)).size === 1;
-  if (!ofOneType || sums.in === undefined || sums.out === undefined) return sums;
+  if (sums.in === undefined || sums.out === undefined) return sums;
   return { ...sums, net: addDecimals([sums.in, negateDecimal(sums.out)]) };
 }

@@ -1,0 +1,69 @@
+import type { Page } from "playwright/test";
+import { demoAccounts } from "../explained.ts";
+import { enter, expect, test } from "../fixtures.ts";
+
+type LinkedFigure = { readonly href: string; readonly digits: string };
+
+/** The figures in the served HTML of `source` that are in a link to a list, or in a row that is one. */
+function linkedFigures(reader: Page, source: string): Promise<LinkedFigure[]> {
+  return reader.evaluate((html) => {
+    const served = new DOMParser().parseFromString(html, "text/html");
+    const digitsOf = (amount: Element) => {
+      // A stablecoin's full digits are beside the shown ones.
+      const full = amount.querySelector("[tabindex] > :nth-child(2)");
+      return (full?.textContent ?? amount.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? "";
+    };
+    const figures = (place: Element, href = "") =>
+      [...place.querySelectorAll("[data-amount]")].map((amount) => ({
+        href,
+        digits: digitsOf(amount),
+      }));
+    const isList = (link: Element) =>
+      /^\/(loans|movements|payments|requests)\?/.test(link.getAttribute("href") ?? "");
+    const inLinks = [...served.querySelectorAll("a:has([data-amount])")].filter(isList);
+    const rows = [...served.querySelectorAll("tr:has(th a)")].flatMap((row) => {
+      const link = row.querySelector("th a");
+      return link && isList(link) ? figures(row, link.getAttribute("href") ?? "") : [];
+    });
+    return [...inLinks.flatMap((link) => figures(link, link.getAttribute("href") ?? "")), ...rows];
+  }, source);
+}
+
+/** Every digit of the sums in the served HTML of a list. */
+function summedDigits(reader: Page, source: string): Promise<string[]> {
+  return reader.evaluate((html) => {
+    const served = new DOMParser().parseFromString(html, "text/html");
+    return [...served.querySelectorAll("[aria-labelledby=sums] td [data-amount]")].map((amount) => {
+      const full = amount.querySelector("[tabindex] > :nth-child(2)");
+      return (full?.textContent ?? amount.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? "";
+    });
+  }, source);
+}
+
+for (const account of demoAccounts.filter(({ name }) => name === "ana" || name === "luis"))
+  test(`the sums of the list behind each figure of ${account.name} show this figure`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await enter(context, baseURL, account);
+    // The portal's own pages let no text become a document.
+    const reader = await context.newPage();
+    const served = async (address: string) => (await page.request.get(address)).text();
+    const missing: string[] = [];
+    const seen = new Set<string>();
+    for (const screen of ["/main-layout?period=all", "/help"]) {
+      const figures = await linkedFigures(reader, await served(screen));
+      expect(figures.length, screen).toBeGreaterThan(10);
+      for (const [href, own] of Map.groupBy(figures, (figure) => figure.href)) {
+        seen.add(href.split("?")[0] ?? "");
+        const sums = await summedDigits(reader, await served(href));
+        // A list of nothing has no sums.
+        for (const { digits } of own.filter((figure) => /[1-9]/.test(figure.digits)))
+          if (!sums.includes(digits)) missing.push(`${screen}: ${digits} is not on ${href}`);
+      }
+    }
+    expect([...seen].sort()).toEqual(["/loans", "/movements", "/payments"]);
+    expect(missing).toEqual([]);
+  });
