@@ -5,12 +5,16 @@ import {
   type ListAddress,
   type ListShape,
   listHref,
+  loanList,
+  movementList,
   type ParameterName,
+  paymentList,
+  requestList,
   unfilteredHref,
 } from "@/lib/domain/list-address";
 import { isKnownMovementType } from "@/lib/domain/movement";
-import { isKnownStatus } from "@/lib/domain/status";
 import { formatDate } from "@/lib/i18n/format";
+import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./filter-chips.module.css";
@@ -28,7 +32,7 @@ export function FilterChips(props: {
   const t = translations();
   const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
-    return value ? [{ name, label: chipLabel(name, shown[name] ?? value, t) }] : [];
+    return value ? [{ name, label: chipLabel(shape, name, shown[name] ?? value, t) }] : [];
   });
   if (!chips.length) return null;
   return (
@@ -68,12 +72,20 @@ function isOverdueChoice(value: string): value is (typeof overdueChoices)[number
 }
 
 /** `Moneda: MXN`; searched text is quoted, without a name. */
-function chipLabel(name: ParameterName, value: string, t: Translator): string {
-  return name === "q" ? `“${value}”` : `${t(`list.parameters.${name}`)}: ${words(name, value, t)}`;
+function chipLabel(shape: ListShape, name: ParameterName, value: string, t: Translator): string {
+  if (name === "q") return `“${value}”`;
+  return `${t(`list.parameters.${name}`)}: ${words(shape, name, value, t)}`;
 }
 
-function words(name: ParameterName, value: string, t: Translator): string {
-  if (name === "status" && isKnownStatus(value)) return t(`statuses.${value}`);
+const bearers: Readonly<Record<string, StatusBearer>> = {
+  [loanList.path]: "loan",
+  [movementList.path]: "movement",
+  [paymentList.path]: "period",
+  [requestList.path]: "request",
+};
+
+function words({ path }: ListShape, name: ParameterName, value: string, t: Translator): string {
+  if (name === "status") return statusWord(bearers[path] ?? "movement", value, t);
   if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
   if (name === "overdue" && isOverdueChoice(value)) return t(`list.overdueValues.${value}`);
   const date = dateFilters.includes(name) ? parseCalendarDate(value) : undefined;

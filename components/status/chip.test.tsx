@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
+import type { StatusBearer } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";
-import { overdueChip, type StatusBearer, statusChip, typeChip } from "./labels";
+import { overdueChip, statusChip, typeChip } from "./labels";
 import { listenForPopovers } from "./popover-manners";
 
 const t = translations();
@@ -51,7 +52,7 @@ describe("the chip of a status", () => {
     ["request", "PENDING", "Por aprobar", "pending"],
     ["request", "PENDING_WITHDRAWAL", "En camino", "moving"],
     ["movement", "PENDING", "Pendiente", "pending"],
-    ["movement", "PENDING_WITHDRAWAL", "En camino", "moving"],
+    ["movement", "PENDING_WITHDRAWAL", "Retiro pendiente", "moving"],
   ] as const)("of a %s tells good from bad: %s", async (of, name, label, tone) => {
     await status(of, name);
     const chip = screen.getByRole("button", { name: label });

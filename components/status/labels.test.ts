@@ -1,5 +1,6 @@
+import type { StatusBearer } from "@/lib/i18n/status-word";
 import es from "@/messages/es.json";
-import { type StatusBearer, statusChip } from "./labels";
+import { statusChip } from "./labels";
 
 /** Answers the catalogue's own text. */
 const t = ((key: string) =>
@@ -20,14 +21,17 @@ describe("a pending status has a hint", () => {
       expect(new Set(hints).size).toBe(bearers.length);
     });
 
-  test("mentions only for movements and requests that they are in no total", () => {
-    const apart = /Se sumará a tus totales cuando se complete/;
-    for (const status of ["PENDING", "PENDING_WITHDRAWAL"]) {
-      expect(hint("movement", status)).toMatch(apart);
-      expect(hint("request", status)).toMatch(apart);
-      expect(hint("loan", status)).not.toMatch(apart);
-      expect(hint("period", status)).not.toMatch(apart);
-    }
+  test("promises no withdrawal to be added to totals, but to leave the balance", () => {
+    for (const status of ["PENDING", "PENDING_WITHDRAWAL"])
+      expect(hint("request", status)).toMatch(/Cuando se complete saldrá de tu saldo\.$/);
+    for (const of of bearers)
+      expect(hint(of, "PENDING_WITHDRAWAL")).not.toMatch(/Se sumará|en camino a|aprobad[oa]s/);
+  });
+
+  test("does not call a withdrawal approved whose request is not known", () => {
+    const { label, hint: text } = statusChip("movement", "PENDING_WITHDRAWAL", t);
+    expect(label).toBe("Retiro pendiente");
+    expect(text).toBe("Este retiro aún no se paga. Mira su solicitud para saber si ya se aprobó.");
   });
 
   test("mentions for a period that is not fully withdrawn that its interest is accrued", () => {

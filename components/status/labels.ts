@@ -1,5 +1,6 @@
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
+import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./tone";
 
@@ -14,30 +15,15 @@ const statusTones: Record<KnownStatus, Tone> = {
   FINISHED: "neutral",
 };
 
-/** The entities with a status: the same status has another meaning for each. */
-export type StatusBearer = "loan" | "period" | "movement" | "request";
-
-/**
- * The chip of a status. Pending ones have a hint. For a period, request or movement the label is more
- * precise than the filter's; an unknown status is shown unchanged.
- */
+/** The chip of a status. Pending ones have a hint; an unknown status is shown unchanged. */
 export function statusChip(of: StatusBearer, status: Status, t: Translator): ChipText {
   if (!isKnownStatus(status))
     return { label: status, tone: "neutral", hint: t("statusHints.unknown") };
-  const tone = statusTones[status];
-  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL")
-    return { label: t(`statuses.${status}`), tone };
+  const chip = { label: statusWord(of, status, t), tone: statusTones[status] };
+  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return chip;
   const hint = t(`statusHints.${of}.${status}`);
-  if (of === "loan") return { label: t(`statuses.${status}`), tone, hint };
-  if (of === "movement")
-    return {
-      label: t(status === "PENDING" ? `statuses.${status}` : `preciseStatuses.${of}.${status}`),
-      tone,
-      hint,
-    };
   // An upcoming payment needs no warning colour.
-  const planned = of === "period" && status === "PENDING";
-  return { label: t(`preciseStatuses.${of}.${status}`), tone: planned ? "planned" : tone, hint };
+  return { ...chip, ...(of === "period" && status === "PENDING" && { tone: "planned" }), hint };
 }
 
 /** The chip of a period that fell due `days` ago and is not settled. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { type Money, negateDecimal } from "./money";
-import type { Status } from "./status";
+import { isPending, type Status } from "./status";
 
 export const knownMovementTypes = [
   "INTEREST",
@@ -37,6 +37,9 @@ export type Movement = {
   readonly loanId?: string;
   readonly loanReference?: string;
   readonly requestId?: string;
+  readonly requestReference?: string;
+  /** The status of its request; given only while the movement is not paid. */
+  readonly requestStatus?: Status;
   readonly balanceAfter?: Money;
   readonly description?: string;
   readonly externalRef?: string;
@@ -67,6 +70,27 @@ export function isReversal(one: {
 }): boolean {
   const implied = impliedDirection(one.type);
   return implied !== undefined && directionOf(one) !== implied;
+}
+
+type MovementState = {
+  readonly type: MovementType;
+  readonly status: Status;
+  readonly requestStatus?: Status;
+};
+
+export function isOpenWithdrawal({ type, status }: MovementState): boolean {
+  return isPending(status) && (knownWithdrawalTypes as readonly string[]).includes(type);
+}
+
+/**
+ * Whose status says where a movement is. Of money not yet paid the request decides; an open
+ * withdrawal without a known request is only called pending, since nobody may have approved it.
+ */
+export function stateOf(movement: MovementState): ["movement" | "request", Status] {
+  const { status, requestStatus } = movement;
+  if (requestStatus && isPending(status) && isPending(requestStatus))
+    return ["request", requestStatus];
+  return ["movement", isOpenWithdrawal(movement) ? "PENDING_WITHDRAWAL" : status];
 }
 
 /** The amount with its sign: money out is negative. */

@@ -3,8 +3,8 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { DaysLateBucket } from "@/lib/domain/days-late";
 import type { Loan } from "@/lib/domain/loan";
 import { type DecimalString, decimal } from "@/lib/domain/money";
-import { isKnownStatus } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { LoanFilter } from "@/lib/lenders-api/queries";
 import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -16,7 +16,7 @@ export function loanTable(t: Translator): TableColumns<Loan> {
   const columns = {
     reference: ({ reference }) => reference,
     product: ({ product }) => product,
-    status: ({ status }) => statusWord(status, t),
+    status: ({ status }) => statusWord("loan", status, t),
     currency: ({ principal }) => principal.currency,
     principal: ({ principal }) => number(principal.amount),
     outstandingPrincipal: (loan) => amountCell(loan.outstandingPrincipal, loan.principal.currency),
@@ -49,7 +49,7 @@ export function loanFileName(filter: LoanFilter, day: CalendarDate, t: Translato
   const { status, currency, q, overdue, product, maturesFrom, maturesTo } = filter;
   return nameOfParts([
     t("titles.loans"),
-    status && statusWord(status, t),
+    status && statusWord("loan", status, t),
     overdue && latenessWord(overdue, t),
     currency,
     product,
@@ -63,8 +63,4 @@ export function loanFileName(filter: LoanFilter, day: CalendarDate, t: Translato
 /** `overdue` was checked against the buckets. */
 function latenessWord(overdue: string, t: Translator): string {
   return t(`list.overdueValues.${overdue as DaysLateBucket}`);
-}
-
-function statusWord(status: string, t: Translator): string {
-  return isKnownStatus(status) ? t(`statuses.${status}`) : status;
 }

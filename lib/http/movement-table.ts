@@ -6,9 +6,11 @@ import {
   type Movement,
   type MovementType,
   signedAmount,
+  stateOf,
 } from "@/lib/domain/movement";
-import { isKnownStatus, knownStatuses, type Status } from "@/lib/domain/status";
+import { isKnownStatus, knownStatuses } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -16,14 +18,19 @@ import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./tabl
 /** Labels are looked up once per export, not once per movement. */
 export function movementTable(t: Translator): TableColumns<Movement> {
   const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
-  const statuses = labels(knownStatuses, (status) => t(`statuses.${status}`));
+  const statusesOf = (of: StatusBearer) =>
+    labels(knownStatuses, (status) => statusWord(of, status, t));
+  const statuses = { movement: statusesOf("movement"), request: statusesOf("request") };
   const directions = { IN: t("exports.in"), OUT: t("exports.out") };
   const typeLabel = (type: MovementType) => (isKnownMovementType(type) ? types[type] : type);
-  const statusLabel = (status: Status) => (isKnownStatus(status) ? statuses[status] : status);
+  const statusLabel = (movement: Movement) => {
+    const [of, status] = stateOf(movement);
+    return isKnownStatus(status) ? statuses[of][status] : status;
+  };
   const columns = {
     valueDate: ({ valueDate }) => ({ date: valueDate }),
     type: ({ type }) => typeLabel(type),
-    status: ({ status }) => statusLabel(status),
+    status: statusLabel,
     loan: ({ loanReference, loanId }) => loanReference ?? loanId,
     description: ({ description }) => description,
     externalRef: ({ externalRef }) => externalRef,
@@ -57,7 +64,7 @@ export function movementFileName(
   const parts = [
     t("titles.movements"),
     type && isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
-    status && isKnownStatus(status) ? t(`statuses.${status}`) : status,
+    status && statusWord("movement", status, t),
     currency,
     named("loan", loanId && (loanReference ?? loanId)),
     named("request", requestId),

@@ -108,7 +108,9 @@ describe("the CSV file", () => {
     expect(first).toBe(
       '"2026-12-18","P-2025-0016","","3","Programado","No","MXN","1000.00","62.45","1062.45","400.00","0","1.10","0.5","l/1"',
     );
-    expect(second).toContain('"Programado","Sí","MXN","1000.00","62.45","1062.45","","0","",""');
+    expect(second).toContain(
+      '"Atrasado 50 días","Sí","MXN","1000.00","62.45","1062.45","","0","",""',
+    );
   });
 
   test("fails before it begins where a row could not be read: a list is never short of one", async () => {

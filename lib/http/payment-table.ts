@@ -1,10 +1,11 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isOverdue } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
 import type { Payment, PaymentFilter } from "@/lib/domain/payment";
-import { isKnownStatus, type Status } from "@/lib/domain/status";
+import { isKnownStatus } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
 import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -17,7 +18,7 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
     loan: ({ loanReference, loanId }) => loanReference ?? loanId,
     product: ({ product }) => product,
     number: ({ number }) => ({ number: decimal(`${number}`) }),
-    status: ({ status }) => statusWord(status, t),
+    status: (payment) => stateWord(payment, day, t),
     overdue: (payment) => t(isOverdue(payment, day) ? "payments.yes" : "payments.no"),
     currency: ({ currency }) => currency,
     principal: ({ principalDue }) => number(principalDue),
@@ -56,7 +57,7 @@ export function paymentFileName(
     t("titles.payments"),
     page?.read === "active-loans" ? t("payments.fileName.activeLoans") : undefined,
     missing ? t("payments.fileName.missing", { count: missing }) : undefined,
-    status && statusWord(status, t),
+    status && statusWord("period", status, t),
     overdue && t(`payments.latenesses.${overdue}`),
     currency,
     loan && t("exports.fileName.loan", { value: loan }),
@@ -68,9 +69,10 @@ export function paymentFileName(
   return nameOfParts(parts);
 }
 
-function statusWord(status: Status, t: Translator): string {
-  if (!isKnownStatus(status)) return status;
-  return status === "PENDING" || status === "PENDING_WITHDRAWAL"
-    ? t(`preciseStatuses.period.${status}`)
-    : t(`statuses.${status}`);
+/** As its chip says it: of a late payment the days. */
+function stateWord(payment: Payment, day: CalendarDate, t: Translator): string {
+  const { status, dueDate } = payment;
+  return isKnownStatus(status) && isOverdue(payment, day)
+    ? t("preciseStatuses.period.overdue", { days: daysBetween(dueDate, day) })
+    : statusWord("period", status, t);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
-import { isKnownStatus, type Status } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { RequestFilter } from "@/lib/lenders-api/queries";
 import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -13,7 +13,7 @@ export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
   const columns = {
     reference: ({ reference }) => reference,
     type: ({ type }) => type && typeWord(type, t),
-    status: ({ status }) => statusWord(status, t),
+    status: ({ status }) => statusWord("request", status, t),
     statusSince,
     amount: ({ amount }) => ({ number: amount.amount }),
     currency: ({ amount }) => amount.currency,
@@ -34,7 +34,7 @@ export function requestFileName(filter: RequestFilter, day: CalendarDate, t: Tra
   return nameOfParts([
     t("titles.requests"),
     type && typeWord(type, t),
-    status && statusWord(status, t),
+    status && statusWord("request", status, t),
     currency,
     from && t("exports.fileName.from", { value: from }),
     to && t("exports.fileName.to", { value: to }),
@@ -44,11 +44,4 @@ export function requestFileName(filter: RequestFilter, day: CalendarDate, t: Tra
 
 function typeWord(type: MovementType, t: Translator): string {
   return isKnownMovementType(type) ? t(`movementTypes.${type}`) : type;
-}
-
-function statusWord(status: Status, t: Translator): string {
-  if (!isKnownStatus(status)) return status;
-  return status === "PENDING" || status === "PENDING_WITHDRAWAL"
-    ? t(`preciseStatuses.request.${status}`)
-    : t(`statuses.${status}`);
 }

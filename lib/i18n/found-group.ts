@@ -1,5 +1,10 @@
 import "server-only";
-import { isKnownMovementType, type MovementType, signedAmount } from "@/lib/domain/movement";
+import {
+  isKnownMovementType,
+  type MovementType,
+  signedAmount,
+  stateOf,
+} from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
 import {
   allFoundHref,
@@ -8,8 +13,8 @@ import {
   type Search,
   type SearchedList,
 } from "@/lib/domain/search";
-import { isKnownStatus, type Status } from "@/lib/domain/status";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
+import { statusWord } from "./status-word";
 import { translations } from "./translations";
 
 export type FoundItem = {
@@ -57,7 +62,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         id: loan.id,
         href: loanPath(loan.id),
         title: loan.reference ?? loan.id,
-        details: given([loan.product, statusWord(loan.status)]),
+        details: given([loan.product, statusWord("loan", loan.status, translations())]),
         amount: formatMoney(loan.outstandingPrincipal ?? loan.principal),
       }));
     case "requests":
@@ -65,7 +70,10 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         id: request.id,
         href: requestHref(request.id),
         title: request.reference ?? request.id,
-        details: [formatInstantDate(request.requestedAt), requestStatusWord(request.status)],
+        details: [
+          formatInstantDate(request.requestedAt),
+          statusWord("request", request.status, translations()),
+        ],
         amount: formatMoney(request.amount),
       }));
     case "movements":
@@ -76,7 +84,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         details: given([
           movement.description === undefined ? undefined : movement.externalRef,
           formatDate(movement.valueDate),
-          statusWord(movement.status),
+          statusWord(...stateOf(movement), translations()),
         ]),
         amount: formatMoney(signedAmount(movement)),
       }));
@@ -85,20 +93,6 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
 
 const given = (texts: readonly (string | undefined)[]) =>
   texts.filter((text) => text !== undefined);
-
-function statusWord(status: Status): string {
-  return isKnownStatus(status) ? translations()(`statuses.${status}`) : status;
-}
-
-/** As in the list of requests: more precise than the filter. */
-function requestStatusWord(status: Status): string {
-  if (status !== "PENDING" && status !== "PENDING_WITHDRAWAL") return statusWord(status);
-  return translations()(
-    status === "PENDING"
-      ? "preciseStatuses.request.PENDING"
-      : "preciseStatuses.request.PENDING_WITHDRAWAL",
-  );
-}
 
 function typeWord(type: MovementType): string {
   return isKnownMovementType(type) ? translations()(`movementTypes.${type}`) : type;

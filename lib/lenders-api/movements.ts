@@ -46,6 +46,11 @@ export const wireMovement = wireObject(
     loanId: maybe(wireId),
     loanReference: maybe(wireText),
     requestId: maybe(wireId, "The withdrawal request that it belongs to."),
+    requestReference: maybe(wireText, "What people quote of that request."),
+    requestStatus: maybe(
+      wireStatus,
+      "The status of that request, wanted while the movement is PENDING or PENDING_WITHDRAWAL. It decides between the two: PENDING waits for approval, PENDING_WITHDRAWAL is approved and on its way. An API that sends it has the filter `requestStatus` too, and sums apart by it.",
+    ),
     balanceAfter: maybe(wireMoney),
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),
@@ -57,7 +62,7 @@ export const wireMovement = wireObject(
 ).register(published, {
   id: "Movement",
   description:
-    "One entry of the lender's account. The amount is positive; the direction says the sign.",
+    "One entry of the lender's account. The amount is positive; the direction says the sign. A withdrawal is PENDING while its request waits for approval, and PENDING_WITHDRAWAL once it is approved and on its way; where its request says otherwise, the request decides. Neither is in a total until it is COMPLETED.",
 });
 
 export const wireMovementList = wireListing(wireMovement).register(published, {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Chip } from "@/components/status/chip";
-import { type StatusBearer, statusChip, typeChip } from "@/components/status/labels";
+import { statusChip, typeChip } from "@/components/status/labels";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
+import type { StatusBearer } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { texts } from "../samples";
 

@@ -6,7 +6,7 @@ import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
-import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
@@ -59,7 +59,7 @@ function movementRow(movement: Movement, t: Translator): Row {
   const cells: Record<string, Cell> = {
     date: { kind: "day", text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
-    status: { kind: "chip", ...statusChip("movement", movement.status, t) },
+    status: { kind: "chip", ...statusChip(...stateOf(movement), t) },
     description: descriptionCell(movement, t),
     amount: { kind: "amount", ...formatMoney(signedAmount(movement)) },
   };

@@ -7,6 +7,7 @@ import { SearchField } from "@/components/filters/search-field";
 import { daysLateBuckets } from "@/lib/domain/days-late";
 import { keptParameters, type ListAddress, loanList } from "@/lib/domain/list-address";
 import { knownStatuses } from "@/lib/domain/status";
+import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 
 /** The filters of /loans and the chips of those that are active. */
@@ -27,7 +28,7 @@ export function LoanFilters({ address }: { address: ListAddress }) {
             label={t("loans.status")}
             value={status ?? ""}
             all={t("list.all")}
-            options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            options={knownStatuses.map((value) => ({ value, label: statusWord("loan", value, t) }))}
           />
           <SelectField
             name="overdue"

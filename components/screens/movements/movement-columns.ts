@@ -3,7 +3,7 @@ import type { ColumnDefinition } from "@/components/list/columns";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
-import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
@@ -33,7 +33,7 @@ export function movementRow(movement: Movement, t: Translator): Row {
       text: formatDate(movement.valueDate),
     },
     type: { kind: "chip", ...typeChip(movement.type, t) },
-    status: { kind: "chip", ...statusChip("movement", movement.status, t) },
+    status: { kind: "chip", ...statusChip(...stateOf(movement), t) },
     loan: loanCell(loanId, loanReference),
     description: descriptionCell(movement, t),
     amount: amount(signedAmount(movement)),

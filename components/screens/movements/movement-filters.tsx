@@ -9,6 +9,7 @@ import { keptParameters, type ListAddress, movementList } from "@/lib/domain/lis
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { today } from "@/lib/i18n/format";
+import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { datePresets } from "./date-presets";
 
@@ -46,7 +47,10 @@ export function MovementFilters({ address }: { address: ListAddress }) {
           label={t("movements.status")}
           value={status ?? ""}
           all={t("list.all")}
-          options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          options={knownStatuses.map((value) => ({
+            value,
+            label: statusWord("movement", value, t),
+          }))}
         />
         <CurrencyField value={currency} />
         <DateField name="from" label={t("list.parameters.from")} value={from} max={to} />

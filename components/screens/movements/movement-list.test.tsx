@@ -62,7 +62,7 @@ test("each figure of a movement is in its own column", async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     "28 feb 2026",
     "Retiro intereses",
-    "En caminoEl retiro está en camino. Se sumará a tus totales cuando se complete.",
+    "Retiro pendienteEste retiro aún no se paga. Mira su solicitud para saber si ya se aprobó.",
     "P-2026-0042",
     "Retiro de intereses SPEI-1",
     "−1,234.50 MXN",

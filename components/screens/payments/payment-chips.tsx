@@ -4,7 +4,6 @@ import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import { translations } from "@/lib/i18n/translations";
-import { groupLabel } from "./payment-words";
 
 type Rows = Promise<Outcome<PaymentsRead>>;
 
@@ -15,9 +14,8 @@ type Rows = Promise<Outcome<PaymentsRead>>;
 export function PaymentChips(props: { address: ListAddress; rows: Rows | undefined }) {
   const { address, rows } = props;
   const t = translations();
-  const { loanId, status, overdue } = address.filters;
+  const { loanId, overdue } = address.filters;
   const shown = {
-    status: status && groupLabel(status, t),
     overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
   };
   const chips = (loanReference?: string) => (

@@ -9,7 +9,7 @@ const draw = (query: Record<string, string> = {}) =>
   show(<RequestFilters address={readListAddress(requestList, query)} />, "/requests");
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
-test.each(Object.entries(messages.statuses))(
+test.each(Object.entries({ ...messages.statuses, ...messages.preciseStatuses.request }))(
   "Estado %s is offered as %s; the address and a chip say it",
   async (value, label) => {
     const { router } = await draw({ sort: "amount", page: "2" });

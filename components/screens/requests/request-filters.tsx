@@ -7,6 +7,7 @@ import { Filters } from "@/components/filters/filters";
 import { keptParameters, type ListAddress, requestList } from "@/lib/domain/list-address";
 import { knownWithdrawalTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
+import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 
 /** The filters of /requests and the chips of the active ones. */
@@ -37,7 +38,10 @@ export function RequestFilters({ address }: { address: ListAddress }) {
             label={t("requests.status")}
             value={status ?? ""}
             all={t("list.all")}
-            options={knownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            options={knownStatuses.map((value) => ({
+              value,
+              label: statusWord("request", value, t),
+            }))}
           />
           <CurrencyField value={currency} />
           <DateField name="from" label={t("list.parameters.from")} value={from} max={to} />

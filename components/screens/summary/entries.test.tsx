@@ -44,7 +44,7 @@ describe("the latest movements", () => {
     await show(<LatestMovements listing={listingOf(rows)} />);
     expect(entries()).toEqual([
       "Interés1,234.50 MXN1 jun 2026 · P-2026-0042",
-      expect.stringMatching(/^Retiro−1,234\.50 MXN1 jun 2026Pendiente/),
+      expect.stringMatching(/^Retiro−1,234\.50 MXN1 jun 2026Retiro pendiente/),
     ]);
     expect(screen.getByRole("link", { name: "P-2026-0042" }).getAttribute("href")).toBe(
       "/loan_detail/ln_1",

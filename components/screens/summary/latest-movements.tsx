@@ -7,7 +7,7 @@ import { statusChip, typeChip } from "@/components/status/labels";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import { type Movement, signedAmount } from "@/lib/domain/movement";
+import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -75,7 +75,7 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
                 ) : null}
               </span>
               {movement.status === "COMPLETED" ? null : (
-                <Chip {...statusChip("movement", movement.status, t)} />
+                <Chip {...statusChip(...stateOf(movement), t)} />
               )}
             </div>
           </li>

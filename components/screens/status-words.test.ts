@@ -1,0 +1,63 @@
+import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
+import type { Row } from "@/components/list/cell";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { knownMovementTypes } from "@/lib/domain/movement";
+import { knownStatuses } from "@/lib/domain/status";
+import { loanTable } from "@/lib/http/loan-table";
+import { movementTable } from "@/lib/http/movement-table";
+import { paymentTable } from "@/lib/http/payment-table";
+import { requestTable } from "@/lib/http/request-table";
+import type { TableColumns } from "@/lib/http/table-columns";
+import { translations } from "@/lib/i18n/translations";
+import { loanRow } from "./loans/loan-columns";
+import { movementRow } from "./movements/movement-columns";
+import { paymentRow } from "./payments/payment-columns";
+import { requestCells } from "./requests/request-columns";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC", defaultLanguage: "es" }),
+}));
+
+const t = translations();
+const day = "2026-11-24" as CalendarDate;
+const statuses = [...knownStatuses, "FROZEN"];
+
+const chipOf = ({ cells }: Pick<Row, "cells">) => (cells.status as { label: string }).label;
+
+function inFile<Row>({ header, cells }: TableColumns<Row>, row: Row) {
+  return cells(row)[header.indexOf("Estado")];
+}
+
+describe("a file's status has the words of the list's chip", () => {
+  test.each(statuses)("%s of loans, payments and requests", (status) => {
+    const [loan, request] = [aLoan({ status }), aRequest({ status })];
+    expect(inFile(loanTable(t), loan)).toBe(chipOf(loanRow(loan, t)));
+    expect(inFile(requestTable(t), request)).toBe(chipOf({ cells: requestCells(request, t) }));
+    for (const dueDate of ["2026-11-04", "2026-11-24"]) {
+      const payment = aPayment({ status, dueDate });
+      expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, day, t)));
+    }
+  });
+
+  test.each(statuses)("%s of movements, whatever the request's status is", (status) => {
+    for (const type of [...knownMovementTypes, "BONUS"])
+      for (const requestStatus of [undefined, ...statuses]) {
+        const movement = aMovement({ type, status, requestStatus });
+        expect(inFile(movementTable(t), movement)).toBe(chipOf(movementRow(movement, t)));
+      }
+  });
+
+  test.each([
+    [{ status: "PENDING_WITHDRAWAL", requestStatus: "PENDING" }, "Por aprobar"],
+    [{ status: "PENDING", requestStatus: "PENDING_WITHDRAWAL" }, "En camino"],
+    [{ status: "PENDING", requestStatus: "PENDING" }, "Por aprobar"],
+    [{ status: "PENDING_WITHDRAWAL" }, "Retiro pendiente"],
+    [{ status: "PENDING" }, "Retiro pendiente"],
+    [{ status: "PENDING_WITHDRAWAL", requestStatus: "CANCELED" }, "Retiro pendiente"],
+    [{ status: "COMPLETED", requestStatus: "PENDING" }, "Completado"],
+  ])("the request decides about a withdrawal: %j is “%s”", (fields, word) => {
+    const movement = aMovement({ type: "WITHDRAWAL", ...fields });
+    expect(chipOf(movementRow(movement, t))).toBe(word);
+    expect(inFile(movementTable(t), movement)).toBe(word);
+  });
+});
