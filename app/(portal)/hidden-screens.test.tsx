@@ -54,6 +54,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
+  loadLoanCount: async () => ({ ok: true, value: 0 }),
   loadLoanTotals: jest.fn(),
   loadNextPayments: jest.fn(),
   loadReturns: jest.fn(),

@@ -18,6 +18,7 @@ import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
@@ -138,6 +139,11 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return load((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );
+}
+
+/** How many loans the list has: the totals must count as many. */
+export async function loadLoanCount(): Promise<Outcome<number>> {
+  return load(async (caller) => (await fetchLoans(caller, { limit: 1, offset: 0 })).total);
 }
 
 export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {

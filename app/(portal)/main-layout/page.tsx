@@ -19,6 +19,7 @@ import {
   loadExpected,
   loadLastMovements,
   loadLedger,
+  loadLoanCount,
   loadLoanTotals,
   loadNextPayments,
   loadReturns,
@@ -45,9 +46,10 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
       expected: loadExpected(),
       payments: loadNextPayments(paymentsRead),
     }),
+    ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
     movements: loadLatestMovements(shown.movements, undefined, today()),
     planned: loadPlannedMovements(shown.planned),
-    ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
+    loanCount: loadLoanCount(),
   };
   const booked = loadBookedSince(loadLastVisit(), period, ledger);
   // If the ledger fails like all others, nothing awaits it.

@@ -55,10 +55,10 @@ export async function Questions(props: Props) {
   return (
     <>
       <DeferredContent
-        value={reads.loans}
+        value={Promise.all([reads.loans, reads.loanCount])}
         fallback={<HealthSkeleton label={translations("list")("loading")} />}
       >
-        {(loans) => <Health loans={loans} />}
+        {([loans, listed]) => <Health loans={loans} listed={listed} />}
       </DeferredContent>
       <Section title={t("have.title")}>
         <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>

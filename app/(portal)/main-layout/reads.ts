@@ -4,6 +4,7 @@ import type {
   loadExpected,
   loadLastMovements,
   loadLedger,
+  loadLoanCount,
   loadLoanTotals,
   loadNextPayments,
   loadReturns,
@@ -17,6 +18,7 @@ export type SummaryReads = {
   /** Missing without the screen of payments. */
   readonly expected?: ReturnType<typeof loadExpected>;
   readonly payments?: ReturnType<typeof loadNextPayments>;
+  readonly loanCount: ReturnType<typeof loadLoanCount>;
   readonly last: ReturnType<typeof loadLastMovements>;
   readonly movements: ReturnType<typeof loadLatestMovements>;
   readonly planned: ReturnType<typeof loadLatestMovements>;

@@ -3,14 +3,25 @@ import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { formatMoney } from "@/lib/i18n/format";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./health.module.css";
 
-/** One line at the top of the summary: the number of late loans and their capital. */
-export function Health({ loans }: { loans: Outcome<LoanTotals> }) {
+/**
+ * One line at the top of the summary: the number of late loans and their capital. If the totals count
+ * other loans than the list has (`listed`), it says so instead.
+ */
+export function Health(props: { loans: Outcome<LoanTotals>; listed: Outcome<number> }) {
+  const { loans, listed } = props;
   const t = translations("summary.health");
   if (!loans.ok) return <p className={styles.health}>{t("unread")}</p>;
+  const summed = loans.value.totals.reduce((sum, { count }) => sum + count, 0);
+  if (listed.ok && listed.value !== summed)
+    return (
+      <p className={styles.health} data-late="">
+        {t("differs", { summed: formatCount(summed), listed: formatCount(listed.value) })}
+      </p>
+    );
   const currencies = lateness(loans.value.totals);
   const late = currencies.reduce((sum, each) => sum + (each.late?.count ?? 0), 0);
   const unknown = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);

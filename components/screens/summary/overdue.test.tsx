@@ -38,13 +38,28 @@ describe("¿Qué está atrasado?", () => {
       "1 préstamo atrasadocapital en riesgo: — MXN",
     ],
   ])("is one line at the top: %#", async (value, text) => {
-    const { container } = await show(<Health loans={{ ok: true, value }} />);
+    const listed = value.totals.reduce((sum, { count }) => sum + count, 0);
+    const { container } = await show(
+      <Health loans={{ ok: true, value }} listed={{ ok: true, value: listed }} />,
+    );
     expect(container.textContent).toMatch(text);
+  });
+
+  test("does not say that loans are on time if the list has others", async () => {
+    const value = loans(loanTotal("10", { daysLate: "0", count: 12 }));
+    const { container } = await show(
+      <Health loans={{ ok: true, value }} listed={{ ok: true, value: 2 }} />,
+    );
+    expect(container.textContent).toBe(
+      "No sabemos si hay préstamos atrasados: las cifras cuentan 12 préstamos y tu lista tiene 2. Actualiza la página.",
+    );
   });
 
   test("never shows that nothing is late if it could not be read", async () => {
     const failure = { fault: "unavailable", requestId: "r" } as const;
-    const { container } = await show(<Health loans={{ ok: false, failure }} />);
+    const { container } = await show(
+      <Health loans={{ ok: false, failure }} listed={{ ok: false, failure }} />,
+    );
     expect(container.textContent).toBe("No pudimos revisar si hay préstamos atrasados.");
   });
 });
