@@ -7,6 +7,11 @@ export type Screen = {
   readonly calls: readonly string[];
   /** What its scripts may weigh over a bare Next page's before the browser is idle, kB of gzip. */
   readonly scriptKilobytes: number;
+  /**
+   * Calls that go out only after the answer to another; else none. Of the summary three need the
+   * currencies, and three wait because a lender has at most 8 calls at once.
+   */
+  readonly inSeries?: number;
   /** A list, whose phones load neither grid nor pickers nor charts at any time. */
   readonly isList?: true;
 };
@@ -24,15 +29,18 @@ export const portalScreens: readonly Screen[] = [
     name: "the summary",
     path: () => "/main-layout",
     calls: [
+      "/loans",
       "/loans/totals",
-      "/movements",
-      "/movements",
+      ...Array<string>(5).fill("/movements"),
       "/movements/totals",
       "/movements/totals",
+      "/payments",
+      "/payments",
       "/payments",
       "/payments/totals",
       "/requests",
     ],
+    inSeries: 6,
     scriptKilobytes: 60,
   },
   {

@@ -33,7 +33,7 @@ test("columns and density are remembered, in the table as in the grid, and nothi
   await withoutWebFont(page);
   const release = await holdGrid(page);
   await page.reload({ waitUntil: "commit" });
-  await expect(page.getByRole("table", { name: "Préstamos" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Préstamos", exact: true })).toBeVisible();
   await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
   release();
   await expect(page.getByRole("grid", { name: "Préstamos" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a narrow window shows the rows of one line again", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByRole("grid", { name: "Préstamos" })).toBeVisible();
   await page.setViewportSize({ width: 700, height: 800 });
-  const table = page.getByRole("table", { name: "Préstamos" });
+  const table = page.getByRole("table", { name: "Préstamos", exact: true });
   await expect(table).toBeVisible();
   await expect(cellsOf(rowsOf(table).first())).toHaveCount(4);
 });

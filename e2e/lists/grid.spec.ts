@@ -76,7 +76,7 @@ test("a click that begins on the table reaches its link although the grid is rea
   release();
   await expect(page.locator("[role=grid]")).toBeAttached();
   await idleTwice(page);
-  await expect(page.getByRole("table", { name: "Préstamos" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Préstamos", exact: true })).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(href ?? "");
 });

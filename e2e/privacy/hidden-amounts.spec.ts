@@ -180,7 +180,9 @@ test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
   test("there is no switch, and amounts are shown", async ({ page }) => {
     await page.goto("/loans");
-    await expect(page.getByRole("table", { name: "Préstamos" })).toContainText(/\d\.\d\d/);
+    await expect(page.getByRole("table", { name: "Préstamos", exact: true })).toContainText(
+      /\d\.\d\d/,
+    );
     const menu = new AccountMenu(page);
     await menu.button.click();
     await expect(page.getByText("Cerrar sesión")).toBeVisible();

@@ -85,7 +85,7 @@ test("a landscape sheet has all columns of the loans, a portrait one each loan's
   // Only an event of the browser's own brings the table back for the grid.
   const page = await openServed("/loans");
   await page.emulateMedia({ media: "print" });
-  const table = page.getByRole("table", { name: "Préstamos" });
+  const table = page.getByRole("table", { name: "Préstamos", exact: true });
   await page.setViewportSize(landscape);
   await expect(table.getByRole("columnheader", { name: "Próximo pago" })).toBeInViewport();
   expect(await beyondTheSheet(page)).toEqual([]);
