@@ -5,7 +5,7 @@ import styles from "./sums.module.css";
 import { SumsTable, type SumsTableData } from "./sums-table";
 
 /** A phone folds more rows than these, which would push the list off the screen. */
-const mostUnfolded = 4;
+const mostUnfolded = 2;
 
 /**
  * The sums of all rows that match a list's filters, over all pages. If they were made from another

@@ -101,6 +101,7 @@ export function SumsTable(props: SumsTableData) {
                   data-key={key}
                   data-label={whole}
                   data-card={key === main ? "amount" : undefined}
+                  data-labelled={key === main ? "" : undefined}
                   className={className}
                 >
                   <Sum value={sums[index]} absent={absent} />
