@@ -188,6 +188,8 @@ export const helpTerms = [
   "moneyIn",
   "moneyOut",
   "net",
+  "inProcess",
+  "toApprove",
   "onTheWay",
   "toPlace",
   "expected",

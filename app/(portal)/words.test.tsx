@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test.each([
   ["/loans", LoansPage, "/help#outstanding"],
-  ["/requests", RequestsPage, "/help#onTheWay"],
+  ["/requests", RequestsPage, "/help#inProcess"],
 ] as const)("%s has one link to what its words mean", async (address, Page, href) => {
   const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   await show(<Page {...props} />, address);

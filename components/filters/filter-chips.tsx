@@ -86,6 +86,7 @@ const bearers: Readonly<Record<string, StatusBearer>> = {
 
 function words({ path }: ListShape, name: ParameterName, value: string, t: Translator): string {
   if (name === "status") return statusWord(bearers[path] ?? "movement", value, t);
+  if (name === "requestStatus") return statusWord("request", value, t);
   if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
   if (name === "overdue" && isOverdueChoice(value)) return t(`list.overdueValues.${value}`);
   const date = dateFilters.includes(name) ? parseCalendarDate(value) : undefined;

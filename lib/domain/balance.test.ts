@@ -54,7 +54,7 @@ const total = (fields: object): MovementTotal => ({
   ...fields,
 });
 
-test("separates approved withdrawals, requested withdrawals and money not yet placed", () => {
+test("adds up withdrawals in process, apart from money not yet placed", () => {
   const [balance] = currencyBalances([
     total({}),
     total({ status: "PENDING", sum: decimal("7") }),
@@ -63,7 +63,7 @@ test("separates approved withdrawals, requested withdrawals and money not yet pl
     total({ type: "INTEREST_WITHDRAWAL", status: "PENDING", sum: decimal("3") }),
     total({ type: "INTEREST", status: "PENDING", sum: decimal("2") }),
   ]);
-  expect(balance).toMatchObject({ onTheWay: "6", toApprove: "3", toPlace: "7", balance: "100" });
+  expect(balance).toMatchObject({ inProcess: { whole: "9" }, toPlace: "7", balance: "100" });
 });
 
 test("subtracts reversed movements", () => {

@@ -1,7 +1,15 @@
-import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalString,
+  decimal,
+  type Money,
+  negateDecimal,
+} from "./money";
 import { isKnownMovementType, type KnownMovementType } from "./movement";
 import { type MovementTotal, totalOf } from "./movement-totals";
 import type { Status } from "./status";
+import { type InProcess, withdrawalsInProcess } from "./withdrawals-in-process";
 
 type BalanceSources = {
   readonly placed: DecimalString;
@@ -23,26 +31,32 @@ export type CurrencyBalance = {
   readonly other?: DecimalString;
   /** outstanding + interestLeft − accountWithdrawn + other: all money in minus all money out. */
   readonly balance: DecimalString;
-  /** Approved withdrawals that are not yet paid. */
-  readonly onTheWay: DecimalString;
-  /** Withdrawals that are not yet approved. */
-  readonly toApprove: DecimalString;
+  readonly inProcess: InProcess;
   readonly toPlace: DecimalString;
   /** Number of completed movements without a known type or direction; they are in no figure. */
   readonly uncounted: number;
 };
 
-const withdrawals = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"] as const;
 const none = decimal("0");
 
-/** Returns one balance per currency, in alphabetical order, from the sums of all movements. */
-export function currencyBalances(totals: readonly MovementTotal[]): CurrencyBalance[] {
+/**
+ * Returns one balance per currency, in alphabetical order, from the sums of all movements.
+ * `pendingRequests`: see withdrawalsInProcess.
+ */
+export function currencyBalances(
+  totals: readonly MovementTotal[],
+  pendingRequests?: readonly Money[],
+): CurrencyBalance[] {
   return [...new Set(totals.map(({ currency }) => currency))]
     .sort()
-    .map((currency) => balanceOf(currency, totals));
+    .map((currency) => balanceOf(currency, totals, pendingRequests));
 }
 
-function balanceOf(currency: string, totals: readonly MovementTotal[]): CurrencyBalance {
+function balanceOf(
+  currency: string,
+  totals: readonly MovementTotal[],
+  pendingRequests: readonly Money[] | undefined,
+): CurrencyBalance {
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
     totalOf(totals, { currency, type, status }) ?? none;
   const sources = {
@@ -78,8 +92,7 @@ function balanceOf(currency: string, totals: readonly MovementTotal[]): Currency
       negateDecimal(sources.accountWithdrawn),
       ...(directed.length > 0 ? [other] : []),
     ]),
-    onTheWay: addDecimals(withdrawals.map((type) => sum(type, "PENDING_WITHDRAWAL"))),
-    toApprove: addDecimals(withdrawals.map((type) => sum(type, "PENDING"))),
+    inProcess: withdrawalsInProcess(totals, currency, pendingRequests),
     toPlace: sum("LOAN", "PENDING"),
     uncounted: unknown
       .filter(({ direction }) => direction === undefined)

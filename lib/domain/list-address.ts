@@ -82,6 +82,8 @@ export const movementList = {
     currency: "currency",
     loanId: "id",
     requestId: "id",
+    // Only if the API's movements have it.
+    requestStatus: ["PENDING", "PENDING_WITHDRAWAL"],
     from: "date",
     to: "date",
     q: "search",

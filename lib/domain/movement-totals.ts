@@ -11,12 +11,16 @@ import {
 import { type PendingFlows, pendingFlows } from "./pending-flows";
 import { isPending, type Status } from "./status";
 
-/** The exact sum of the movements of one currency, type, status and direction. */
+/**
+ * The exact sum of the movements of one currency, type, status and direction; of open ones also of
+ * one status of their requests.
+ */
 export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
   readonly direction?: Direction;
+  readonly requestStatus?: Status;
   readonly month?: string;
   readonly date?: CalendarDate;
   readonly sum: DecimalString;
@@ -99,13 +103,14 @@ export function totalMovements(
     { of: Omit<MovementTotal, "sum" | "count">; amounts: DecimalString[] }
   >();
   for (const movement of movements) {
-    const { amount, type, status, valueDate } = movement;
+    const { amount, type, status, requestStatus, valueDate } = movement;
     const direction = directionOf(movement);
     const of = {
       currency: amount.currency,
       type,
       status,
       ...(direction && { direction }),
+      ...(requestStatus && isPending(status) && { requestStatus }),
       ...(by === "month" && { month: valueDate.slice(0, 7) }),
       ...(by === "day" && { date: valueDate }),
     };

@@ -16,10 +16,10 @@ test("without a precise filter the list ends today, and the later movements are 
   expect(planned).toEqual({ type: "LOAN", currency: "MXN", from: "2026-03-01" });
 });
 
-test.each(["from", "to", "status", "loanId", "requestId", "q"])(
+test.each(["from", "to", "status", "loanId", "requestId", "requestStatus", "q"])(
   "a filter by %s is obeyed as it is",
   (name) => {
-    const value = name === "status" ? "PENDING" : "2026-01-01";
+    const value = name.toLowerCase().endsWith("status") ? "PENDING" : "2026-01-01";
     const address = readListAddress(movementList, { [name]: value, currency: "MXN" });
     expect(movementView(address, today)).toEqual({ read: address });
   },

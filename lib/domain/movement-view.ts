@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "./calendar-date";
 import type { ListAddress } from "./list-address";
 
 /** Filters that say which movements are wanted, also those to come. */
-const precise = ["from", "to", "status", "loanId", "requestId", "q"] as const;
+const precise = ["from", "to", "status", "loanId", "requestId", "requestStatus", "q"] as const;
 
 /**
  * What /movements shows at this address: without a precise filter only the movements up to today

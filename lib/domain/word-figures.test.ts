@@ -18,7 +18,8 @@ test("each term has the figure of its definition and links to its list", () => {
     total("LOAN_WITHDRAWAL", "300"),
     total("INTEREST", "50.5"),
     total("INTEREST_WITHDRAWAL", "20"),
-    total("INTEREST_WITHDRAWAL", "5", "PENDING_WITHDRAWAL"),
+    { ...total("INTEREST_WITHDRAWAL", "5", "PENDING_WITHDRAWAL"), requestStatus: "PENDING" },
+    { ...total("WITHDRAWAL", "2", "PENDING"), requestStatus: "PENDING_WITHDRAWAL" },
     total("WITHDRAWAL", "10"),
   ]);
   const amounts = Object.entries(figures).map(([word, [first]]) => [word, first?.money.amount]);
@@ -32,12 +33,26 @@ test("each term has the figure of its definition and links to its list", () => {
     balance: "720.60",
     moneyIn: "1050.60",
     moneyOut: "-330",
-    onTheWay: "5",
+    inProcess: "7",
+    toApprove: "5",
+    onTheWay: "2",
     toPlace: "70",
   });
+  expect(figures.toApprove?.[0]?.href).toBe("/movements?currency=MXN&requestStatus=PENDING");
+  expect(figures.onTheWay?.[0]?.href).toBe(
+    "/movements?currency=MXN&requestStatus=PENDING_WITHDRAWAL",
+  );
   expect(figures.toPlace?.[0]?.href).toBe("/movements?type=LOAN&status=PENDING&currency=MXN");
   expect(figures.moneyOut?.[0]?.href).toBe("/movements?status=COMPLETED&currency=MXN");
   expect(figures.outstanding?.[0]).not.toHaveProperty("href");
+});
+
+test("what waits for approval has no figure if nobody says what is approved", () => {
+  const open = [total("WITHDRAWAL", "5", "PENDING_WITHDRAWAL")];
+  const figures = figuresOfMovements(open);
+  expect(figures.inProcess?.[0]).toEqual({ money: { amount: "5", currency: "MXN" } });
+  expect(figures).not.toHaveProperty("toApprove");
+  expect(figures).not.toHaveProperty("onTheWay");
 });
 
 test("overdue interest and expected payments are per currency", () => {

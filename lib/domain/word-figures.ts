@@ -3,6 +3,7 @@ import { listHref, movementList, paymentList } from "./list-address";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
 import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
+import { partHref } from "./withdrawals-in-process";
 
 const figureWords = [
   "placed",
@@ -15,6 +16,8 @@ const figureWords = [
   "balance",
   "moneyIn",
   "moneyOut",
+  "inProcess",
+  "toApprove",
   "onTheWay",
   "toPlace",
   "expected",
@@ -26,9 +29,12 @@ export type WordFigure = { readonly money: Money; readonly href?: string };
 
 export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;
 
-/** The figures that are calculated from all movements. */
-export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigures {
-  const balances = currencyBalances(totals);
+/** The figures that are calculated from all movements; `pendingRequests`: see withdrawalsInProcess. */
+export function figuresOfMovements(
+  totals: readonly MovementTotal[],
+  pendingRequests?: readonly Money[],
+): WordFigures {
+  const balances = currencyBalances(totals, pendingRequests);
   const completed = (currency: string, type: string) =>
     listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
   const figures = (
@@ -47,6 +53,15 @@ export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigure
       const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
       return amount === undefined ? [] : [{ money: { amount, currency }, href }];
     });
+  /** Only of currencies whose withdrawals in process could be split. */
+  const parts = (part: "toApprove" | "onTheWay"): Pick<WordFigures, typeof part> => {
+    const own = balances.flatMap(({ currency, inProcess }): WordFigure[] => {
+      const amount = inProcess.parts?.[part];
+      const href = partHref(inProcess, part, currency);
+      return amount === undefined ? [] : [{ money: { amount, currency }, ...(href && { href }) }];
+    });
+    return own.length || !balances.length ? { [part]: own } : {};
+  };
   return {
     placed: figures(
       ({ sources }) => sources.placed,
@@ -69,10 +84,9 @@ export function figuresOfMovements(totals: readonly MovementTotal[]): WordFigure
     balance: figures(({ balance }) => balance),
     moneyIn: summed((flow) => flow.in),
     moneyOut: summed(({ out }) => out && negateDecimal(out)),
-    onTheWay: figures(
-      ({ onTheWay }) => onTheWay,
-      (currency) => listHref(movementList, { filters: { currency, status: "PENDING_WITHDRAWAL" } }),
-    ),
+    inProcess: figures(({ inProcess }) => inProcess.whole),
+    ...parts("toApprove"),
+    ...parts("onTheWay"),
     toPlace: figures(
       ({ toPlace }) => toPlace,
       (currency) =>

@@ -11,6 +11,7 @@ const values: Readonly<Record<string, { good: string; bad: string }>> = {
   product: { good: "Auto", bad: "x".repeat(101) },
   loanId: { good: "l-1", bad: "l/1" },
   requestId: { good: "r-1", bad: "\u0000" },
+  requestStatus: { good: "PENDING", bad: "COMPLETED" },
   q: { good: "spei", bad: "x".repeat(101) },
 };
 const dates = { good: "2026-02-28", bad: "2026-02-30" };

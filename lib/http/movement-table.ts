@@ -58,13 +58,14 @@ export function movementFileName(
   day: CalendarDate,
   t: Translator,
 ): string {
-  const { type, status, currency, loanId, requestId, from, to, q } = filter;
+  const { type, status, currency, loanId, requestId, requestStatus, from, to, q } = filter;
   const named = (name: "loan" | "request" | "from" | "to" | "search", value: string | undefined) =>
     value && t(`exports.fileName.${name}`, { value });
   const parts = [
     t("titles.movements"),
     type && isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
     status && statusWord("movement", status, t),
+    requestStatus && statusWord("request", requestStatus, t),
     currency,
     named("loan", loanId && (loanReference ?? loanId)),
     named("request", requestId),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movement";
-import { fetchMovements } from "./movements";
+import { fetchShownMovements } from "./movement-requests";
 import type { MovementFilter } from "./queries";
 import type { Caller } from "./transport/caller";
 import { readWholePages, type WholePage } from "./whole-pages";
@@ -13,6 +13,6 @@ export function fetchMovementPages(
   filter: MovementFilter,
 ): AsyncGenerator<MovementPage, void, undefined> {
   return readWholePages((window) =>
-    fetchMovements(caller, { ...filter, sort: "valueDate", ...window }),
+    fetchShownMovements(caller, { ...filter, sort: "valueDate", ...window }),
   );
 }

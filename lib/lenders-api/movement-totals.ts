@@ -40,6 +40,10 @@ export const wireMovementTotal = wireObject(
       wireOneOf(["IN", "OUT"]),
       "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
     ),
+    requestStatus: maybe(
+      wireStatus,
+      "The `requestStatus` of all its movements, where they have one: PENDING and PENDING_WITHDRAWAL sums apart by it.",
+    ),
     month: maybe(wireMonth, "Only where asked for `by=month`."),
     date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
     sum: wireUnsigned,
@@ -48,7 +52,8 @@ export const wireMovementTotal = wireObject(
   (total): MovementTotal => total,
 ).register(published, {
   id: "MovementTotal",
-  description: "The exact sum of the movements of one currency, type, status and direction.",
+  description:
+    "The exact sum of the movements of one currency, type, status and direction. Of withdrawals that are PENDING or PENDING_WITHDRAWAL, `requestStatus` tells the ones that wait for approval from those on their way; without it the portal reads the PENDING requests.",
 });
 
 export const wireTotals = wireObject({ data: wireEachRow(wireMovementTotal) }).register(published, {

@@ -11,7 +11,7 @@ import {
   searchedWindow,
 } from "@/lib/domain/search";
 import { fetchLoans } from "./loans";
-import { fetchMovements } from "./movements";
+import { fetchShownMovements } from "./movement-requests";
 import { fetchRequests } from "./requests";
 import type { Caller } from "./transport/caller";
 
@@ -35,8 +35,10 @@ export async function fetchFound(
         : found(list, await fetchLoans(caller, byApi), everything);
     case "movements":
       return search.amounts
-        ? found(list, await fetchMovements(caller, newest), (one) => isFoundMovement(one, search))
-        : found(list, await fetchMovements(caller, byApi), everything);
+        ? found(list, await fetchShownMovements(caller, newest), (one) =>
+            isFoundMovement(one, search),
+          )
+        : found(list, await fetchShownMovements(caller, byApi), everything);
     case "requests":
       return found(list, await fetchRequests(caller, newest), (one) => isFoundRequest(one, search));
   }

@@ -1,17 +1,22 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { figuresOfMovements, figuresOfPayments, type WordFigures } from "@/lib/domain/word-figures";
+import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { hasScreen } from "@/lib/screens";
-import { loadMovementTotals } from "./movements";
+import { load } from "./load";
 import { loadPaymentTotals } from "./payments";
 
 /** The figures of the portal's terms; those of payments only if they could be read. */
 export async function loadWordFigures(): Promise<Outcome<WordFigures>> {
   const [movements, payments] = await Promise.all([
-    loadMovementTotals({}),
+    load(async (caller) => {
+      const totals = await fetchMovementTotals(caller, {});
+      return figuresOfMovements(totals, await fetchPendingRequests(caller, totals));
+    }),
     hasScreen("payments") ? loadPaymentTotals({}) : undefined,
   ]);
   if (!movements.ok) return movements;
   const ofPayments = payments?.ok ? figuresOfPayments(payments.value.totals) : {};
-  return { ok: true, value: { ...figuresOfMovements(movements.value), ...ofPayments } };
+  return { ok: true, value: { ...movements.value, ...ofPayments } };
 }

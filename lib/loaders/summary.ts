@@ -8,6 +8,7 @@ import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
@@ -19,28 +20,39 @@ import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
+import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
 
-/** The sums of all movements; by month if possible. */
-export type Ledger = { readonly totals: MovementTotals; readonly byMonth: boolean };
+/** The sums of all movements, by month if possible; what waits for approval if they do not say it. */
+export type Ledger = {
+  readonly totals: MovementTotals;
+  readonly byMonth: boolean;
+  readonly pendingRequests?: readonly Money[] | undefined;
+};
 
 /** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
 
 export async function loadLedger(): Promise<Outcome<Ledger>> {
   return load(async (caller) => {
-    try {
-      return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
-    } catch (error) {
-      if (!isTooLarge(error)) throw error;
-      return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
-    }
+    const ledger = await fetchLedger(caller);
+    return { ...ledger, pendingRequests: await fetchPendingRequests(caller, ledger.totals) };
   });
+}
+
+async function fetchLedger(caller: Caller): Promise<Ledger> {
+  try {
+    return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
+  }
 }
 
 /** The latest completed movements of each currency, to compare their balances with the sums. */

@@ -42,6 +42,8 @@ const descriptions = {
   currency: "Entries in this currency.",
   loanId: "Movements, or payments, of this loan.",
   requestId: "Movements that this request became.",
+  requestStatus:
+    "Optional, with `requestStatus` of Movement: movements that are PENDING or PENDING_WITHDRAWAL and whose request has this status.",
   from: "From this day on: a movement's value date, a payment's due date, the day (UTC) on which a request was asked for.",
   to: "Up to and with this day.",
   overdue: "Optional, with `/loans/totals`: ACTIVE loans by days late; `90-` is more than 90.",

@@ -62,9 +62,9 @@ export async function Questions(props: Props) {
       </DeferredContent>
       <Section title={t("have.title")}>
         <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
-          {({ totals }) => (
+          {({ totals, pendingRequests }) => (
             <>
-              <Balances totals={totals} />
+              <Balances totals={totals} pendingRequests={pendingRequests} />
               <DeferredContent value={reads.last} fallback={null}>
                 {(latest) =>
                   latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null

@@ -32,7 +32,7 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
       title={t("titles.requests")}
       actions={
         <ListActions>
-          <WordsLink term="onTheWay" />
+          <WordsLink term="inProcess" />
           {address.reversedRange ? null : <ExportMenu list="requests" address={address} />}
         </ListActions>
       }

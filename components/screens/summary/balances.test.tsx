@@ -4,6 +4,7 @@ import { aMovement } from "@/components/entities-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
+import { decimal } from "@/lib/domain/money";
 import { helpTermPath } from "@/lib/routes";
 import { BalanceDifferences } from "./balance-differences";
 import { Balances } from "./balances";
@@ -16,7 +17,13 @@ describe("¿Cuánto tengo?", () => {
     { type: "INTEREST", sum: "1234.50" },
     { type: "INTEREST_WITHDRAWAL", sum: "200.25" },
     { type: "WITHDRAWAL", sum: "34.25" },
-    { type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" },
+    {
+      type: "LOAN_WITHDRAWAL",
+      status: "PENDING_WITHDRAWAL",
+      requestStatus: "PENDING",
+      sum: "75",
+    },
+    { type: "WITHDRAWAL", status: "PENDING", requestStatus: "PENDING_WITHDRAWAL", sum: "3" },
     { status: "PENDING", sum: "1400000.00" },
     { currency: "USD", sum: "99.10" },
   ];
@@ -30,9 +37,14 @@ describe("¿Cuánto tengo?", () => {
       "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
     ]);
     expect(figure("Saldo")).toEqual(["101,000.00 MXN", "/movements?status=COMPLETED&currency=MXN"]);
-    expect(figure("En camino")).toEqual([
+    expect(figure("Retiros en proceso")).toEqual(["78.00 MXN", "#origen"]);
+    expect(figure("Por aprobar")).toEqual([
       "75.00 MXN",
-      "/movements?status=PENDING_WITHDRAWAL&currency=MXN",
+      "/movements?currency=MXN&requestStatus=PENDING",
+    ]);
+    expect(figure("En camino")).toEqual([
+      "3.00 MXN",
+      "/movements?currency=MXN&requestStatus=PENDING_WITHDRAWAL",
     ]);
     expect(figure("Capital colocado")).toEqual([
       "150,000.00 MXN",
@@ -45,7 +57,7 @@ describe("¿Cuánto tengo?", () => {
   test("links each of its terms to the help", async () => {
     await show(<Balances totals={totalsOf(...ledger)} />);
     const places = ["Capital vigente", "Interés por retirar", "Retiros de la cuenta", "Saldo"]
-      .concat("En camino", "Por colocar")
+      .concat("Retiros en proceso", "Por colocar")
       .map((name) => screen.getByRole("link", { name }).getAttribute("href"));
     expect(places).toEqual(
       (
@@ -54,11 +66,37 @@ describe("¿Cuánto tengo?", () => {
           "interestAvailable",
           "accountWithdrawals",
           "balance",
-          "onTheWay",
+          "inProcess",
           "toPlace",
         ] as const
       ).map(helpTermPath),
     );
+  });
+
+  const open = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" };
+  const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });
+
+  test("takes the pending requests off where the sums do not name their status", async () => {
+    await show(<Balances totals={totalsOf(open)} pendingRequests={[mxn("25"), mxn("5")]} />);
+    expect(figure("Por aprobar")).toEqual(["30.00 MXN", "/requests?status=PENDING&currency=MXN"]);
+    // No list is known to add up to it.
+    expect(cellsOf("De dónde sale cada cifra", "MXN")["En camino"]).toBe("45.00 MXN");
+    expect(screen.queryByRole("link", { name: /En camino/ })).toBeNull();
+  });
+
+  test.each([
+    ["that nobody tells apart", undefined],
+    ["whose requests are larger", [mxn("75.01")]],
+  ])("says nothing of approval of withdrawals %s", async (_name, pendingRequests) => {
+    const totals = totalsOf(open);
+    const { container } = await show(
+      <Balances totals={totals} pendingRequests={pendingRequests} />,
+    );
+    expect(cellsOf("¿Cuánto tengo?", "MXN")["Retiros en proceso"]).toBe("75.00 MXN");
+    expect(container.textContent).toContain(
+      "No sabemos cuáles de tus retiros en MXN ya se aprobaron",
+    );
+    expect(container.textContent).not.toMatch(/En camino|Por aprobar/);
   });
 
   test("never calls money that is not placed yet incoming", async () => {

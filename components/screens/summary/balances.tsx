@@ -2,10 +2,11 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
-import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import { type DecimalString, decimal, type Money, negateDecimal } from "@/lib/domain/money";
 import type { KnownMovementType } from "@/lib/domain/movement";
 import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
 import type { KnownStatus } from "@/lib/domain/status";
+import { partHref } from "@/lib/domain/withdrawals-in-process";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -18,13 +19,16 @@ import { Folded, Note } from "./section";
 
 /**
  * "¿Cuánto tengo?": the balance of each currency as a sum whose parts link to their lists; beside it
- * withdrawals on their way and money still to be placed.
+ * withdrawals in process and money still to be placed.
  */
-export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
+export function Balances(props: {
+  totals: readonly MovementTotal[];
+  pendingRequests?: readonly Money[] | undefined;
+}) {
+  const { totals, pendingRequests } = props;
   const t = translations("summary.have");
-  const balances = currencyBalances(totals);
-  const has = (key: "onTheWay" | "toPlace" | "toApprove") =>
-    balances.some((balance) => isSome(balance[key]));
+  const balances = currencyBalances(totals, pendingRequests);
+  const inProcess = balances.some((balance) => isSome(balance.inProcess.whole));
   const columns: FigureColumn[] = [
     { key: "outstanding", label: t("outstanding"), part: true },
     { key: "interestLeft", label: t("interestLeft"), sign: "plus", part: true },
@@ -33,13 +37,18 @@ export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
       ? [{ key: "other", label: t("other"), sign: "plus", part: true } as const]
       : []),
     { key: "balance", label: t("balance"), sign: "equals" },
-    ...(has("onTheWay") ? [{ key: "onTheWay", label: t("onTheWay") }] : []),
-    ...(has("toPlace") ? [{ key: "toPlace", label: t("toPlace") }] : []),
+    ...(inProcess ? [{ key: "inProcess", label: t("inProcess") }] : []),
+    ...(balances.some(({ toPlace }) => isSome(toPlace))
+      ? [{ key: "toPlace", label: t("toPlace") }]
+      : []),
   ];
   return (
     <>
       <FigureTable label={t("title")} columns={columns} rows={balances.map(rowOf)} />
-      {has("onTheWay") ? <Note>{t("onTheWayText")}</Note> : null}
+      {inProcess ? <Note>{t("inProcessText")}</Note> : null}
+      {balances.map(({ currency, inProcess: { parts } }) =>
+        parts ? null : <Note key={currency}>{t("notSplit", { currency })}</Note>,
+      )}
       {balances.map(({ currency, uncounted }) =>
         uncounted ? (
           <Note key={currency}>{t("uncounted", { count: uncounted, currency })}</Note>
@@ -49,7 +58,7 @@ export function Balances({ totals }: { totals: readonly MovementTotal[] }) {
         <Note>{translations("movements")("directionsAssumed")}</Note>
       ) : null}
       <Folded id={sourcesId} title={t("sources")}>
-        <Sources balances={balances} waiting={has("toApprove")} />
+        <Sources balances={balances} />
         <Meanings />
       </Folded>
     </>
@@ -86,17 +95,21 @@ function rowOf(balance: CurrencyBalance) {
         ...cell(4, listHref(movementList, { filters: completed })),
         strong: true,
       },
-      onTheWay: pendingCell(
-        balance.onTheWay,
+      inProcess: pendingCell(
+        balance.inProcess.whole,
         currency,
-        listHref(movementList, { filters: { currency, status: "PENDING_WITHDRAWAL" } }),
+        balance.inProcess.parts && `#${sourcesId}`,
       ),
       toPlace: pendingCell(balance.toPlace, currency, movementsHref(currency, "LOAN", "PENDING")),
     },
   };
 }
 
-function pendingCell(amount: DecimalString, currency: string, href: string): FigureCell {
+function pendingCell(
+  amount: DecimalString,
+  currency: string,
+  href: string | undefined,
+): FigureCell {
   return { amount: formatMoney({ amount, currency }), href, empty: !isSome(amount) };
 }
 
@@ -107,15 +120,18 @@ const sources = [
   ["interestWithdrawn", "INTEREST_WITHDRAWAL", "minus"],
 ] as const;
 
+const parts = ["toApprove", "onTheWay"] as const;
+
 /** The lists behind the sum's parts, each with the sum of its completed movements. */
-function Sources(props: { balances: readonly CurrencyBalance[]; waiting: boolean }) {
-  const { balances, waiting } = props;
+function Sources({ balances }: { balances: readonly CurrencyBalance[] }) {
   const t = translations("summary.have");
   const columns: FigureColumn[] = [
     ...sources.map(([key, , sign]) => ({ key, label: t(key), sign })),
-    ...(waiting ? [{ key: "toApprove", label: t("toApprove") }] : []),
+    ...parts
+      .filter((part) => balances.some((one) => isSome(one.inProcess.parts?.[part] ?? decimal("0"))))
+      .map((key) => ({ key, label: t(key) })),
   ];
-  const rows = balances.map(({ currency, sources: sums, toApprove }) => ({
+  const rows = balances.map(({ currency, sources: sums, inProcess }) => ({
     currency,
     cells: {
       ...Object.fromEntries(
@@ -127,10 +143,12 @@ function Sources(props: { balances: readonly CurrencyBalance[]; waiting: boolean
           },
         ]),
       ),
-      toApprove: pendingCell(
-        toApprove,
-        currency,
-        listHref(movementList, { filters: { currency, status: "PENDING" } }),
+      ...Object.fromEntries(
+        parts.flatMap((part): [string, FigureCell][] => {
+          const amount = inProcess.parts?.[part];
+          const href = partHref(inProcess, part, currency);
+          return amount === undefined ? [] : [[part, pendingCell(amount, currency, href)]];
+        }),
       ),
     },
   }));
@@ -142,7 +160,7 @@ const meanings = [
   ["interestLeft", "interestAvailable"],
   ["accountWithdrawn", "accountWithdrawals"],
   ["balance", "balance"],
-  ["onTheWay", "onTheWay"],
+  ["inProcess", "inProcess"],
   ["toPlace", "toPlace"],
 ] as const;
 

@@ -53,6 +53,16 @@ testThatNamed({
     "/requests/{id}",
     /FAILED.*\n.*request \d of -requestedAt: movementIds are not the movements with its requestId/,
   ],
+  "a movement that says another status of its request": [
+    {
+      answer: ({ body }, path, query) => {
+        if (path === "/movements" && query.has("requestId") && body.data?.[0])
+          body.data[0].requestStatus = "ACTIVE";
+      },
+    },
+    "/requests/{id}",
+    /FAILED.*\n.*request \d of -requestedAt: the requestStatus of its movements is not its status/,
+  ],
   "figures that do not match the movements": [
     {
       answer: ({ body }, path) => {

@@ -56,24 +56,28 @@ export async function checkRequests(
     const request = answer.ok ? wireRequest.safeParse(answer.json).data : undefined;
     const seen = answer.ok ? misfits : [answer.seen];
     const others = request ? disagreements(row, request) : [];
-    const unlinked = request ? await unlinkedMovements(api, request) : [];
+    const unlinked = request ? await movementFaults(api, request) : [];
     faults.push(...[...seen, ...others, ...unlinked].map((line) => `${at}: ${line}`));
   }
   notes("/requests/{id}", judgeDetails(chosen.length, faults));
 }
 
 // The portal links a request and its movements in both directions, by these ids alone.
-async function unlinkedMovements(
+async function movementFaults(
   api: LendersApi,
-  { id, movementIds }: WithdrawalRequest,
+  { id, movementIds, status }: WithdrawalRequest,
 ): Promise<string[]> {
-  if (!movementIds) return [];
   const page = await readPage(api, movements, { requestId: id, limit: pageSize, offset: 0 });
   if (!page.ok) return [`its movements: ${page.seen}`];
   const found = new Set(page.rows.map((movement) => movement.id));
   const same =
-    found.size === new Set(movementIds).size && movementIds.every((each) => found.has(each));
-  return same ? [] : ["movementIds are not the movements with its requestId"];
+    !movementIds ||
+    (found.size === new Set(movementIds).size && movementIds.every((each) => found.has(each)));
+  const agree = page.rows.every(({ requestStatus = status }) => requestStatus === status);
+  return [
+    ...(same ? [] : ["movementIds are not the movements with its requestId"]),
+    ...(agree ? [] : ["the requestStatus of its movements is not its status"]),
+  ];
 }
 
 function misfitsOfLoan(json: unknown): string[] {

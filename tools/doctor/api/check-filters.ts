@@ -1,4 +1,5 @@
 import { isFilterValue } from "@/lib/domain/list-filter";
+import { isPending } from "@/lib/domain/status";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
@@ -59,6 +60,9 @@ function casesOf<Row extends AnyRow>(
     ...field("currency", resource.currencyOf),
     ...field("loanId", (row) => ("loanId" in row ? String(row.loanId) : undefined)),
     ...field("requestId", (row) => ("requestId" in row ? String(row.requestId) : undefined)),
+    ...field("requestStatus", (row) =>
+      "requestStatus" in row && isPending(row.status) ? String(row.requestStatus) : undefined,
+    ),
     ...searchOf(resource, rows),
   ];
 }

@@ -37,7 +37,9 @@ export async function checkTotals(
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);
   if (!movements)
     return skipped("the movements that they are of cannot all be read, so nothing was added up");
-  const compared = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
+  const directed = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
+  const told = totals.sums.some(({ requestStatus }) => requestStatus !== undefined);
+  const compared = told ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
   const differences = differencesOf(totals.sums, totalMovements(compared, by ? { by } : {}));
   if (!differences.length)
     return untold
@@ -96,6 +98,7 @@ function byGroup(totals: readonly MovementTotal[]): Groups {
         each.type,
         each.status,
         directionOf(each),
+        each.requestStatus,
         each.month,
         each.date,
       ]),
@@ -106,12 +109,13 @@ function byGroup(totals: readonly MovementTotal[]): Groups {
 
 /** Words of the contract alone; what else an API calls its groups is its data. */
 function nameOf(total: MovementTotal): string {
-  const { currency, type, status, month, date } = total;
+  const { currency, type, status, requestStatus, month, date } = total;
   const words = [
     currency,
     isKnownMovementType(type) ? type : "(another type)",
     isKnownStatus(status) ? status : "(another status)",
     directionOf(total),
+    requestStatus && isKnownStatus(requestStatus) && `of a request ${requestStatus}`,
     month,
     date,
   ];

@@ -90,7 +90,10 @@ export function openWithdrawal(withdrawal: Withdrawal, approved: boolean, random
   const request = approved
     ? requestFor(withdrawal, requested, { status: "PENDING_WITHDRAWAL", at })
     : requestFor(withdrawal, requested);
-  const movements = [movementFor(request, withdrawal, "PENDING_WITHDRAWAL", random)];
+  // Capital is booked as on its way before anybody approved it, as some back ends do.
+  const isEarly = withdrawal.type === "LOAN_WITHDRAWAL";
+  const status = approved || isEarly ? "PENDING_WITHDRAWAL" : "PENDING";
+  const movements = [movementFor(request, withdrawal, status, random)];
   return { movements, requests: [request] };
 }
 

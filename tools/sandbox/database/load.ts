@@ -71,9 +71,11 @@ function loadMovements(
   lender: number | bigint,
   { movements, requests }: Pick<Portfolio, "movements" | "requests">,
 ) {
-  const referenceOf = new Map(requests.map(({ id, reference }) => [id, reference]));
-  const insert = insertInto(database, "movements", 17);
+  const requestOf = new Map(requests.map((request) => [request.id, request]));
+  const insert = insertInto(database, "movements", 19);
   for (const movement of movements) {
+    const request = requestOf.get(movement.requestId ?? "");
+    const isOpen = movement.status === "PENDING" || movement.status === "PENDING_WITHDRAWAL";
     insert.run(
       null,
       lender,
@@ -88,6 +90,8 @@ function loadMovements(
       movement.loanId,
       movement.loanReference,
       movement.requestId,
+      request?.reference ?? null,
+      isOpen && request ? request.status : null,
       movement.balanceAfter,
       movement.description,
       movement.externalRef,
@@ -96,7 +100,7 @@ function loadMovements(
         movement.description,
         movement.loanReference,
         movement.externalRef,
-        referenceOf.get(movement.requestId ?? "") ?? null,
+        request?.reference ?? null,
       ),
     );
   }

@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "5";
+export const schemaVersion = "6";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -77,6 +77,8 @@ export const tables = `
     loan_id TEXT,
     loan_reference TEXT,
     request_id TEXT,
+    request_reference TEXT,
+    request_status TEXT,
     balance_after INTEGER,
     description TEXT,
     external_ref TEXT,
@@ -128,7 +130,9 @@ export const indexes = `
   CREATE INDEX movements_by_amount ON movements (lender, amount_rank);
   CREATE INDEX movements_by_booking ON movements (lender, created_at);
   CREATE INDEX movements_for_totals
-    ON movements (lender, currency, type, status, direction, value_date, amount);
+    ON movements (lender, currency, type, status, direction, request_status, value_date, amount);
+  CREATE INDEX movements_by_request_status ON movements (lender, request_status, value_date)
+    WHERE request_status IS NOT NULL;
   CREATE INDEX movements_of_loan ON movements (loan_id, value_date);
   CREATE INDEX movements_of_request ON movements (request_id, value_date);
 `;

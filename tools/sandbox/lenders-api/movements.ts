@@ -33,6 +33,8 @@ function movementOf(row: Row): Movement {
     ...optional("loanId", row, "loan_id"),
     ...optional("loanReference", row, "loan_reference"),
     ...optional("requestId", row, "request_id"),
+    ...optional("requestReference", row, "request_reference"),
+    ...(optional("requestStatus", row, "request_status") as Pick<Movement, "requestStatus">),
     ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
     ...optional("description", row, "description"),
     ...optional("externalRef", row, "external_ref"),
@@ -48,6 +50,7 @@ function matching(query: QueryReader, lender: bigint): Conditions {
     .where("currency = ?", query.currency())
     .where("loan_id = ?", query.identifier("loanId"))
     .where("request_id = ?", query.identifier("requestId"))
+    .where("request_status = ?", query.oneOf("requestStatus", ["PENDING", "PENDING_WITHDRAWAL"]))
     .where("value_date >= ?", from)
     .where("value_date <= ?", to)
     .where("instr(search, ?) > 0", query.search());
@@ -72,7 +75,7 @@ export function listMovements(
 
 /**
  * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type,
- * status and direction, and per month when `by=month`. Throws `BadQuery`.
+ * status, direction and status of the request, and per month or day. Throws `BadQuery`.
  */
 export function totalMovements(
   reader: Reader,
@@ -84,7 +87,7 @@ export function totalMovements(
   const by = query.oneOf("by", ["month", "day"]);
   query.finish();
   // In an account either only movements against their type have a direction, or all do.
-  const keys = "currency, type, status, direction";
+  const keys = "currency, type, status, direction, request_status";
   const sums = (columns: string) =>
     `SELECT ${columns}, sum(amount) AS sum, count(*) AS count
      FROM movements WHERE ${conditions.sql} GROUP BY ${columns} ORDER BY ${columns}`;
@@ -106,6 +109,10 @@ export function totalMovements(
         type,
         status: text(row, "status") as MovementTotal["status"],
         direction: (row.direction ?? directionOfType(type)) as MovementTotal["direction"],
+        ...(optional("requestStatus", row, "request_status") as Pick<
+          MovementTotal,
+          "requestStatus"
+        >),
         ...(by === "month" && { month: text(row, "month") }),
         ...(by === "day" && { date: text(row, "value_date") }),
         sum: toDecimal(integer(row, "sum"), currency),

@@ -1,6 +1,15 @@
 import Big from "big.js";
+import { currencyBalances } from "@/lib/domain/balance";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { openSandbox } from "./sandbox-for-tests.ts";
-import type { Loan, LoanDetail, Movement, MovementTotal, Totals } from "./wire.ts";
+import type {
+  Loan,
+  LoanDetail,
+  Movement,
+  MovementTotal,
+  Totals,
+  WithdrawalRequest,
+} from "./wire.ts";
 
 // Sums of the JSON, without the sandbox's own arithmetic.
 function addUp<Entry>(
@@ -83,7 +92,7 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
   test.each(["", "by=month", "by=day"])("the totals with %p are the pages' sums", async (by) => {
     const { data } = await sandbox.read<Totals>(uid, `/movements/totals?${by}`);
     const key = (one: Movement | MovementTotal, currency: string, month: string) =>
-      [currency, one.type, one.status, directionOf(one), month].join(" ");
+      [currency, one.type, one.status, directionOf(one), one.requestStatus, month].join(" ");
     const lengths: Record<string, number> = { "by=month": 7, "by=day": 10 };
     const expected = addUp(
       movements,
@@ -100,6 +109,46 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
       [...expected].map(([name, sum]) => [name, sum.toString()]).sort(),
     );
     expect(data.reduce((total, { count }) => total + count, 0)).toBe(movements.length);
+  });
+
+  test("withdrawals wait for approval or are on their way as their requests say", async () => {
+    const wanted = sandbox.database
+      .prepare(
+        `SELECT movements.currency, requests.status, count(*) AS count, sum(movements.amount_rank) AS sum
+         FROM movements JOIN requests ON requests.id = request_id JOIN lenders
+           ON lenders.number = movements.lender
+         WHERE uid = ? AND movements.status IN ('PENDING', 'PENDING_WITHDRAWAL')
+         GROUP BY movements.currency, requests.status`,
+      )
+      .all(uid);
+    const { data } = await sandbox.read<Totals>(uid, "/movements/totals");
+    const balances = currencyBalances(data as unknown as MovementTotals);
+    const parts = balances.flatMap(({ currency, inProcess }) =>
+      (
+        [
+          ["toApprove", "PENDING"],
+          ["onTheWay", "PENDING_WITHDRAWAL"],
+        ] as const
+      ).map(([part, status]) => ({ currency, status, sum: inProcess.parts?.[part] ?? "x", part })),
+    );
+    for (const { currency, status, sum } of parts) {
+      const row = wanted.find((each) => each.currency === currency && each.status === status);
+      expect(new Big(sum).times(1e6).toString()).toBe(String(row?.sum ?? 0));
+      const query = `currency=${currency}&`;
+      const open = await sandbox.readAll<Movement>(
+        uid,
+        `/movements?${query}requestStatus=${status}`,
+      );
+      expect(open).toHaveLength(Number(row?.count ?? 0));
+      const requests = await sandbox.readAll<WithdrawalRequest>(
+        uid,
+        `/requests?${query}status=${status}`,
+      );
+      for (const rows of [open, requests])
+        expect(
+          rows.reduce((whole, { amount }) => whole.plus(amount.amount), new Big(0)).eq(sum),
+        ).toBe(true);
+    }
   });
 
   test("running balances are the sums of the completed movements", () => {

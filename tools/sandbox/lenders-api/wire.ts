@@ -98,6 +98,9 @@ export type Movement = {
   loanId?: string;
   loanReference?: string;
   requestId?: string;
+  requestReference?: string;
+  /** Of a movement that is not paid yet. */
+  requestStatus?: Status;
   balanceAfter?: Money;
   description?: string;
   externalRef?: string;
@@ -123,6 +126,7 @@ export type MovementTotal = {
   type: MovementType;
   status: Status;
   direction: "IN" | "OUT";
+  requestStatus?: Status;
   /** `YYYY-MM`, only if the totals are requested by month. */
   month?: string;
   /** The value date, only if they are requested by day. */

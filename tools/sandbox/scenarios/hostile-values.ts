@@ -44,6 +44,7 @@ const optionalFields = [
   ...["nextPayment", "daysLate", "principalReceived", "interestReceived", "outstanding"],
   ...["rateTimesOutstanding", "maturityYear"],
   ...["principalPaid", "balanceAfter", "direction", "loanId", "loanReference", "requestId"],
+  ...["requestReference", "requestStatus"],
   ...["description", "externalRef", "resolvedAt", "movementIds", "destination", "history"],
 ];
 

@@ -20,8 +20,18 @@ export const redirect: Play = ({ context }) => {
 };
 
 const optionalPaths = ["/movements/totals", "/payments", "/payments/totals", "/loans/totals"];
-const optionalFields = ["daysLate", "nextPayment", "principalReceived", "interestReceived"];
-const optionalFilters = ["overdue", "product", "maturesFrom", "maturesTo", "today"];
+const optionalFields = [
+  ...["daysLate", "nextPayment", "principalReceived", "interestReceived"],
+  ...["requestReference", "requestStatus"],
+];
+const optionalFilters = [
+  "requestStatus",
+  "overdue",
+  "product",
+  "maturesFrom",
+  "maturesTo",
+  "today",
+];
 
 /** An API without any optional call, filter or field of the additions. */
 export const noAdditions: Play = async (call) => {
