@@ -59,6 +59,11 @@ describe("the chip of a status", () => {
     expect(chip.className.split(" ")).toContain(tone);
   });
 
+  test("of an instalment that runs is not that of an active loan", async () => {
+    const { container } = await status("period", "ACTIVE");
+    expect(container.textContent).toBe("En curso");
+  });
+
   test("of an overdue period has a warning colour, and shows for how long", async () => {
     await show([1, 65].map((days) => <Chip key={days} {...overdueChip(days, t)} />));
     const chips = screen.getAllByRole("button");

@@ -36,6 +36,16 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
     });
 }
 
+/** Returns the loans in withdrawal per currency: neither on time nor late, and so in no bucket. */
+export function loansInWithdrawal(
+  totals: readonly LoanTotal[],
+): (LoanGroup & { readonly currency: string })[] {
+  const own = totals.filter(({ status }) => status === "PENDING_WITHDRAWAL");
+  return [...Map.groupBy(own, ({ currency }) => currency)]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([currency, group]) => ({ currency, count: 0, ...groupOf(group) }));
+}
+
 export const mixDimensions = ["product", "status", "maturityYear"] as const;
 export type MixDimension = (typeof mixDimensions)[number];
 

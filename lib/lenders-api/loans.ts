@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
+import { hasPayments } from "@/lib/domain/payment";
 import { idSegment } from "./path";
 import { wirePeriod } from "./period";
 import { published } from "./published";
@@ -40,7 +41,10 @@ const loanFields = {
   annualRate: maybe(wireDecimal, "Percent per year."),
   startDate: maybe(wireCalendarDate),
   maturityDate: maybe(wireCalendarDate),
-  nextPaymentDate: maybe(wireCalendarDate),
+  nextPaymentDate: maybe(
+    wireCalendarDate,
+    "Of a placed loan; ignored for one that is PENDING or CANCELED.",
+  ),
   nextPayment: maybe(wireMoney, "What is to come on `nextPaymentDate`, capital and interest."),
   daysLate: maybe(
     wireCount,
@@ -48,7 +52,14 @@ const loanFields = {
   ),
 } satisfies Record<keyof Loan, z.ZodType>;
 
-export const wireLoan = wireObject(loanFields, (loan): Loan => loan).register(published, {
+/** Payments are expected of placed loans alone: without it, /loans would show what no list has. */
+function withExpectedPayment<Own extends Loan>(loan: Own): Own {
+  if (hasPayments(loan)) return loan;
+  const { nextPaymentDate: _date, nextPayment: _payment, ...others } = loan;
+  return others as Own;
+}
+
+export const wireLoan = wireObject(loanFields, withExpectedPayment<Loan>).register(published, {
   id: "Loan",
   description: "Capital that the lender placed.",
 });
@@ -66,7 +77,7 @@ export const wireLoanDetail = z
   })
   .transform(
     ({ schedule, ...loan }): LoanDetail => ({
-      ...present(loan),
+      ...withExpectedPayment(present(loan)),
       ...(schedule && { schedule: schedule.rows }),
       malformedPeriods: schedule?.malformedIds.length ?? 0,
     }),

@@ -21,7 +21,12 @@ const statuses: Record<string, string> = {
   COMPLETED: "Completado",
   FINISHED: "Finalizado",
 };
-const paymentStatuses = { ...statuses, PENDING: "Programado", PENDING_WITHDRAWAL: "Por retirar" };
+const paymentStatuses = {
+  ...statuses,
+  ACTIVE: "En curso",
+  PENDING: "Programado",
+  PENDING_WITHDRAWAL: "Por retirar",
+};
 const requestStatuses = { ...statuses, PENDING: "Por aprobar", PENDING_WITHDRAWAL: "En camino" };
 export const documents: readonly Document[] = [
   {

@@ -43,7 +43,7 @@ test("is a table of all periods, with what the borrower paid and what the lender
     "Interés",
     "Pagado",
     "Retirado",
-    "Saldo",
+    "Saldo programado",
     "Estado",
   ]);
   expect(first).toEqual([
@@ -53,7 +53,7 @@ test("is a table of all periods, with what the borrower paid and what the lender
     "1,050.25",
     "450.35",
     "99,000.00",
-    "Activo",
+    "En curso",
   ]);
   expect(second?.slice(0, 1)).toEqual(["31 jul 2026 n.º 2"]);
   expect(second?.slice(3, 5)).toEqual(["—Sin dato", "450.35"]);
@@ -63,7 +63,7 @@ test("is a table of all periods, with what the borrower paid and what the lender
 
 test("has no column for values that the API sends for no period", async () => {
   await showSchedule(period({ principalPaid: null }));
-  expect(rows()[0]).toEqual(["Fecha de pago", "Capital", "Interés", "Saldo", "Estado"]);
+  expect(rows()[0]).toEqual(["Fecha de pago", "Capital", "Interés", "Saldo programado", "Estado"]);
 });
 
 test("has a label per amount for phones, and at most 20 elements per row", async () => {

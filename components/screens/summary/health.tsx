@@ -1,8 +1,9 @@
 import { Waiting } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
-import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
+import { lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { DecimalString } from "@/lib/domain/money";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./health.module.css";
@@ -23,14 +24,15 @@ export function Health(props: { loans: Outcome<LoanTotals>; listed: Outcome<numb
       </p>
     );
   const currencies = lateness(loans.value.totals);
-  const late = currencies.reduce((sum, each) => sum + (each.late?.count ?? 0), 0);
+  const groups = currencies.flatMap(({ currency, late }) => (late ? { currency, ...late } : []));
+  const late = groups.reduce((sum, { count }) => sum + count, 0);
   const unknown = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
   if (late)
     return (
       <p className={styles.health} data-late="">
         <a href="#atrasos">{t("late", { count: late })}</a>
         <span>
-          {t("capital")} <Capital currencies={currencies} />
+          {t("capital")} <Capital groups={groups} />
         </span>
       </p>
     );
@@ -50,18 +52,19 @@ export function HealthSkeleton({ label }: { label: string }) {
   );
 }
 
-function Capital({ currencies }: { currencies: readonly CurrencyLateness[] }) {
+/** The capital of loans per currency; a dash if it is unknown. */
+export function Capital(props: {
+  groups: readonly { readonly currency: string; readonly outstanding?: DecimalString }[];
+}) {
   const unknown = translations("list")("absent");
-  return currencies
-    .filter(({ late }) => late)
-    .map(({ currency, late }, index) => (
-      <span key={currency}>
-        {index ? " · " : null}
-        {late?.outstanding === undefined ? (
-          `${unknown} ${currency}`
-        ) : (
-          <Amount {...formatMoney({ amount: late.outstanding, currency })} />
-        )}
-      </span>
-    ));
+  return props.groups.map(({ currency, outstanding }, index) => (
+    <span key={currency}>
+      {index ? " · " : null}
+      {outstanding === undefined ? (
+        `${unknown} ${currency}`
+      ) : (
+        <Amount {...formatMoney({ amount: outstanding, currency })} />
+      )}
+    </span>
+  ));
 }

@@ -28,6 +28,19 @@ describe("¿Qué está atrasado?", () => {
     expect(screen.getByText(/podrían ser más/)).toBeTruthy();
   });
 
+  test("names the loan in withdrawal, which is in no bucket", async () => {
+    const more = loanTotal("25000.00", { status: "PENDING_WITHDRAWAL", currency: "USDC" });
+    await show(<Overdue loans={loans(...late.totals, more)} />);
+    const link = screen.getByRole("link", { name: "No incluye 1 préstamo con retiro pendiente:" });
+    expect(link.getAttribute("href")).toBe("/loans?status=PENDING_WITHDRAWAL");
+    expect(link.parentElement?.textContent).toMatch(/: 25,000.00 USDC$/);
+  });
+
+  test("names it for a lender without active loans too", async () => {
+    await show(<Overdue loans={loans(loanTotal(undefined, { status: "PENDING_WITHDRAWAL" }))} />);
+    expect(screen.getByRole("link").parentElement?.textContent).toMatch(/: — MXN$/);
+  });
+
   test.each([
     [late, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
     [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],

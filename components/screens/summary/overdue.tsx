@@ -1,12 +1,14 @@
+import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
 import type { DaysLateBucket } from "@/lib/domain/days-late";
 import { daysLateBuckets } from "@/lib/domain/days-late";
-import { type LoanGroup, lateness } from "@/lib/domain/loan-mix";
+import { type LoanGroup, lateness, loansInWithdrawal } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { FigureCell } from "./figure-drawing";
 import { FigureTable } from "./figure-table";
+import { Capital } from "./health";
 import { loansHref } from "./loans-href";
 import { Note } from "./section";
 
@@ -14,7 +16,13 @@ import { Note } from "./section";
 export function Overdue({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.late");
   const currencies = lateness(loans.totals);
-  if (!currencies.length) return <EmptySection text={t("none")} />;
+  if (!currencies.length)
+    return (
+      <>
+        <EmptySection text={t("none")} />
+        <InWithdrawal loans={loans} />
+      </>
+    );
   const unknown = currencies.some((each) => each.unknown);
   const columns = [
     ...daysLateBuckets.map((key) => ({ key, label: t(`buckets.${key}`) })),
@@ -48,6 +56,23 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
       <Note>
         {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}
       </Note>
+      <InWithdrawal loans={loans} />
     </>
+  );
+}
+
+/** The loans that the table leaves out although they have capital. */
+function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
+  const t = translations("summary.late");
+  const groups = loansInWithdrawal(totals);
+  const count = groups.reduce((sum, each) => sum + each.count, 0);
+  if (!count) return null;
+  return (
+    <Note>
+      <Link href={loansHref({ status: "PENDING_WITHDRAWAL" })} prefetch={false}>
+        {t("inWithdrawal", { count })}
+      </Link>{" "}
+      <Capital groups={groups} />
+    </Note>
   );
 }

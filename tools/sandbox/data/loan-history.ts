@@ -201,7 +201,7 @@ export function simulateLoan(
       bookDuePeriod(ledger, plan, progress, instalment, period, random);
     }
   }
-  if (status === "ACTIVE" || status === "PENDING") {
+  if (status === "ACTIVE") {
     const next = loan.schedule[dueCount];
     loan.nextPaymentDate = next?.dueDate ?? null;
     loan.nextPayment = next ? next.principalDue + next.interestDue : null;
