@@ -225,8 +225,8 @@ export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** Returns what no two rows of a list have in common. */
-export type KeyOf<Schema extends z.ZodType> = (row: z.output<Schema>) => unknown;
+/** Returns what no two rows of a list have in common, of a row as it came; undefined for nothing. */
+type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
 
 /**
  * Parses each row; malformed ones, repeated ones, and those beyond `most`, are reported by their
@@ -236,7 +236,7 @@ export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",
   most = Number.POSITIVE_INFINITY,
-  keyOf: KeyOf<Schema> = (row) => (row as Readonly<Record<string, unknown>>)[idField],
+  keyOf: KeyOf = () => undefined,
 ) {
   const identified = z.object({ [idField]: wireId });
   const read = readerOf(schema);
@@ -246,9 +246,11 @@ export function wireRows<Schema extends z.ZodType>(
     const keys = new Set<unknown>();
     for (const element of elements.slice(0, most)) {
       const row = read(element);
-      const isNew = row !== undefined && keys.size < keys.add(keyOf(row)).size;
-      if (isNew) rows.push(row);
-      else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
+      const key = row && keyOf(element as Parameters<KeyOf>[0]);
+      if (row !== undefined && !keys.has(key)) {
+        rows.push(row);
+        if (key !== undefined) keys.add(key);
+      } else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
     }
     malformedIds.push(...elements.slice(most).map(() => "?"));
     return { rows, malformedIds };
@@ -269,7 +271,7 @@ const wirePage = readDirectly(z.object(counts), fieldsReader(counts)).register(p
 export function wireListing<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",
-  keyOf?: KeyOf<Schema>,
+  keyOf: KeyOf = (element) => element[idField] as string,
 ) {
   return wireObject(
     {
