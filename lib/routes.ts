@@ -118,11 +118,6 @@ export function listExportPath(list: ExportedList, format: string, filters: Filt
   return withQuery(exportApis[list], { format, ...filters });
 }
 
-/** The payments that are due on a day (`YYYY-MM-DD`) or later: the target of the menu. */
-export function paymentsFromPath(day: string): string {
-  return withQuery(routes.payments.path, { from: day });
-}
-
 /** The calendar file of the matching payments to come, with amounts only on request. */
 export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean): string {
   const amounts = withAmounts ? "shown" : undefined;

@@ -9,8 +9,6 @@ export type MenuItem = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The link's target, if it is not the path alone. */
-  readonly href?: string;
   /** Prefix of other paths that belong to this item. */
   readonly holds?: string;
   /** Not in a phone's bar, which has room for five; the account menu has it there. */
@@ -22,10 +20,10 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
   return (
     <nav aria-label={label} className={styles.menu}>
       <ul>
-        {items.map(({ path, href = path, label, icon, holds, wideOnly }) => (
+        {items.map(({ path, label, icon, holds, wideOnly }) => (
           <li key={path} className={wideOnly ? styles.wideOnly : undefined}>
             <Link
-              href={href}
+              href={path}
               prefetch={false}
               aria-current={
                 pathname === path

@@ -4,10 +4,10 @@ import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { formatDate, formatInstantWithZone, today } from "@/lib/i18n/format";
+import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
-import { type HideableScreen, paymentsFromPath, routes } from "@/lib/routes";
+import { type HideableScreen, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { type AccountLink, Header } from "./header";
 import { Letterhead } from "./letterhead";
@@ -49,7 +49,6 @@ export async function Shell(props: {
     {
       screen: "payments",
       path: routes.payments.path,
-      href: paymentsFromPath(today()),
       label: t("payments"),
       icon: "payments",
     },

@@ -51,19 +51,15 @@ export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
  */
 export async function callsOfGoingThere({ page, lender, address }: PageView): Promise<string[]> {
   const isLoan = address.startsWith("/loan_detail/");
-  // The menu leads to those to come; the page itself to all of them.
-  const isPayments = address === "/payments";
   const elsewhere = isLoan
     ? "/loans?status=ACTIVE"
-    : isPayments
-      ? "/payments?overdue=true"
-      : address === "/requests"
-        ? "/loans"
-        : "/requests";
+    : address === "/requests"
+      ? "/loans"
+      : "/requests";
   await page.goto(elsewhere);
   await settled(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  const links = page.locator(`${isLoan || isPayments ? "main" : "nav"} a[href="${address}"]`);
+  const links = page.locator(`${isLoan ? "main" : "nav"} a[href="${address}"]`);
   const calls = await callsDuring(lender, async () => {
     await links.first().click();
     await page.waitForURL(address);

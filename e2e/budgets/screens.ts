@@ -53,7 +53,7 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "the payments",
     path: () => "/payments",
-    calls: ["/payments", "/payments/totals"],
+    calls: ["/payments", "/payments/totals", "/payments/totals"],
     scriptKilobytes: 45,
     isList: true,
   },

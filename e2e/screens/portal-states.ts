@@ -72,7 +72,7 @@ const loans = states("loans", {
 const payments = states("payments", {
   data: { shows: list("Pagos") },
   loading: { shows: loading },
-  empty: { shows: heading("Aún no tienes pagos") },
+  empty: { shows: heading("No tienes pagos por venir") },
   "no-match": { shows: heading("Ningún pago coincide") },
   error: { shows: failed },
   "sums-error": { shows: words("No pudimos leer el total") },

@@ -25,7 +25,7 @@ import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-pe
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { firstMonth, type Ledger } from "@/lib/loaders/summary";
-import { paymentsPath, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import type { SummaryReads } from "./reads";
 
@@ -174,7 +174,7 @@ function Lists({ reads, booked, paymentsShown }: Props) {
       {reads.payments ? (
         <Section
           title={t("coming.next")}
-          more={{ label: t("coming.seeAll"), href: paymentsPath({ from: today() }) }}
+          more={{ label: t("coming.seeAll"), href: routes.payments.path }}
         >
           <SectionContent title={t("coming.next")} read={reads.payments} fallback={lines}>
             {(payments) => <NextPayments payments={payments} most={paymentsShown} />}

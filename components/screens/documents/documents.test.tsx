@@ -121,7 +121,7 @@ describe("a list's file", () => {
 
   test("says how many rows it has, and holds all of them", async () => {
     await draw(1200);
-    expect(screen.getByText("1,200 pagos")).toBeTruthy();
+    expect(screen.getByText("1,200 pagos, con los anteriores")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Pagos" }).getAttribute("href")).toBe("/payments");
     expect(filesOf("Pagos").links[0]).toBe("Excel con punto decimal /api/payments/export excel-mx");
   });

@@ -120,7 +120,7 @@ test("shows dates by page, with a note, if only dates are known", async () => {
 });
 
 test.each([
-  ["/payments", "Aún no tienes pagos"],
+  ["/payments", "No tienes pagos por venir"],
   ["/payments?currency=ZZZ", "Ningún pago coincide con los filtros"],
 ])("an empty list at %s shows: %s", async (address, name) => {
   await draw(read([]), address);

@@ -5,16 +5,16 @@ import { type ListAddress, paymentList } from "@/lib/domain/list-address";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-const everything = { status: undefined, overdue: undefined, from: undefined, to: undefined };
+/** The list from today on. */
+const unfiltered = { status: undefined, overdue: undefined, from: undefined, to: undefined };
 
 /** The most used views of the list, on a day. */
 function viewsOn(day: CalendarDate) {
   return [
-    { key: "toCome", filters: { ...everything, from: day } },
-    { key: "overdue", filters: { ...everything, overdue: "true" } },
-    { key: "thisMonth", filters: { ...everything, ...daysOf(monthOf(day)) } },
-    { key: "next30Days", filters: { ...everything, from: day, to: addDays(day, 30) } },
-    { key: "all", filters: everything },
+    { key: "toCome", filters: unfiltered },
+    { key: "overdue", filters: { ...unfiltered, overdue: "true" } },
+    { key: "thisMonth", filters: { ...unfiltered, ...daysOf(monthOf(day)) } },
+    { key: "next30Days", filters: { ...unfiltered, from: day, to: addDays(day, 30) } },
   ] as const;
 }
 
