@@ -1,3 +1,6 @@
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { daysLateOf } from "@/lib/domain/days-late";
+import type { Loan } from "@/lib/domain/loan";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
 import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
@@ -30,6 +33,13 @@ export function statusChip(of: StatusBearer, status: Status, t: Translator): Chi
 export function overdueChip(days: number, t: Translator): ChipText {
   const label = t("preciseStatuses.period.overdue", { days });
   return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
+}
+
+/** The chip of a loan: how late it is, otherwise its status. Only active loans are late. */
+export function loanChip(loan: Loan, day: CalendarDate, t: Translator): ChipText {
+  const days = daysLateOf(loan, day)?.days ?? 0;
+  if (days <= 0) return statusChip("loan", loan.status, t);
+  return { ...overdueChip(days, t), hint: t("statusHints.loan.overdue") };
 }
 
 /** The chip of a movement type; an unknown one is shown unchanged. */

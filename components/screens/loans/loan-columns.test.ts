@@ -31,17 +31,20 @@ describe("a loan's next payment", () => {
     ["2026-11-20", { text: "20 nov 2026", relative: "hoy" }],
     ["2026-11-21", { text: "21 nov 2026", relative: "mañana" }],
     ["2026-11-23", { text: "23 nov 2026", relative: "en 3 días" }],
-    ["2026-11-18", { text: "Atrasado 2 días", hint: "18 nov 2026", overdue: true }],
+    ["2026-11-18", { text: "18 nov 2026", overdue: true }],
   ])("on %s is told in words, by the clock of TIME_ZONE", (date, expected) => {
     expect(nextPayment(date)).toEqual({ kind: "day", ...expected });
   });
 
-  test("that lies ahead of a late loan says that the loan is late", () => {
+  test("that lies ahead of a late loan is a date, and the state says how late the loan is", () => {
     const late = { ...loan, daysLate: 65, nextPaymentDate: "2026-12-16" as CalendarDate };
-    const told = { kind: "day", text: "Atrasado 65 días", overdue: true };
-    expect(loanRow(late, t).cells.nextPaymentDate).toEqual({ ...told, hint: "16 dic 2026" });
+    const { nextPaymentDate, status } = loanRow(late, t).cells;
+    expect(nextPaymentDate).toMatchObject({ text: "16 dic 2026", relative: "en 26 días" });
+    expect(status).toMatchObject({ kind: "chip", label: "Atrasado 65 días", tone: "overdue" });
     const { nextPaymentDate: _, ...dateless } = late;
-    expect(loanRow(dateless, t).cells.nextPaymentDate).toEqual(told);
+    expect(loanRow(dateless, t).cells.nextPaymentDate).toEqual({ kind: "absent" });
+    for (const change of [{ daysLate: 0 }, { status: "PENDING_WITHDRAWAL" }])
+      expect(loanRow({ ...late, ...change }, t).cells.status).not.toHaveProperty("tone", "overdue");
   });
 
   test.each([

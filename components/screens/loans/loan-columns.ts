@@ -1,8 +1,8 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
-import { statusChip } from "@/components/status/labels";
+import { loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { daysLateOf, isMatured } from "@/lib/domain/days-late";
+import { isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
@@ -42,7 +42,7 @@ export function loanRow(loan: Loan, t: Translator): Row {
       href: loanDetailPath(loan.id),
       quiet: loan.product,
     },
-    status: { kind: "chip", ...statusChip("loan", loan.status, t) },
+    status: { kind: "chip", ...loanChip(loan, today(), t) },
     principal: amount(loan.principal),
     outstandingPrincipal: cellOf(loan.outstandingPrincipal, amount),
     interestAccrued: cellOf(loan.interestAccrued, amount),
@@ -55,14 +55,14 @@ export function loanRow(loan: Loan, t: Translator): Row {
   return { id: loan.id, cells };
 }
 
-/** When the next payment is due; that the loan is late or over its term is said in place of a date to come. */
+/** When the next payment is due; that the loan is over its term is said in place of it. */
 function nextPaymentCell(loan: Loan, t: Translator): Cell {
   const { maturityDate, nextPaymentDate } = loan;
   const day = today();
   const late = (text: string, date?: CalendarDate): DayCell => ({
     kind: "day",
     text,
-    hint: date && formatDate(date),
+    ...(date && { hint: formatDate(date) }),
     overdue: true,
   });
   if (maturityDate && isMatured(loan, day))
@@ -70,12 +70,11 @@ function nextPaymentCell(loan: Loan, t: Translator): Cell {
       t("loans.matured", { when: relativeDay(daysBetween(day, maturityDate), t) }),
       maturityDate,
     );
-  const daysLate = daysLateOf(loan, day)?.days ?? 0;
-  if (daysLate > 0) return late(t("loans.paymentOverdue", { days: daysLate }), nextPaymentDate);
-  return cellOf(nextPaymentDate, (date) => ({
-    ...dayCell(date),
-    relative: relativeDay(daysBetween(day, date), t),
-  }));
+  return cellOf(nextPaymentDate, (date) =>
+    date < day
+      ? late(formatDate(date))
+      : { ...dayCell(date), relative: relativeDay(daysBetween(day, date), t) },
+  );
 }
 
 function dayCell(date: CalendarDate): DayCell {

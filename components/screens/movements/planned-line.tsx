@@ -1,11 +1,11 @@
 import Link from "next/link";
+import styles from "@/components/list/list-line.module.css";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./planned-line.module.css";
 
 /** Says that the list ends today, and links to the `filters` of the movements planned after it. */
 export function PlannedLine(props: {

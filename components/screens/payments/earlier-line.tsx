@@ -1,5 +1,5 @@
 import Link from "next/link";
-import planned from "@/components/screens/movements/planned-line.module.css";
+import styles from "@/components/list/list-line.module.css";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
@@ -7,7 +7,7 @@ import { translations } from "@/lib/i18n/translations";
 export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (
-    <p className={planned.line}>
+    <p className={styles.line}>
       {t("fromToday", { date: formatDate(today()) })}{" "}
       <Link href={href} prefetch={false}>
         {t("earlier")}

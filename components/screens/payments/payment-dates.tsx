@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import { columnsOf } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
-import { overdueChip, statusChip } from "@/components/status/labels";
+import { loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
@@ -62,7 +62,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
 }
 
 function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
-  const { id, reference = id, product, nextPaymentDate, outstandingPrincipal, status } = loan;
+  const { id, reference = id, product, nextPaymentDate, outstandingPrincipal } = loan;
   const late = nextPaymentDate === undefined ? 0 : daysBetween(nextPaymentDate, day);
   const cells: Record<(typeof columns)[number]["key"], Cell> = {
     dueDate: cellOf(nextPaymentDate, (date) => ({
@@ -73,7 +73,7 @@ function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
     loan: { kind: "link", text: reference, href: loanDetailPath(id), quiet: product },
     status: {
       kind: "chip",
-      ...(late > 0 ? overdueChip(late, t) : statusChip("loan", status, t)),
+      ...loanChip(loan, day, t),
     },
     outstanding: cellOf(outstandingPrincipal, (money) => ({
       kind: "amount",
