@@ -21,7 +21,7 @@ import styles from "./filter-chips.module.css";
 
 /**
  * The active filters. Each can be removed, and all at once. `shown` has texts for values that users
- * know by another name, such as a loan's reference.
+ * know by another name, such as a loan's reference; an id without one is never shown.
  */
 export function FilterChips(props: {
   shape: ListShape;
@@ -32,7 +32,12 @@ export function FilterChips(props: {
   const t = translations();
   const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
-    return value ? [{ name, label: chipLabel(shape, name, shown[name] ?? value, t) }] : [];
+    if (!value) return [];
+    const isUnnamed = shape.filters[name] === "id" && shown[name] === undefined;
+    const label = isUnnamed
+      ? t(`list.oneOf.${name as "loanId" | "requestId"}`)
+      : chipLabel(shape, name, shown[name] ?? value, t);
+    return [{ name, label }];
   });
   if (!chips.length) return null;
   return (

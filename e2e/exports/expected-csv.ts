@@ -12,13 +12,15 @@ type Movement = {
   loanId?: string;
   loanReference?: string;
   requestId?: string;
+  requestReference?: string;
+  requestStatus?: string;
   balanceAfter?: Money;
   description?: string;
   externalRef?: string;
 };
 
 const header =
-  "Fecha,Tipo,Estado,Préstamo,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
+  "Fecha,Tipo,Estado,Préstamo,Retiro,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
 
 const types: Record<string, string> = {
   INTEREST: "Interés",
@@ -35,6 +37,12 @@ const statuses: Record<string, string> = {
   ACTIVE: "Activo",
   COMPLETED: "Completado",
   FINISHED: "Finalizado",
+};
+
+/** What a file says of withdrawals that are not paid, by the status of their requests. */
+const openWithdrawals: Record<string, string> = {
+  PENDING: "Por aprobar",
+  PENDING_WITHDRAWAL: "En camino",
 };
 
 /** All movements that match, oldest first, from the portal's JSON. */
@@ -62,8 +70,9 @@ export function expectedCsv(
     return line([
       movement.valueDate,
       types[movement.type],
-      statuses[movement.status],
+      movement.requestStatus ? openWithdrawals[movement.requestStatus] : statuses[movement.status],
       movement.loanReference,
+      movement.requestReference,
       movement.description,
       movement.externalRef,
       out ? "Salida" : "Entrada",

@@ -13,12 +13,18 @@ type WireMovement = {
   direction: string;
   amount: { amount: string; currency: string };
   valueDate: string;
+  requestStatus?: string;
 };
 type WireTotal = Pick<WireMovement, "type" | "status" | "direction"> & {
   currency: string;
   month: string;
   sum: string;
+  requestStatus?: string;
 };
+
+/** The status, and of withdrawals that are not paid that of their requests. */
+const stateOf = ({ status, requestStatus }: { status: string; requestStatus?: string }) =>
+  requestStatus ? `${status}/${requestStatus}` : status;
 
 /** What the API's own database adds up, asked past the portal: by currency, type, status, direction, month. */
 async function totalsOf(who: Who): Promise<Record<string, string>> {
@@ -28,8 +34,8 @@ async function totalsOf(who: Who): Promise<Record<string, string>> {
   });
   const { data } = (await response.json()) as { data: WireTotal[] };
   return Object.fromEntries(
-    data.map(({ currency, type, status, direction, month, sum }) => [
-      [currency, type, status, direction, month].join(" "),
+    data.map(({ currency, type, direction, month, sum, ...one }) => [
+      [currency, type, stateOf(one), direction, month].join(" "),
       sum,
     ]),
   );
@@ -51,10 +57,10 @@ async function sumsOfPages(request: APIRequestContext): Promise<Record<string, s
     total = page.total;
     if (total === 0) break;
     expect(data).toHaveLength(Math.min(200, total - seen.size));
-    for (const { id, type, status, direction, amount, valueDate } of data) {
+    for (const { id, type, direction, amount, valueDate, ...one } of data) {
       expect(seen.has(id)).toBe(false);
       seen.add(id);
-      const key = [amount.currency, type, status, direction, valueDate.slice(0, 7)].join(" ");
+      const key = [amount.currency, type, stateOf(one), direction, valueDate.slice(0, 7)].join(" ");
       sums.set(key, (sums.get(key) ?? new Big(0)).plus(amount.amount));
       scales.set(key, amount.amount.split(".")[1]?.length ?? 0);
     }
@@ -126,6 +132,9 @@ const words: Record<string, string> = {
   LOAN: "Préstamo",
   PENDING: "Pendiente",
   PENDING_WITHDRAWAL: "Retiro pendiente",
+  "PENDING/PENDING": "Por aprobar",
+  "PENDING_WITHDRAWAL/PENDING": "Por aprobar",
+  "PENDING_WITHDRAWAL/PENDING_WITHDRAWAL": "En camino",
   CANCELED: "Cancelado",
   COMPLETED: "Completado",
   IN: "Entrada",

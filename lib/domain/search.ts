@@ -69,8 +69,9 @@ export function isFoundLoan(loan: Loan, search: Search): boolean {
 }
 
 export function isFoundMovement(movement: Movement, search: Search): boolean {
-  const { id, description, externalRef, loanReference, amount } = movement;
-  return says([id, description, externalRef, loanReference], search) || hasAmount([amount], search);
+  const { id, description, externalRef, loanReference, requestReference, amount } = movement;
+  const words = [id, description, externalRef, loanReference, requestReference];
+  return says(words, search) || hasAmount([amount], search);
 }
 
 export function isFoundRequest(request: WithdrawalRequest, search: Search): boolean {

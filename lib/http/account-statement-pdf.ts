@@ -32,7 +32,7 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
   const cells = ({ movement, change, balance }: StatementLine) => [
     formatDate(movement.valueDate),
     isKnownMovementType(movement.type) ? types(movement.type) : movement.type,
-    movement.loanReference ?? movement.loanId ?? "",
+    movement.loanReference ?? "",
     movement.description ?? movement.externalRef ?? "",
     change === undefined ? amount(movement.amount.amount) : amount(change),
     change === undefined ? "—" : amount(balance),

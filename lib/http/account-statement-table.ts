@@ -82,7 +82,7 @@ function columnsOf(t: Translator, currency: string) {
   const cells = {
     date: ({ date }) => date && { date },
     type: ({ type }) => type,
-    loan: ({ movement }) => movement?.loanReference ?? movement?.loanId,
+    loan: ({ movement }) => movement?.loanReference,
     description: ({ description }) => description,
     externalRef: ({ movement }) => movement?.externalRef,
     in: ({ moneyIn }) => amount(moneyIn),

@@ -17,7 +17,7 @@ export async function exportMovements(
   const t = translations();
   const others = fetchMovementPages(caller, filter);
   const first = (await others.next()).value ?? undefined;
-  const name = movementFileName(filter, first?.rows[0]?.loanReference, today(), t);
+  const name = movementFileName(filter, first?.rows[0], today(), t);
   const file = { name, format, sheet: t("titles.movements") };
   return streamList(caller, file, movementTable(t), first, others);
 }

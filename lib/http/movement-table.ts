@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/movement";
 import { isKnownStatus, knownStatuses } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { loanName } from "@/lib/i18n/entity-name";
 import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
@@ -31,7 +32,8 @@ export function movementTable(t: Translator): TableColumns<Movement> {
     valueDate: ({ valueDate }) => ({ date: valueDate }),
     type: ({ type }) => typeLabel(type),
     status: statusLabel,
-    loan: ({ loanReference, loanId }) => loanReference ?? loanId,
+    loan: ({ loanReference }) => loanReference,
+    request: ({ requestReference }) => requestReference,
     description: ({ description }) => description,
     externalRef: ({ externalRef }) => externalRef,
     direction: ({ direction }) => direction && directions[direction],
@@ -51,10 +53,10 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
 }
 
-/** The file name: the filters and today's date, with the loan's reference if it is known. */
+/** The file name: the filters and today's date, with the references that the first row has. */
 export function movementFileName(
   filter: MovementFilter,
-  loanReference: string | undefined,
+  first: Movement | undefined,
   day: CalendarDate,
   t: Translator,
 ): string {
@@ -67,8 +69,8 @@ export function movementFileName(
     status && statusWord("movement", status, t),
     requestStatus && statusWord("request", requestStatus, t),
     currency,
-    named("loan", loanId && (loanReference ?? loanId)),
-    named("request", requestId),
+    loanId && named("loan", loanName({ reference: first?.loanReference }, t)),
+    requestId && named("request", first?.requestReference ?? t("movementTypes.WITHDRAWAL")),
     named("from", from),
     named("to", to),
     named("search", q),

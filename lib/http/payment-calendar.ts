@@ -4,6 +4,7 @@ import { type CalendarEvent, calendarFile } from "@/lib/domain/calendar-file";
 import { isSettled, type Loan } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import { expectedOf, type Payment, type PaymentFilter } from "@/lib/domain/payment";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatMoney } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
@@ -101,14 +102,14 @@ function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): Ca
 }
 
 function nextDateEvent(loan: Loan, filter: PaymentFilter, t: Translator): CalendarEvent[] {
-  const { id, reference = id, nextPaymentDate } = loan;
+  const { id, nextPaymentDate } = loan;
   if (nextPaymentDate === undefined || nextPaymentDate < filter.today) return [];
   if (filter.loanId !== undefined && filter.loanId !== id) return [];
   return [
     {
       uid: uidOf(`next-payment-${encodeURIComponent(id)}`),
       day: nextPaymentDate,
-      summary: t("payments.event.next", { loan: reference }),
+      summary: t("payments.event.next", { loan: loanName(loan, t) }),
       description: t("payments.event.nextText"),
       url: urlOf(id),
     },

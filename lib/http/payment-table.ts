@@ -5,6 +5,7 @@ import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
 import type { Payment, PaymentFilter } from "@/lib/domain/payment";
 import { isKnownStatus } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { loanName } from "@/lib/i18n/entity-name";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
@@ -15,7 +16,7 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
   const number = (value: DecimalString | undefined): TableCell => value && { number: value };
   const columns = {
     dueDate: ({ dueDate }) => ({ date: dueDate }),
-    loan: ({ loanReference, loanId }) => loanReference ?? loanId,
+    loan: ({ loanReference }) => loanReference,
     product: ({ product }) => product,
     number: ({ number }) => ({ number: decimal(`${number}`) }),
     status: (payment) => stateWord(payment, day, t),
@@ -51,7 +52,7 @@ export function paymentFileName(
   t: Translator,
 ): string {
   const { status, currency, loanId, from, to, overdue, q, today } = filter;
-  const loan = loanId && (page?.rows[0]?.loanReference ?? loanId);
+  const loan = loanId && loanName({ reference: page?.rows[0]?.loanReference }, t);
   const missing = page?.loansWithoutSchedule;
   const parts = [
     t("titles.payments"),

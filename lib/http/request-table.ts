@@ -19,7 +19,7 @@ export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
     currency: ({ amount }) => amount.currency,
     requestedAt: ({ requestedAt }) => requestedAt,
     resolvedAt: ({ resolvedAt }) => resolvedAt,
-    loan: ({ loanReference, loanId }) => loanReference ?? loanId,
+    loan: ({ loanReference }) => loanReference,
     destination: ({ destination }) => destination,
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,

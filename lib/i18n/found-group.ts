@@ -13,6 +13,7 @@ import {
   type Search,
   type SearchedList,
 } from "@/lib/domain/search";
+import { loanName, requestName } from "./entity-name";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
 import { statusWord } from "./status-word";
 import { translations } from "./translations";
@@ -61,7 +62,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
       return found.rows.map((loan) => ({
         id: loan.id,
         href: loanPath(loan.id),
-        title: loan.reference ?? loan.id,
+        title: loanName(loan, translations()),
         details: given([loan.product, statusWord("loan", loan.status, translations())]),
         amount: formatMoney(loan.outstandingPrincipal ?? loan.principal),
       }));
@@ -69,7 +70,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
       return found.rows.map((request) => ({
         id: request.id,
         href: requestHref(request.id),
-        title: request.reference ?? request.id,
+        title: requestName(request, translations()),
         details: [
           formatInstantDate(request.requestedAt),
           statusWord("request", request.status, translations()),

@@ -33,7 +33,7 @@ export const documents: readonly Document[] = [
     name: "movements",
     path: "/api/movements/export",
     header:
-      "Fecha|Tipo|Estado|Préstamo|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado (UTC)|Id|Id del préstamo|Id del retiro".split(
+      "Fecha|Tipo|Estado|Préstamo|Retiro|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado (UTC)|Id|Id del préstamo|Id del retiro".split(
         "|",
       ),
     rows: (database, lender) =>
@@ -44,8 +44,11 @@ export const documents: readonly Document[] = [
       ).map((row) => [
         date(row, "value_date"),
         word(types, row, "type"),
-        word(statuses, row, "status"),
-        text(row, "loan_reference") ?? text(row, "loan_id"),
+        row.request_status === null
+          ? word(statuses, row, "status")
+          : word(requestStatuses, row, "request_status"),
+        text(row, "loan_reference"),
+        text(row, "request_reference"),
         text(row, "description"),
         text(row, "external_ref"),
         row.direction === "IN" ? "Entrada" : row.direction === "OUT" ? "Salida" : undefined,
@@ -142,7 +145,8 @@ export const documents: readonly Document[] = [
         text(row, "currency"),
         text(row, "requested_at"),
         text(row, "resolved_at"),
-        text(row, "loan_reference") ?? text(row, "loan_id"),
+        text(row, "loan_reference"),
+        text(row, "request_reference"),
         text(row, "destination"),
         text(row, "id"),
         text(row, "loan_id"),

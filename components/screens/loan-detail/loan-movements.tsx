@@ -67,9 +67,10 @@ function movementRow(movement: Movement, t: Translator): Row {
 }
 
 /** Leads to the withdrawal request that the movement belongs to. */
-function descriptionCell({ description, requestId }: Movement, t: Translator): Cell {
+function descriptionCell(movement: Movement, t: Translator): Cell {
+  const { description, requestId, requestReference } = movement;
   if (requestId === undefined || !hasScreen("requests"))
     return cellOf(description, (text) => ({ kind: "text", text }));
-  const text = description ?? t("movements.seeRequest");
+  const text = description ?? requestReference ?? t("movements.seeRequest");
   return { kind: "link", text, href: requestHref(requestId), wide: true };
 }

@@ -62,9 +62,9 @@ describe("a loan's page", () => {
     ]);
   });
 
-  test("shows the id of a loan without a reference, and no button to copy one", async () => {
+  test("names a loan without a reference by its start, and has no button to copy one", async () => {
     await show(loan({ reference: null, product: null }));
-    expect(heading().textContent).toBe("Préstamo ln_1");
+    expect(heading().textContent).toMatch(/^Préstamo, \d+ \w+ \d{4}$/);
     expect(screen.queryByRole("button", { name: "Copiar referencia" })).toBeNull();
   });
 

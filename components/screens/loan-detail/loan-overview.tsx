@@ -12,6 +12,7 @@ import { isFinished } from "@/lib/domain/loan-result";
 import { standingOf } from "@/lib/domain/loan-standing";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { hasPayments } from "@/lib/domain/payment";
+import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
@@ -48,7 +49,11 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
   return (
     <FreshOrStale>
       <LoanHeading
-        title={t("loanDetail.heading", { reference: loan.reference ?? loan.id })}
+        title={
+          loan.reference
+            ? t("loanDetail.heading", { reference: loan.reference })
+            : loanName(loan, t)
+        }
         product={loan.product}
         status={
           <>

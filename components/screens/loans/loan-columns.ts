@@ -6,6 +6,7 @@ import { isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
@@ -32,13 +33,13 @@ export const loanColumns = [
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];
 
-/** A loan's row. Without a reference it shows the id. */
+/** A loan's row. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
   const cells: Record<LoanColumnKey, Cell> = {
     reference: {
       kind: "link",
-      text: loan.reference ?? loan.id,
+      text: loanName(loan, t),
       href: loanDetailPath(loan.id),
       quiet: loan.product,
     },

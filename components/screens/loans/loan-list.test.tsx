@@ -60,9 +60,9 @@ test("each figure of a loan is in its own column, to the last digit, and 0 is 0"
   });
 });
 
-test("what a loan lacks is a dash and never 0; it goes by its id", async () => {
+test("what a loan lacks is a dash and never 0; it never goes by its id", async () => {
   await draw(listed([aLoan({ id: "l 1", principal: { amount: "1", currency: "MXN" } })]));
-  const link = within(table()).getByRole("link", { name: "l 1" });
+  const link = within(table()).getByRole("link", { name: "Préstamo" });
   expect(link.getAttribute("href")).toBe("/loan_detail/l%201");
   for (const column of [
     "Capital vigente",
@@ -80,7 +80,7 @@ test("fields that are null or blank are as absent as missing ones", async () => 
   await draw(
     listed([aLoan({ reference: " ", annualRate: null, startDate: "", product: "\u200B" })]),
   );
-  expect(text("Referencia")).toBe("l-1");
+  expect(text("Referencia")).toBe("Préstamo");
   expect(text("Tasa anual")).toBe("Sin dato");
   expect(text("Inicio")).toBe("Sin dato");
 });

@@ -8,23 +8,25 @@ import type { Movement } from "@/lib/domain/movement";
 type Rows = Promise<Outcome<Listing<Movement>>>;
 
 /**
- * The active filters of /movements. A loan is named by its id until the rows contain its reference;
- * `rows` is missing if nothing is read.
+ * The active filters of /movements. A loan and a request have no name until the rows contain their
+ * references; `rows` is missing if nothing is read.
  */
 export function MovementChips(props: { address: ListAddress; rows: Rows | undefined }) {
   const { address, rows } = props;
-  const { loanId } = address.filters;
-  const chips = (loanReference?: string) => (
-    <FilterChips shape={movementList} address={address} shown={{ loanId: loanReference }} />
+  const { loanId, requestId } = address.filters;
+  const chips = (shown = {}) => (
+    <FilterChips shape={movementList} address={address} shown={shown} />
   );
-  if (loanId === undefined || rows === undefined) return chips();
+  if ((loanId === undefined && requestId === undefined) || rows === undefined) return chips();
   return (
     <DeferredContent value={rows} fallback={chips()}>
-      {(outcome) => chips(outcome.ok ? referenceOf(loanId, outcome.value.rows) : undefined)}
+      {(outcome) => chips(outcome.ok ? referencesIn(outcome.value.rows, address) : {})}
     </DeferredContent>
   );
 }
 
-function referenceOf(loanId: string, movements: readonly Movement[]): string | undefined {
-  return movements.find((movement) => movement.loanId === loanId)?.loanReference;
+function referencesIn(movements: readonly Movement[], { filters }: ListAddress) {
+  const ofLoan = movements.find(({ loanId }) => loanId === filters.loanId);
+  const ofRequest = movements.find(({ requestId }) => requestId === filters.requestId);
+  return { loanId: ofLoan?.loanReference, requestId: ofRequest?.requestReference };
 }

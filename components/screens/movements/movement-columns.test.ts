@@ -44,14 +44,17 @@ describe("a movement's row", () => {
     });
   });
 
-  test("links to its loan, by id without a reference", () => {
+  test("links to its loan, without its id", () => {
     const loan = (more: Partial<Movement>) => movementRow({ ...movement, ...more }, t).cells.loan;
     expect(loan({ loanId: "l/1", loanReference: "P-2026-0042" })).toEqual({
       kind: "link",
       text: "P-2026-0042",
       href: "/loan_detail/l%2F1",
     });
-    expect(loan({ loanId: "l-2" })).toMatchObject({ text: "l-2", href: "/loan_detail/l-2" });
+    expect(loan({ loanId: "l-2" })).toMatchObject({
+      text: "movementTypes.LOAN",
+      href: "/loan_detail/l-2",
+    });
     expect(loan({ loanReference: "P-1" })).toEqual({ kind: "text", text: "P-1" });
     expect(loan({})).toEqual({ kind: "absent" });
   });

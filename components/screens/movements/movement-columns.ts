@@ -5,6 +5,7 @@ import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
@@ -34,7 +35,7 @@ export function movementRow(movement: Movement, t: Translator): Row {
     },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip(...stateOf(movement), t) },
-    loan: loanCell(loanId, loanReference),
+    loan: loanCell(loanId, loanReference, t),
     description: descriptionCell(movement, t),
     amount: amount(signedAmount(movement)),
     balanceAfter: cellOf(movement.balanceAfter, amount),
@@ -42,21 +43,22 @@ export function movementRow(movement: Movement, t: Translator): Row {
   return { id: movement.id, cells };
 }
 
-function loanCell(id: string | undefined, reference: string | undefined): Cell {
-  if (id !== undefined) return { kind: "link", text: reference ?? id, href: loanDetailPath(id) };
+function loanCell(id: string | undefined, reference: string | undefined, t: Translator): Cell {
+  if (id !== undefined)
+    return { kind: "link", text: loanName({ reference }, t), href: loanDetailPath(id) };
   return cellOf(reference, (text) => ({ kind: "text", text }));
 }
 
 /** Leads to the withdrawal request that the movement belongs to. */
 function descriptionCell(movement: Movement, t: Translator): Cell {
-  const { description, externalRef, requestId } = movement;
+  const { description, externalRef, requestId, requestReference } = movement;
   const text = description ?? externalRef;
   const quiet = description === undefined ? undefined : externalRef;
   if (requestId === undefined || !hasScreen("requests"))
     return cellOf(text, (given) => ({ kind: "text", text: given, quiet }));
   return {
     kind: "link",
-    text: text ?? t("movements.seeRequest"),
+    text: text ?? requestReference ?? t("movements.seeRequest"),
     quiet,
     href: requestHref(requestId),
     wide: true,

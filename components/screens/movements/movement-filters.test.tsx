@@ -131,8 +131,19 @@ describe("the chip of a loan", () => {
     ["its row has no reference", Promise.resolve(listed([aMovement({ loanId: "l-1" })]))],
     ["the read failed", Promise.resolve(failed("unavailable"))],
     ["nothing is read", undefined],
-  ])("has its id if %s", async (_case, rows) => {
+  ])("does not have its id if %s", async (_case, rows) => {
     await chipsOf(rows);
-    expect(label()).toBe("Préstamo: l-1");
+    expect(label()).toBe("Un solo préstamo");
   });
+});
+
+test("the chip of a withdrawal has its reference, and never its id", async () => {
+  const chipOf = async (row: object) => {
+    const rows = Promise.resolve(listed([aMovement({ requestId: "wr_57f4", ...row })]));
+    const address = addressOf({ requestId: "wr_57f4" });
+    const { container } = await show(<MovementChips address={address} rows={rows} />);
+    return container.querySelector("bdi")?.textContent;
+  };
+  expect(await chipOf({ requestReference: "R-2026-0044" })).toBe("Retiro: R-2026-0044");
+  expect(await chipOf({})).toBe("Un solo retiro");
 });

@@ -8,7 +8,7 @@ import { translations } from "@/lib/i18n/translations";
 type Rows = Promise<Outcome<PaymentsRead>>;
 
 /**
- * The active filters of /payments. A loan is named by its id until the rows contain its reference;
+ * The active filters of /payments. A loan has no name until the rows contain its reference;
  * `rows` is missing if nothing is read.
  */
 export function PaymentChips(props: { address: ListAddress; rows: Rows | undefined }) {

@@ -7,6 +7,7 @@ import { isOverdue, isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import type { Payment } from "@/lib/domain/payment";
 import { isKnownStatus } from "@/lib/domain/status";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
@@ -28,7 +29,7 @@ type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
 
 /** A payment's row, with the days since or until its due date. */
 export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): Row {
-  const { loanId, loanReference = loanId, number, currency, status, dueDate } = payment;
+  const { loanId, loanReference: reference, product, number, currency, status, dueDate } = payment;
   const amount = (amount: DecimalString): Cell => ({
     kind: "amount",
     ...formatMoney({ amount, currency }),
@@ -38,7 +39,7 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
     dueDate: dayCell(payment, overdue, day, t),
     loan: {
       kind: "link",
-      text: loanReference,
+      text: loanName({ reference, product }, t),
       href: loanDetailPath(loanId),
       quiet: t("payments.number", { number: formatCount(number) }),
     },

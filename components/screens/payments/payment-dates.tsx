@@ -6,6 +6,7 @@ import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { PaymentsRead } from "@/lib/domain/payment";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
@@ -62,7 +63,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
 }
 
 function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
-  const { id, reference = id, product, nextPaymentDate, outstandingPrincipal } = loan;
+  const { id, product, nextPaymentDate, outstandingPrincipal } = loan;
   const late = nextPaymentDate === undefined ? 0 : daysBetween(nextPaymentDate, day);
   const cells: Record<(typeof columns)[number]["key"], Cell> = {
     dueDate: cellOf(nextPaymentDate, (date) => ({
@@ -70,7 +71,7 @@ function dateRow(loan: Loan, day: CalendarDate, t: Translator): Row {
       text: formatDate(date),
       ...(late <= 0 && { relative: relativeDay(-late, t) }),
     })),
-    loan: { kind: "link", text: reference, href: loanDetailPath(id), quiet: product },
+    loan: { kind: "link", text: loanName(loan, t), href: loanDetailPath(id), quiet: product },
     status: {
       kind: "chip",
       ...loanChip(loan, day, t),

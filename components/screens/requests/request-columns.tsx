@@ -7,6 +7,7 @@ import type { requestList, SortField } from "@/lib/domain/list-address";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { loanName, requestName } from "@/lib/i18n/entity-name";
 import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
@@ -31,9 +32,10 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
 type Cells = Record<RequestColumnKey, Cell>;
 
-/** A request's row, with its timeline as details. Without a reference it shows the id. */
+/** A request's row, with its timeline as details. */
 export function requestRow(request: WithdrawalRequest, t: Translator, usual: ReactNode): Row {
-  const { id, reference = id } = request;
+  const { id } = request;
+  const reference = requestName(request, t);
   const cells = requestCells(request, t);
   const more = (
     <RowMore
@@ -50,19 +52,18 @@ export function requestRow(request: WithdrawalRequest, t: Translator, usual: Rea
 }
 
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
-  const { id, reference = id } = request;
   const day = (instant: string): DayCell => ({
     kind: "day",
     text: formatInstantDate(instant),
   });
   return {
-    reference: { kind: "text", text: reference },
+    reference: { kind: "text", text: requestName(request, t) },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
     status: { kind: "chip", ...statusChip("request", request.status, t) },
     amount: { kind: "amount", ...formatMoney(request.amount) },
     loan: cellOf(request.loanId, (loanId) => ({
       kind: "link",
-      text: request.loanReference ?? loanId,
+      text: loanName({ reference: request.loanReference }, t),
       href: loanDetailPath(loanId),
     })),
     requestedAt: isPending(request.status)

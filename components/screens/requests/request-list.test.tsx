@@ -80,12 +80,14 @@ test.each([
   expect(text("requestedAt")).toBe(expected);
 });
 
-test("a missing value is a dash, and a missing reference is replaced by the id", async () => {
+test("a missing value is a dash, and a missing reference is replaced by type and day", async () => {
   await draw(listed([aRequest()]));
-  expect(text("reference")).toBe("r-1");
+  expect(text("reference")).toBe("Retiro, 5 ene 2026");
   for (const key of ["type", "loan", "resolvedAt", "destination"])
     expect(text(key)).toBe("Sin dato");
-  expect(screen.getByText("Historial").parentElement?.textContent).toBe("Historial de r-1");
+  expect(screen.getByText("Historial").parentElement?.textContent).toBe(
+    "Historial de Retiro, 5 ene 2026",
+  );
 });
 
 test("only the request that the address names is open", async () => {

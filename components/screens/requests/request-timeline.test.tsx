@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aRequest } from "@/components/entities-for-tests";
-import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { setNow } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
@@ -185,20 +184,11 @@ describe("the movements of a request", () => {
   const movements = () => within(part("Movimientos de este retiro"));
   const href = () => movements().getByRole("link").getAttribute("href");
 
-  test("are listed by their ids, each once, and lead to their list", async () => {
+  test("are counted, each once, and lead to their list without an id in sight", async () => {
     await timeline({ id: "rq/1?&", movementIds: ["mv_1", "mv_2", "mv_1"] });
     expect(movements().getByRole("link", { name: "Ver los 2 movimientos" })).toBeTruthy();
     expect(href()).toBe("/movements?requestId=rq%2F1%3F%26");
-    const ids = movements().getAllByRole("listitem");
-    expect(ids.map(({ textContent }) => textContent)).toEqual(["mv_1", "mv_2"]);
-  });
-
-  test("are shown as text, whatever their ids hold", async () => {
-    const ids = [hostileTexts.markup, hostileTexts.turnedAround, "x".repeat(128)];
-    await timeline({ movementIds: ids });
-    const items = movements().getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(ids);
-    for (const item of items) expect(item.querySelector("bdi, button")?.children).toHaveLength(0);
+    expect(document.body.textContent).not.toMatch(/mv_|rq/);
   });
 
   test("are none where the request became none", async () => {

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/domain/language";
 import { remembered } from "@/lib/domain/remembered";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestName } from "@/lib/i18n/entity-name";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { TimelineDrawing, type TimelineWords } from "./timeline-drawing";
@@ -18,7 +19,7 @@ export function RequestTimeline(props: {
   const t = translations();
   return (
     <TimelineDrawing
-      of={t("requests.timelineOf", { reference: request.reference ?? request.id })}
+      of={t("requests.timelineOf", { reference: requestName(request, t) })}
       words={wordsIn(requestLanguage())}
       explanation={explanationOf(request, t)}
       steps={stepsOf(request, t)}

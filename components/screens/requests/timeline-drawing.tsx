@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { RequestStep } from "@/lib/domain/request-steps";
 import stepStyles from "./request-steps.module.css";
 import styles from "./request-timeline.module.css";
@@ -9,11 +9,10 @@ import styles from "./request-timeline.module.css";
 /** A step in words; `date` is missing if it is not known. */
 export type StepText = RequestStep & { readonly words: string; readonly date?: string };
 
-/** The movements of a request: a sentence, a link to them, their ids. */
+/** The movements of a request: a sentence, a link to them. */
 export type MovementsText = {
   readonly text?: string;
   readonly link?: { readonly href: string; readonly label: string };
-  readonly ids?: readonly string[];
 };
 
 /** The headings and what is said of a step without a date: the same for all requests. */
@@ -80,28 +79,16 @@ function Moment({ at, date, place, undated }: StepText & { undated: string }) {
   return place === "ahead" ? null : <span>{undated}</span>;
 }
 
-function Movements({ text, link, ids }: MovementsText) {
+function Movements({ text, link }: MovementsText) {
   const anchor = link ? (
     <Link href={link.href} prefetch={false}>
       {link.label}
     </Link>
   ) : null;
-  if (text !== undefined)
-    return (
-      <p>
-        {text} {anchor}
-      </p>
-    );
+  if (text === undefined) return anchor;
   return (
-    <Fragment>
-      {anchor}
-      <ul className={styles.movements}>
-        {ids?.map((id) => (
-          <li key={id}>
-            <bdi>{id}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Fragment>
+    <p>
+      {text} {anchor}
+    </p>
   );
 }

@@ -44,9 +44,9 @@ export function movementsOf(request: WithdrawalRequest, t: Translator): Movement
     const label = t("requests.findMovements");
     return { text: t("requests.movementsUnknown"), link: { href, label } };
   }
-  const ids = [...new Set(request.movementIds)];
-  if (!ids.length) return { text: t("requests.noMovements") };
-  return { link: { href, label: t("requests.seeMovements", { count: ids.length }) }, ids };
+  const count = new Set(request.movementIds).size;
+  if (!count) return { text: t("requests.noMovements") };
+  return { link: { href, label: t("requests.seeMovements", { count }) } };
 }
 
 function sinceWhen(request: WithdrawalRequest, t: Translator): string {

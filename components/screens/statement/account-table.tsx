@@ -110,9 +110,9 @@ function Row(props: {
 }
 
 function What({ movement }: { movement: Movement }) {
-  const { type, loanReference, loanId, description, externalRef } = movement;
+  const { type, loanReference, description, externalRef } = movement;
   const t = translations("movementTypes");
-  const more = [loanReference ?? loanId, description ?? externalRef].filter(Boolean);
+  const more = [loanReference, description ?? externalRef].filter(Boolean);
   return (
     <>
       <bdi>{isKnownMovementType(type) ? t(type) : type}</bdi>

@@ -9,6 +9,7 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
@@ -69,7 +70,7 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
                   <>
                     {" · "}
                     <Link href={loanDetailPath(movement.loanId)} prefetch={false}>
-                      <bdi>{movement.loanReference ?? movement.loanId}</bdi>
+                      <bdi>{loanName({ reference: movement.loanReference }, t)}</bdi>
                     </Link>
                   </>
                 ) : null}

@@ -7,6 +7,7 @@ import { isSettled } from "@/lib/domain/loan";
 import { addDecimals, type Money } from "@/lib/domain/money";
 import { expectedOf, type PaymentsRead } from "@/lib/domain/payment";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { loanName } from "@/lib/i18n/entity-name";
 import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
@@ -74,20 +75,21 @@ function Entries({ due }: { due: readonly Due[] }) {
 }
 
 function dueOf(payments: PaymentsRead): Due[] {
+  const t = translations();
   if (payments.read === "dates")
-    return payments.loans.flatMap(({ id, reference, nextPaymentDate, nextPayment }) =>
+    return payments.loans.flatMap(({ id, nextPaymentDate, nextPayment, ...loan }) =>
       nextPaymentDate && daysFromToday(nextPaymentDate) >= 0
-        ? [{ loanId: id, name: reference ?? id, date: nextPaymentDate, money: nextPayment }]
+        ? [{ loanId: id, name: loanName(loan, t), date: nextPaymentDate, money: nextPayment }]
         : [],
     );
   return payments.rows
     .filter(({ status }) => !isSettled(status))
     .map((payment) => {
       const { principal, interest } = expectedOf(payment);
-      const { loanId, loanReference, dueDate: date, currency } = payment;
+      const { loanId, loanReference: reference, product, dueDate: date, currency } = payment;
       return {
         loanId,
-        name: loanReference ?? loanId,
+        name: loanName({ reference, product }, t),
         date,
         money: { amount: addDecimals([principal, interest]), currency },
       };

@@ -10,6 +10,7 @@ import type { Listing } from "@/lib/domain/listing";
 import { requestHref } from "@/lib/domain/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
+import { requestName } from "@/lib/i18n/entity-name";
 import { dayOf, daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
@@ -45,7 +46,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
           <li key={`${request.id} ${index}`} className={styles.entry}>
             <div className={styles.line}>
               <Link href={requestHref(request.id)} prefetch={false}>
-                <bdi>{request.reference ?? request.id}</bdi>
+                <bdi>{requestName(request, t)}</bdi>
               </Link>
               <div className={styles.figure}>
                 <Amount {...(amounts[index] ?? formatMoney(request.amount))} />

@@ -1,0 +1,29 @@
+import type { Loan } from "@/lib/domain/loan";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { formatDate, formatInstantDate } from "./format";
+import type { Translator } from "./translations";
+
+/** Of a payment or movement only some are known. */
+type Names<Key extends keyof Loan> = { readonly [Name in Key]?: Loan[Name] | undefined };
+
+/** A loan's reference, else its product and start; people never see an id. */
+export function loanName(
+  { reference, product, startDate }: Names<"reference" | "product" | "startDate">,
+  t: Translator,
+): string {
+  if (reference) return reference;
+  const name = product ?? t("movementTypes.LOAN");
+  return startDate ? `${name}, ${formatDate(startDate)}` : name;
+}
+
+/** A request's reference, else its type and day; people never see an id. */
+export function requestName(
+  { reference, type, requestedAt }: Pick<WithdrawalRequest, "reference" | "type" | "requestedAt">,
+  t: Translator,
+): string {
+  if (reference) return reference;
+  const known = type && isKnownMovementType(type);
+  const name = known ? t(`movementTypes.${type}`) : (type ?? t("movementTypes.WITHDRAWAL"));
+  return `${name}, ${formatInstantDate(requestedAt)}`;
+}
