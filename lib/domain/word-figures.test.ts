@@ -78,6 +78,6 @@ test("overdue interest and expected payments are per currency", () => {
   ]);
   expect(figures.expected?.[0]).toEqual({
     money: { amount: "211.5", currency: "MXN" },
-    href: "/payments?currency=MXN",
+    href: "/payments?currency=MXN&from=1900-01-01",
   });
 });

@@ -95,6 +95,9 @@ export function figuresOfMovements(
   };
 }
 
+/** Without dates the list of payments begins today, and would lack the overdue ones. */
+const beforeEveryPayment = "1900-01-01";
+
 /** The figures that are calculated from all payments. */
 export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
@@ -120,7 +123,7 @@ export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures 
     ),
     expected: figures(
       ({ principalExpected, interestExpected }) => [principalExpected, interestExpected],
-      {},
+      { from: beforeEveryPayment },
       () => true,
     ),
   };
