@@ -39,6 +39,11 @@ describe("a file's status has the words of the list's chip", () => {
     }
   });
 
+  test.each([0, 1, 67])("a loan that is %d days late", (daysLate) => {
+    const loan = aLoan({ daysLate: `${daysLate}` });
+    expect(inFile(loanTable(t), loan)).toBe(chipOf(loanRow(loan, t)));
+  });
+
   test.each(statuses)("%s of movements, whatever the request's status is", (status) => {
     for (const type of [...knownMovementTypes, "BONUS"])
       for (const requestStatus of [undefined, ...statuses]) {

@@ -28,6 +28,12 @@ const paymentStatuses = {
   PENDING_WITHDRAWAL: "Por retirar",
 };
 const requestStatuses = { ...statuses, PENDING: "Por aprobar", PENDING_WITHDRAWAL: "En camino" };
+
+/** As a chip says how late a payment or a loan is. */
+function late(days: number | bigint): string {
+  return Number(days) === 1 ? "Atrasado 1 día" : `Atrasado ${days} días`;
+}
+
 export const documents: readonly Document[] = [
   {
     name: "movements",
@@ -76,7 +82,9 @@ export const documents: readonly Document[] = [
       ).map((row) => [
         text(row, "reference"),
         text(row, "product"),
-        word(statuses, row, "status"),
+        row.status === "ACTIVE" && daysLate(row, today) > 0
+          ? late(daysLate(row, today))
+          : word(statuses, row, "status"),
         text(row, "currency"),
         amount(row, "principal"),
         amount(row, "outstanding_principal"),
@@ -109,7 +117,9 @@ export const documents: readonly Document[] = [
         text(row, "loan_reference"),
         text(row, "product"),
         number(row.period),
-        word(paymentStatuses, row, "status"),
+        row.unsettled === 1n && String(row.due_date) < today
+          ? late(daysBetween(String(row.due_date), today))
+          : word(paymentStatuses, row, "status"),
         row.unsettled === 1n && String(row.due_date) < today ? "Sí" : "No",
         text(row, "currency"),
         amount(row, "principal_due"),
