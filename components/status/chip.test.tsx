@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
+import { aPayment } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
+import { day } from "@/lib/domain/payments-for-tests";
 import type { StatusBearer } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";
-import { overdueChip, statusChip, typeChip } from "./labels";
+import { overdueChip, paymentChip, statusChip, typeChip } from "./labels";
 import { listenForPopovers } from "./popover-manners";
 
 const t = translations();
@@ -162,5 +164,34 @@ describe("Escape", () => {
     screen.getByRole("button").focus();
     fireEvent.keyDown(document, { key: "Escape" });
     expect(dismissed()).toEqual([false]);
+  });
+});
+
+describe("the chip of a payment", () => {
+  const today = day("2026-11-24");
+  const chipOf = (status: string, dueDate: string, loanDaysLate?: number) => {
+    const payment = aPayment({
+      status,
+      dueDate,
+      ...(loanDaysLate !== undefined && { loanDaysLate: `${loanDaysLate}` }),
+    });
+    const { label, tone } = paymentChip(payment, today, t);
+    return [label, tone];
+  };
+
+  test("to come says that its loan is late", () => {
+    expect(chipOf("ACTIVE", "2026-12-04", 20)).toEqual(["Préstamo atrasado 20 días", "overdue"]);
+    expect(chipOf("PENDING", "2026-12-04", 1)).toEqual(["Préstamo atrasado 1 día", "overdue"]);
+  });
+
+  test("that is late itself says how late it is", () => {
+    expect(chipOf("ACTIVE", "2026-11-21", 20)).toEqual(["Atrasado 3 días", "overdue"]);
+  });
+
+  test("that is settled, of a loan on time, or of an unknown one says its status", () => {
+    expect(chipOf("COMPLETED", "2026-11-21", 20)).toEqual(["Completado", "done"]);
+    expect(chipOf("ACTIVE", "2026-12-04", 0)).toEqual(["En curso", "capital"]);
+    expect(chipOf("ACTIVE", "2026-12-04")).toEqual(["En curso", "capital"]);
+    expect(chipOf("FROZEN", "2026-12-04", 20)).toEqual(["FROZEN", "neutral"]);
   });
 });

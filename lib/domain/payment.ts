@@ -10,6 +10,8 @@ export type Payment = Period & {
   readonly loanReference?: string;
   readonly product?: string;
   readonly currency: string;
+  /** Days late of its loan; absent if that is unknown. */
+  readonly loanDaysLate?: number;
 };
 
 export type Parts = { readonly principal: DecimalString; readonly interest: DecimalString };
@@ -31,12 +33,20 @@ function leftOf(due: DecimalString, received: DecimalString = decimal("0")): Dec
 
 /** The payments of a loan; none without a schedule. */
 export function paymentsOf(loan: LoanDetail): Payment[] {
-  const { id: loanId, reference: loanReference, product, principal, schedule = [] } = loan;
+  const {
+    id: loanId,
+    reference: loanReference,
+    product,
+    principal,
+    daysLate,
+    schedule = [],
+  } = loan;
   const own = {
     loanId,
     ...(loanReference !== undefined && { loanReference }),
     ...(product !== undefined && { product }),
     currency: principal.currency,
+    ...(daysLate !== undefined && { loanDaysLate: daysLate }),
   };
   return schedule.map((period) => ({ ...period, ...own }));
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { daysLateBySchedule } from "@/lib/domain/days-late";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import {
   type Payment,
@@ -16,7 +18,7 @@ import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
-import { maybe, wireCurrency, wireId, wireListing, wireObject, wireText } from "./wire";
+import { maybe, wireCount, wireCurrency, wireId, wireListing, wireObject, wireText } from "./wire";
 
 export type PaymentQuery = PaymentFilter & ListWindow;
 
@@ -27,6 +29,7 @@ export const wirePayment = wireObject(
     loanReference: maybe(wireText),
     product: maybe(wireText),
     currency: wireCurrency,
+    loanDaysLate: maybe(wireCount, "`daysLate` of its loan; without it no payment says so."),
   } satisfies Record<keyof Payment, z.ZodType>,
   (payment): Payment => payment,
 ).register(published, {
@@ -74,7 +77,13 @@ function pageOf(
   query: PaymentQuery,
 ): PaymentsRead {
   const { sort, limit, offset } = query;
-  const payments = sortPayments(selectPayments(loans.flatMap(paymentsOf), query), sort);
+  const payments = sortPayments(
+    selectPayments(
+      loans.flatMap((loan) => paymentsOf(withDaysLate(loan, query.today))),
+      query,
+    ),
+    sort,
+  );
   const instants = loans.flatMap(({ asOf }) => asOf ?? []).sort();
   const [asOf] = instants.length === loans.length ? instants : [];
   return {
@@ -87,6 +96,13 @@ function pageOf(
     loansWithoutSchedule: loans.filter(({ schedule }) => schedule === undefined).length,
     ...(asOf !== undefined && { asOf }),
   };
+}
+
+/** An API without `daysLate` has the schedule. */
+function withDaysLate(loan: LoanDetail, today: CalendarDate): LoanDetail {
+  const { daysLate, schedule, status } = loan;
+  if (daysLate !== undefined || !schedule || status !== "ACTIVE") return loan;
+  return { ...loan, daysLate: daysLateBySchedule(schedule, today) };
 }
 
 function malformedPeriodsOf({ id, malformedPeriods }: LoanDetail): string[] {

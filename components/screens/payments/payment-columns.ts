@@ -1,12 +1,11 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
-import { overdueChip, statusChip } from "@/components/status/labels";
+import { paymentChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import type { paymentList, SortField } from "@/lib/domain/list-address";
 import { isOverdue, isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import type { Payment } from "@/lib/domain/payment";
-import { isKnownStatus } from "@/lib/domain/status";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -29,7 +28,7 @@ type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
 
 /** A payment's row, with the days since or until its due date. */
 export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): Row {
-  const { loanId, loanReference: reference, product, number, currency, status, dueDate } = payment;
+  const { loanId, loanReference: reference, product, number, currency } = payment;
   const amount = (amount: DecimalString): Cell => ({
     kind: "amount",
     ...formatMoney({ amount, currency }),
@@ -43,13 +42,7 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
       href: loanDetailPath(loanId),
       quiet: t("payments.number", { number: formatCount(number) }),
     },
-    status: {
-      kind: "chip",
-      // An unknown status is shown unchanged; it does not show whether the payment is late.
-      ...(overdue && isKnownStatus(status)
-        ? overdueChip(daysBetween(dueDate, day), t)
-        : statusChip("period", status, t)),
-    },
+    status: { kind: "chip", ...paymentChip(payment, day, t) },
     principal: amount(payment.principalDue),
     interest: amount(payment.interestDue),
     total: amount(addDecimals([payment.principalDue, payment.interestDue])),

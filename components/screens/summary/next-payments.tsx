@@ -2,6 +2,8 @@ import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { type ChipText, lateLoanChip } from "@/components/status/labels";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { isSettled } from "@/lib/domain/loan";
 import { addDecimals, type Money } from "@/lib/domain/money";
@@ -20,6 +22,8 @@ type Due = {
   readonly name: string;
   readonly date: CalendarDate;
   readonly money?: Money | undefined;
+  /** That its loan is late. */
+  readonly late?: ChipText | undefined;
 };
 
 /** The next payments due, soonest first, with their unpaid amounts. */
@@ -50,7 +54,7 @@ function Entries({ due }: { due: readonly Due[] }) {
   const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
   return (
     <ul className={styles.entries}>
-      {due.map(({ loanId, name, date }, index) => {
+      {due.map(({ loanId, name, date, late }, index) => {
         const amount = amounts[index];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
@@ -67,6 +71,7 @@ function Entries({ due }: { due: readonly Due[] }) {
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{relativeDay(daysFromToday(date), t)}</span>
             </p>
+            {late ? <Chip {...late} /> : null}
           </li>
         );
       })}
@@ -92,6 +97,7 @@ function dueOf(payments: PaymentsRead): Due[] {
         name: loanName({ reference, product }, t),
         date,
         money: { amount: addDecimals([principal, interest]), currency },
+        late: lateLoanChip(payment, translations()),
       };
     });
 }

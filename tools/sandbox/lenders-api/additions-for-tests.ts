@@ -35,10 +35,16 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
     const placed = loans.filter(({ status }) => status !== "PENDING" && status !== "CANCELED");
     const byLoan = Map.groupBy(payments, ({ loanId }) => loanId);
     expect(new Set(byLoan.keys())).toEqual(new Set(placed.map(({ id }) => id)));
-    for (const { id, reference, product, principal } of placed.slice(0, 40)) {
+    for (const { id, reference, product, principal, daysLate } of placed.slice(0, 40)) {
       const { schedule } = await sandbox.read<LoanDetail>(uid, `/loans/${id}`);
       const { currency } = principal;
-      const own = { loanId: id, loanReference: reference, product, currency };
+      const own = {
+        loanId: id,
+        loanReference: reference,
+        product,
+        currency,
+        loanDaysLate: daysLate,
+      };
       expect(byLoan.get(id)).toEqual(schedule.map((period) => ({ ...period, ...own })));
     }
   });

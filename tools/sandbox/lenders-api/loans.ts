@@ -49,7 +49,8 @@ function loanOf(row: Row, today: CalendarDate): Loan {
   };
 }
 
-function daysLate(row: Row, today: CalendarDate): number {
+/** Days since the oldest unsettled instalment of a loan's row fell due; 0 if none has. */
+export function daysLate(row: Row, today: CalendarDate): number {
   const since = row.unsettled_since;
   return typeof since === "string" ? Math.max(0, daysBetween(since, today)) : 0;
 }

@@ -3,7 +3,7 @@ import { toDecimal } from "../data/currency.ts";
 import { statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
-import { periodOf } from "./loans.ts";
+import { daysLate, periodOf } from "./loans.ts";
 import { QueryReader, type Sort } from "./query.ts";
 import { currencyOf, integer, text } from "./rows.ts";
 import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
@@ -20,13 +20,26 @@ const sortKeys = {
 
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-function paymentOf(row: Row): Payment {
+/** The days late of the active loans of these rows, by loan. */
+function latenessOf(reader: Reader, rows: readonly Row[], today: CalendarDate) {
+  const loans = [...new Set(rows.map((row) => integer(row, "loan")))];
+  const places = loans.map(() => "?").join(", ");
+  const active = reader.all(
+    `SELECT id, unsettled_since FROM loans WHERE status = 'ACTIVE' AND number IN (${places})`,
+    loans,
+  );
+  return new Map(active.map((row) => [text(row, "id"), daysLate(row, today)]));
+}
+
+function paymentOf(row: Row, lateness: ReadonlyMap<string, number>): Payment {
+  const loanDaysLate = lateness.get(text(row, "loan_id"));
   return {
     ...periodOf(row),
     loanId: text(row, "loan_id"),
     loanReference: text(row, "loan_reference"),
     product: text(row, "product"),
     currency: currencyOf(row),
+    ...(loanDaysLate !== undefined && { loanDaysLate }),
   };
 }
 
@@ -58,7 +71,8 @@ export function listPayments(
 ): Omit<List<Payment>, "asOf"> {
   const query = new QueryReader(parameters);
   const running = query.date("runningOn");
-  const conditions = matching(query, lender, query.date("today") ?? day)
+  const today = query.date("today") ?? day;
+  const conditions = matching(query, lender, today)
     .where("from_date <= ?", running)
     .where("due_date >= ?", running);
   const soonest: Sort<keyof typeof sortKeys> = { field: "dueDate", descending: false };
@@ -67,7 +81,8 @@ export function listPayments(
   query.finish();
   const order = { key: sortKeys[field], optional: false, descending };
   const { rows, total } = reader.page("periods", conditions, order, paging);
-  return { data: rows.map(paymentOf), page: { ...paging, total } };
+  const lateness = latenessOf(reader, rows, today);
+  return { data: rows.map((row) => paymentOf(row, lateness)), page: { ...paging, total } };
 }
 
 const summed = {

@@ -56,6 +56,8 @@ export type Payment = Period & {
   loanReference: string;
   product: string;
   currency: Currency;
+  /** Of an active loan. */
+  loanDaysLate?: number;
 };
 
 export type PaymentTotal = {

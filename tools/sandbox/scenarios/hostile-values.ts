@@ -41,7 +41,14 @@ const instantFields = ["createdAt", "requestedAt", "resolvedAt"];
 const optionalFields = [
   ...["reference", "product", "outstandingPrincipal", "interestAccrued", "interestPaid"],
   ...["annualRate", "startDate", "maturityDate", "nextPaymentDate", "asOf", "fromDate"],
-  ...["nextPayment", "daysLate", "principalReceived", "interestReceived", "outstanding"],
+  ...[
+    "nextPayment",
+    "daysLate",
+    "loanDaysLate",
+    "principalReceived",
+    "interestReceived",
+    "outstanding",
+  ],
   ...["rateTimesOutstanding", "maturityYear"],
   ...["principalPaid", "balanceAfter", "direction", "loanId", "loanReference", "requestId"],
   ...["requestReference", "requestStatus"],

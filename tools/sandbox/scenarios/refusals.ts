@@ -21,7 +21,7 @@ export const redirect: Play = ({ context }) => {
 
 const optionalPaths = ["/movements/totals", "/payments", "/payments/totals", "/loans/totals"];
 const optionalFields = [
-  ...["daysLate", "nextPayment", "principalReceived", "interestReceived"],
+  ...["daysLate", "loanDaysLate", "nextPayment", "principalReceived", "interestReceived"],
   ...["requestReference", "requestStatus"],
 ];
 const optionalFilters = [
