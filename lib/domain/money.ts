@@ -56,7 +56,7 @@ export function decimalsOf(value: DecimalString): number {
 }
 
 /** Rounds half up, away from zero. */
-export function roundDecimal(value: DecimalString, decimals: number): DecimalString {
+function roundDecimal(value: DecimalString, decimals: number): DecimalString {
   return plain(new Big(value).round(decimals, Big.roundHalfUp), decimals);
 }
 

@@ -67,7 +67,7 @@ export async function loadLastMovements(
 }
 
 /** A currency's cash flows in a period, and their return. */
-export type CurrencyReturn = CurrencyFlows & { readonly result: PeriodReturn };
+type CurrencyReturn = CurrencyFlows & { readonly result: PeriodReturn };
 
 export type Returns = {
   readonly currencies: readonly CurrencyReturn[];
