@@ -8,6 +8,7 @@ import { movementTable } from "@/lib/http/movement-table";
 import { paymentTable } from "@/lib/http/payment-table";
 import { requestTable } from "@/lib/http/request-table";
 import type { TableColumns } from "@/lib/http/table-columns";
+import { foundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 import { loanRow } from "./loans/loan-columns";
 import { movementRow } from "./movements/movement-columns";
@@ -33,15 +34,25 @@ describe("a file's status has the words of the list's chip", () => {
     const [loan, request] = [aLoan({ status }), aRequest({ status })];
     expect(inFile(loanTable(t), loan)).toBe(chipOf(loanRow(loan, t)));
     expect(inFile(requestTable(t), request)).toBe(chipOf({ cells: requestCells(request, t) }));
-    for (const dueDate of ["2026-11-04", "2026-11-24"]) {
-      const payment = aPayment({ status, dueDate });
-      expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, day, t)));
-    }
+    for (const dueDate of ["2026-11-04", "2026-11-24"])
+      for (const loanDaysLate of [undefined, "0", "20"]) {
+        const payment = aPayment({ status, dueDate, loanDaysLate });
+        expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, day, t)));
+      }
   });
 
-  test.each([0, 1, 67])("a loan that is %d days late", (daysLate) => {
+  test.each([0, 1, 67])("a loan that is %d days late, in the search too", (daysLate) => {
     const loan = aLoan({ daysLate: `${daysLate}` });
-    expect(inFile(loanTable(t), loan)).toBe(chipOf(loanRow(loan, t)));
+    const chip = chipOf(loanRow(loan, t));
+    expect(inFile(loanTable(t), loan)).toBe(chip);
+    const found = {
+      list: "loans",
+      rows: [loan],
+      more: false,
+      newestOnly: false,
+      unread: 0,
+    } as const;
+    expect(foundGroup(found, { text: "P-1" }, String).items[0]?.details).toContain(chip);
   });
 
   test.each(statuses)("%s of movements, whatever the request's status is", (status) => {

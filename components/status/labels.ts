@@ -1,10 +1,9 @@
-import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { daysLateOf } from "@/lib/domain/days-late";
-import { isOverdue, isSettled, type Loan } from "@/lib/domain/loan";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { Loan } from "@/lib/domain/loan";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import type { Payment } from "@/lib/domain/payment";
 import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
-import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
+import { loanState, paymentState, type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./tone";
 
@@ -38,28 +37,16 @@ export function overdueChip(days: number, t: Translator): ChipText {
 
 /** The chip of a loan: how late it is, otherwise its status. Only active loans are late. */
 export function loanChip(loan: Loan, day: CalendarDate, t: Translator): ChipText {
-  const days = daysLateOf(loan, day)?.days ?? 0;
-  if (days <= 0) return statusChip("loan", loan.status, t);
-  return { ...overdueChip(days, t), hint: t("statusHints.loan.overdue") };
+  const { word: label, late } = loanState(loan, day, t);
+  if (!late) return statusChip("loan", loan.status, t);
+  return { label, tone: "overdue", hint: t("statusHints.loan.overdue") };
 }
 
 /** The chip of a payment: how late it is itself, otherwise how late its loan is, otherwise its status. */
 export function paymentChip(payment: Payment, day: CalendarDate, t: Translator): ChipText {
-  const { status, dueDate } = payment;
-  // An unknown status does not show whether the payment is late.
-  const isLate = isKnownStatus(status) && isOverdue(payment, day);
-  if (isLate) return overdueChip(daysBetween(dueDate, day), t);
-  return lateLoanChip(payment, t) ?? statusChip("period", status, t);
-}
-
-/** The chip of a payment to come whose loan is late; undefined for others. */
-export function lateLoanChip(
-  { status, loanDaysLate: days = 0 }: Payment,
-  t: Translator,
-): ChipText | undefined {
-  if (days <= 0 || !isKnownStatus(status) || isSettled(status)) return undefined;
-  const label = t("preciseStatuses.period.loanOverdue", { days });
-  return { label, tone: "overdue", hint: t("statusHints.period.loanOverdue") };
+  const { word: label, late } = paymentState(payment, day, t);
+  if (!late) return statusChip("period", payment.status, t);
+  return { label, tone: "overdue", hint: t(`statusHints.period.${late}`) };
 }
 
 /** The chip of a movement type; an unknown one is shown unchanged. */

@@ -1,11 +1,11 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { type DaysLateBucket, daysLateOf } from "@/lib/domain/days-late";
+import type { DaysLateBucket } from "@/lib/domain/days-late";
 import type { Loan } from "@/lib/domain/loan";
 import { type DecimalString, decimal } from "@/lib/domain/money";
 import type { TableCell } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
-import { statusWord } from "@/lib/i18n/status-word";
+import { loanState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { LoanFilter } from "@/lib/lenders-api/queries";
 import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -17,7 +17,7 @@ export function loanTable(t: Translator): TableColumns<Loan> {
   const columns = {
     reference: ({ reference }) => reference,
     product: ({ product }) => product,
-    status: (loan) => stateWord(loan, t),
+    status: (loan) => loanState(loan, today(), t).word,
     currency: ({ principal }) => principal.currency,
     principal: ({ principal }) => number(principal.amount),
     outstandingPrincipal: (loan) => amountCell(loan.outstandingPrincipal, loan.principal.currency),
@@ -64,12 +64,4 @@ export function loanFileName(filter: LoanFilter, day: CalendarDate, t: Translato
 /** `overdue` was checked against the buckets. */
 function latenessWord(overdue: string, t: Translator): string {
   return t(`list.overdueValues.${overdue as DaysLateBucket}`);
-}
-
-/** As its chip says it: of a late loan the days. */
-function stateWord(loan: Loan, t: Translator): string {
-  const days = daysLateOf(loan, today())?.days ?? 0;
-  return days > 0
-    ? t("preciseStatuses.period.overdue", { days })
-    : statusWord("loan", loan.status, t);
 }

@@ -1,12 +1,11 @@
 import "server-only";
-import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { isOverdue } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
 import type { Payment, PaymentFilter } from "@/lib/domain/payment";
-import { isKnownStatus } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
-import { statusWord } from "@/lib/i18n/status-word";
+import { paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
 import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
@@ -19,7 +18,7 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
     loan: ({ loanReference }) => loanReference,
     product: ({ product }) => product,
     number: ({ number }) => ({ number: decimal(`${number}`) }),
-    status: (payment) => stateWord(payment, day, t),
+    status: (payment) => paymentState(payment, day, t).word,
     overdue: (payment) => t(isOverdue(payment, day) ? "payments.yes" : "payments.no"),
     currency: ({ currency }) => currency,
     principal: ({ principalDue }) => number(principalDue),
@@ -68,12 +67,4 @@ export function paymentFileName(
     t("exports.fileName.day", { value: today }),
   ];
   return nameOfParts(parts);
-}
-
-/** As its chip says it: of a late payment the days. */
-function stateWord(payment: Payment, day: CalendarDate, t: Translator): string {
-  const { status, dueDate } = payment;
-  return isKnownStatus(status) && isOverdue(payment, day)
-    ? t("preciseStatuses.period.overdue", { days: daysBetween(dueDate, day) })
-    : statusWord("period", status, t);
 }

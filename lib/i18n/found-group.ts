@@ -14,8 +14,8 @@ import {
   type SearchedList,
 } from "@/lib/domain/search";
 import { loanName, requestName } from "./entity-name";
-import { type FormattedAmount, formatDate, formatInstantDate, formatMoney } from "./format";
-import { statusWord } from "./status-word";
+import { type FormattedAmount, formatDate, formatInstantDate, formatMoney, today } from "./format";
+import { loanState, statusWord } from "./status-word";
 import { translations } from "./translations";
 
 export type FoundItem = {
@@ -63,7 +63,7 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         id: loan.id,
         href: loanPath(loan.id),
         title: loanName(loan, translations()),
-        details: given([loan.product, statusWord("loan", loan.status, translations())]),
+        details: given([loan.product, loanState(loan, today(), translations()).word]),
         amount: formatMoney(loan.outstandingPrincipal ?? loan.principal),
       }));
     case "requests":

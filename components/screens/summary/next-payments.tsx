@@ -3,15 +3,16 @@ import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
-import { type ChipText, lateLoanChip } from "@/components/status/labels";
+import { type ChipText, paymentChip } from "@/components/status/labels";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { isSettled } from "@/lib/domain/loan";
 import { addDecimals, type Money } from "@/lib/domain/money";
 import { expectedOf, type PaymentsRead } from "@/lib/domain/payment";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { loanName } from "@/lib/i18n/entity-name";
-import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
+import { daysFromToday, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import { paymentState } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
@@ -97,7 +98,7 @@ function dueOf(payments: PaymentsRead): Due[] {
         name: loanName({ reference, product }, t),
         date,
         money: { amount: addDecimals([principal, interest]), currency },
-        late: lateLoanChip(payment, translations()),
+        late: paymentState(payment, today(), t).late && paymentChip(payment, today(), t),
       };
     });
 }
