@@ -44,7 +44,7 @@ describe("¿Cuánto rinde?", () => {
     });
   });
 
-  test("beside a yearly rate says the days of a shorter one", async () => {
+  test("of both kinds say which they are, not the heading", async () => {
     const currencies = [
       { currency: "MXN", result: { ok: true, rate: 0.1, perYear: true, days: 365 } },
       { currency: "USD", result: { ok: true, rate: 0.02, perYear: false, days: 60 } },
@@ -57,9 +57,9 @@ describe("¿Cuánto rinde?", () => {
         loans={undefined}
       />,
     );
-    expect(cellsOf("¿Cuánto rinde?", "MXN")).toMatchObject({ "Rendimiento anual": "10.00%" });
+    expect(cellsOf("¿Cuánto rinde?", "MXN")).toMatchObject({ Rendimiento: "10.00%anual" });
     expect(cellsOf("¿Cuánto rinde?", "USD")).toMatchObject({
-      "Rendimiento anual": "2.00%en 60 días",
+      Rendimiento: "2.00%del periodo: 60 días",
     });
   });
 

@@ -27,13 +27,14 @@ export function Returns(props: {
   const { currencies, period, returns, loans } = props;
   const t = translations("summary.yield");
   const own = returns.ok ? returns.value.currencies : [];
+  const heading = headingOf(own, period);
   const rows = currencies.map((currency) => {
     const result = own.find((each) => each.currency === currency)?.result;
     return {
       currency,
       cells: {
         return: returns.ok
-          ? returnCell(result ?? { ok: false, why: "no-flows" }, period)
+          ? returnCell(result ?? { ok: false, why: "no-flows" }, heading, period)
           : { text: t("unread") },
         rate: rateCell(loans && weightedRate(loans, currency)),
       },
@@ -45,7 +46,7 @@ export function Returns(props: {
         compact
         label={t("title")}
         columns={[
-          { key: "return", label: t(isPerYear(own, period) ? "annual" : "period") },
+          { key: "return", label: t(heading) },
           { key: "rate", label: t("rate") },
         ]}
         rows={rows}
@@ -64,23 +65,25 @@ export function InexactEdges({ exact }: { exact: boolean }) {
   return exact ? null : <Note>{translations("summary.yield")("edges")}</Note>;
 }
 
-/** Whether the column has a rate per year; the cell of a shorter return says its days. */
-function isPerYear(returns: readonly Returned[], period: ReturnPeriod): boolean {
-  const known = returns.flatMap(({ result }) => (result.ok ? [result] : []));
-  if (known.length) return known.some(({ perYear }) => perYear);
-  return (daysOfPeriod(period) ?? daysPerYear) >= daysPerYear;
+type Heading = "annual" | "period" | "either";
+
+/** What the column's returns are; if they are of both kinds, each cell says its own. */
+function headingOf(returns: readonly Returned[], period: ReturnPeriod): Heading {
+  const kinds = new Set(returns.flatMap(({ result }) => (result.ok ? [result.perYear] : [])));
+  if (kinds.size > 1) return "either";
+  const [perYear = (daysOfPeriod(period) ?? daysPerYear) >= daysPerYear] = kinds;
+  return perYear ? "annual" : "period";
 }
 
-function returnCell(result: PeriodReturn, period: ReturnPeriod): FigureCell {
+function returnCell(result: PeriodReturn, heading: Heading, period: ReturnPeriod): FigureCell {
   const t = translations("summary.yield");
   if (!result.ok) return { text: `${t("none")}: ${t(`why.${result.why}`)}` };
   const { rate, perYear, days } = result;
-  const isShorter = !perYear && days !== daysOfPeriod(period);
-  return {
-    figure: formatFraction(rate),
-    strong: true,
-    ...(isShorter && { text: t("inDays", { days }) }),
-  };
+  const ofDays = heading === "either" ? t("ofDays", { days }) : t("inDays", { days });
+  const text = perYear
+    ? heading === "either" && t("perYear")
+    : days !== daysOfPeriod(period) && ofDays;
+  return { figure: formatFraction(rate), strong: true, ...(text && { text }) };
 }
 
 function rateCell(rate: Parameters<typeof formatRate>[0] | undefined): FigureCell {
