@@ -53,6 +53,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadBookedSince: async () => undefined,
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
+  loadLateLoans: jest.fn(),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
   loadLoanCount: async () => ({ ok: true, value: 0 }),
   loadLoanTotals: jest.fn(),

@@ -87,10 +87,11 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     }
     // The page that explains the rate shows flows that a spreadsheet turns into the same one.
     const [currency = ""] = currencies;
-    const cell = (await summary.cells("¿Cuánto rinde?", currency))["Rendimiento anual"];
+    const cells = await summary.cells("¿Cuánto rinde?", currency);
+    const cell = cells["Rendimiento anual"] ?? cells.Rendimiento;
     const told = percentIn(cell);
     // A return of less than a year is that of its days.
-    const days = Number(cell?.match(/en (\d+) días/)?.[1] ?? 365);
+    const days = Number(cell?.match(/(\d+) días/)?.[1] ?? 365);
     await page.getByRole("link", { name: "¿Cómo se calcula?" }).click();
     await expect(page).toHaveURL("/help/return?period=all");
     const table = page.getByRole("region", { name: `Flujos en ${currency}`, exact: true });
@@ -134,10 +135,9 @@ test("luis's loan of 13.90 % paid monthly returned 14.82 % in the last 365 days"
   await enter(context, baseURL, luis);
   const summary = new SummaryPage(page);
   await summary.open();
-  const { "Rendimiento anual": annual, "Tasa media": rate } = await summary.cells(
-    "¿Cuánto rinde?",
-    "MXN",
-  );
+  // The returns of the other currencies are those of fewer days.
+  const { Rendimiento: annual, "Tasa media": rate } = await summary.cells("¿Cuánto rinde?", "MXN");
+  expect(annual).toMatch(/anual$/);
   expect(rate).toBe("13.90%");
   expect(Math.abs(percentIn(annual) - 14.82)).toBeLessThanOrEqual(0.05);
 });
@@ -169,7 +169,7 @@ test("grande's five answers are there, from sums alone", async ({ page, context,
 test.describe("a lender", () => {
   test.use({ profile: "ana" });
 
-  test("is answered in at most ten calls, and without the additions by the same figures", async ({
+  test("is answered in few calls, and without the additions by the same figures", async ({
     page,
     lender,
   }) => {
@@ -177,6 +177,7 @@ test.describe("a lender", () => {
     await summary.open();
     await expect(summary.block("Retiros por aprobar")).toBeVisible();
     expect((await callsOf(lender)).length).toBeLessThanOrEqual(mostCalls);
+    await expect(page.getByRole("main")).toContainText(/2 préstamos atrasados(P-\d+-\d+){2}/);
     const before = await summary.figures();
     const annual = await summary.cells("¿Cuánto rinde?", "MXN");
     await switchOn(lender, { name: "no-additions" });

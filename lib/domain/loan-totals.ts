@@ -32,6 +32,8 @@ export type LoanTotals = {
   readonly filterable: boolean;
   /** `dates`: some days late come from the loans' dates, so they are a minimum. */
   readonly daysLateFrom: "api" | "dates";
+  /** The late loans, if all loans were read. */
+  readonly lateLoans?: readonly Loan[];
 };
 
 /** Adds up loans in groups, for APIs without totals. */

@@ -137,8 +137,9 @@ describe("totals of loans", () => {
       ...someLoans(398).map((loan, index) => ({ ...loan, id: `more-${index}`, daysLate: 0 })),
     ];
     api.answer = apiOfLoans(loans, { status });
-    const { totals, ...told } = await fetchLoanTotals(caller, loanGroupings, today);
+    const { totals, lateLoans, ...told } = await fetchLoanTotals(caller, loanGroupings, today);
     expect(told).toEqual({ filterable: false, daysLateFrom: "dates" });
+    expect(lateLoans?.map(({ id }) => id)).toEqual(["L-1", "L-2"]);
     expect(totals).toEqual([
       { ...total, product: "PyME", maturityYear: 2027 },
       { ...total, daysLate: "1-30", rateTimesOutstanding: undefined },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { daysLateBuckets } from "@/lib/domain/days-late";
+import { daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
 import {
   type LoanGrouping,
   type LoanTotal,
@@ -94,6 +94,7 @@ export function fetchLoanTotals(
           totals: totalLoans(loans, by, today),
           filterable: false,
           daysLateFrom: isToldByAll ? "api" : "dates",
+          lateLoans: loans.filter((loan) => (daysLateOf(loan, today)?.days ?? 0) > 0),
         };
       },
     );

@@ -7,6 +7,7 @@ import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month
 import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
+import type { Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
@@ -18,6 +19,7 @@ import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
+import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
@@ -151,6 +153,14 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return load((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );
+}
+
+/** The late loans, if there are at most three. If the totals failed, their failure is returned. */
+export async function loadLateLoans(
+  totals: Promise<Outcome<LoanTotals>>,
+): Promise<Outcome<readonly Loan[]>> {
+  const read = await totals;
+  return read.ok ? load((caller) => fetchLateLoans(caller, read.value, today())) : read;
 }
 
 /** How many loans the list has: the totals must count as many. */

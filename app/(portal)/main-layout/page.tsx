@@ -18,6 +18,7 @@ import {
   loadBookedSince,
   loadExpected,
   loadLastMovements,
+  loadLateLoans,
   loadLedger,
   loadLoanCount,
   loadLoanTotals,
@@ -37,10 +38,12 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   const t = translations();
   const { period, misread } = readPeriod(await searchParams, today());
   const ledger = loadLedger();
+  const loans = loadLoanTotals();
   const reads: SummaryReads = {
     ledger,
     returns: loadReturns(period, ledger),
-    loans: loadLoanTotals(),
+    loans,
+    lateLoans: loadLateLoans(loans),
     last: loadLastMovements(ledger),
     ...(hasScreen("payments") && {
       expected: loadExpected(),

@@ -55,10 +55,12 @@ export async function Questions(props: Props) {
   return (
     <>
       <DeferredContent
-        value={Promise.all([reads.loans, reads.loanCount])}
+        value={Promise.all([reads.loans, reads.loanCount, reads.lateLoans])}
         fallback={<HealthSkeleton label={translations("list")("loading")} />}
       >
-        {([loans, listed]) => <Health loans={loans} listed={listed} />}
+        {([loans, listed, late]) => (
+          <Health loans={loans} listed={listed} lateLoans={late.ok ? late.value : []} />
+        )}
       </DeferredContent>
       <Section title={t("have.title")}>
         <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>

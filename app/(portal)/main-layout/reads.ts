@@ -3,6 +3,7 @@ import type { loadLatestMovements, loadPendingRequests } from "@/lib/loaders/por
 import type {
   loadExpected,
   loadLastMovements,
+  loadLateLoans,
   loadLedger,
   loadLoanCount,
   loadLoanTotals,
@@ -15,6 +16,7 @@ export type SummaryReads = {
   readonly ledger: ReturnType<typeof loadLedger>;
   readonly returns: ReturnType<typeof loadReturns>;
   readonly loans: ReturnType<typeof loadLoanTotals>;
+  readonly lateLoans: ReturnType<typeof loadLateLoans>;
   /** Missing without the screen of payments. */
   readonly expected?: ReturnType<typeof loadExpected>;
   readonly payments?: ReturnType<typeof loadNextPayments>;

@@ -1,19 +1,27 @@
+import Link from "next/link";
 import { Waiting } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
+import type { Loan } from "@/lib/domain/loan";
 import { lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { DecimalString } from "@/lib/domain/money";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { loanDetailPath } from "@/lib/routes";
 import styles from "./health.module.css";
 
 /**
- * One line at the top of the summary: the number of late loans and their capital. If the totals count
- * other loans than the list has (`listed`), it says so instead.
+ * One line at the top of the summary: the number of late loans, which ones if they are few, and their
+ * capital. If the totals count other loans than the list has (`listed`), it says so instead.
  */
-export function Health(props: { loans: Outcome<LoanTotals>; listed: Outcome<number> }) {
-  const { loans, listed } = props;
+export function Health(props: {
+  loans: Outcome<LoanTotals>;
+  listed: Outcome<number>;
+  lateLoans: readonly Loan[];
+}) {
+  const { loans, listed, lateLoans } = props;
   const t = translations("summary.health");
   if (!loans.ok) return <p className={styles.health}>{t("unread")}</p>;
   const summed = loans.value.totals.reduce((sum, { count }) => sum + count, 0);
@@ -31,6 +39,11 @@ export function Health(props: { loans: Outcome<LoanTotals>; listed: Outcome<numb
     return (
       <p className={styles.health} data-late="">
         <a href="#atrasos">{t("late", { count: late })}</a>
+        {lateLoans.map((loan) => (
+          <Link key={loan.id} href={loanDetailPath(loan.id)} prefetch={false}>
+            <bdi>{loanName(loan, translations())}</bdi>
+          </Link>
+        ))}
         <span>
           {t("capital")} <Capital groups={groups} />
         </span>

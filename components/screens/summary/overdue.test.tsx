@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { aLoan } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
 import { Health } from "./health";
 import { Overdue } from "./overdue";
@@ -41,6 +42,20 @@ describe("¿Qué está atrasado?", () => {
     expect(screen.getByRole("link").parentElement?.textContent).toMatch(/: — MXN$/);
   });
 
+  test("names the late loans at the top, if they are few", async () => {
+    const named = [aLoan({ id: "l-1", reference: "P-1" }), aLoan({ id: "l-2", reference: "P-2" })];
+    await show(
+      <Health
+        loans={{ ok: true, value: late }}
+        listed={{ ok: true, value: 5 }}
+        lateLoans={named}
+      />,
+    );
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["#atrasos", "/loan_detail/l-1", "/loan_detail/l-2"]);
+    expect(screen.getByRole("link", { name: "P-2" })).toBeTruthy();
+  });
+
   test.each([
     [late, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
     [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],
@@ -53,7 +68,7 @@ describe("¿Qué está atrasado?", () => {
   ])("is one line at the top: %#", async (value, text) => {
     const listed = value.totals.reduce((sum, { count }) => sum + count, 0);
     const { container } = await show(
-      <Health loans={{ ok: true, value }} listed={{ ok: true, value: listed }} />,
+      <Health loans={{ ok: true, value }} listed={{ ok: true, value: listed }} lateLoans={[]} />,
     );
     expect(container.textContent).toMatch(text);
   });
@@ -61,7 +76,7 @@ describe("¿Qué está atrasado?", () => {
   test("does not say that loans are on time if the list has others", async () => {
     const value = loans(loanTotal("10", { daysLate: "0", count: 12 }));
     const { container } = await show(
-      <Health loans={{ ok: true, value }} listed={{ ok: true, value: 2 }} />,
+      <Health loans={{ ok: true, value }} listed={{ ok: true, value: 2 }} lateLoans={[]} />,
     );
     expect(container.textContent).toBe(
       "No sabemos si hay préstamos atrasados: las cifras cuentan 12 préstamos y tu lista tiene 2. Actualiza la página.",
@@ -71,7 +86,7 @@ describe("¿Qué está atrasado?", () => {
   test("never shows that nothing is late if it could not be read", async () => {
     const failure = { fault: "unavailable", requestId: "r" } as const;
     const { container } = await show(
-      <Health loans={{ ok: false, failure }} listed={{ ok: false, failure }} />,
+      <Health loans={{ ok: false, failure }} listed={{ ok: false, failure }} lateLoans={[]} />,
     );
     expect(container.textContent).toBe("No pudimos revisar si hay préstamos atrasados.");
   });
