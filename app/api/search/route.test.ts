@@ -23,7 +23,12 @@ beforeEach(() => {
 });
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
-const loan = (id: string, amount: string) => ({ id, status: "ACTIVE", principal: money(amount) });
+const loan = (id: string, amount: string) => ({
+  id,
+  reference: `P-${id}`,
+  status: "ACTIVE",
+  principal: money(amount),
+});
 const request = (id: string, amount: string) => ({
   id,
   reference: `R-${id}`,
@@ -45,7 +50,7 @@ test("lets the API search loans by text, by one call for five", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await titles(response)).toEqual({
     list: "loans",
-    titles: ["l-1", "l-2"],
+    titles: ["P-l-1", "P-l-2"],
     allHref: "/loans?q=pyme",
     notes: [],
   });
@@ -57,7 +62,7 @@ test("searches an amount in the newest entries, with a note if there are more", 
   const found = await titles(await ask("list=loans&q=1%2C500.00"));
   expect(found).toEqual({
     list: "loans",
-    titles: ["l-1"],
+    titles: ["P-l-1"],
     notes: ["Buscamos solo en tus 200 préstamos más recientes."],
   });
   expect(asked()).toEqual(["/loans?limit=200&offset=0"]);
