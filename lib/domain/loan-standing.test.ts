@@ -52,6 +52,8 @@ test("overdue instalments are added exactly, minus the borrower's payments, with
   expect(overdue).toEqual({
     count: 2,
     amount: usdc("140.200002"),
+    // The second does not say what was paid of it.
+    atMost: true,
     oldest: "2026-09-18",
     days: 65,
   });

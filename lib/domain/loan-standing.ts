@@ -2,13 +2,15 @@ import { type CalendarDate, daysBetween } from "./calendar-date";
 import { daysLateOf, isMatured } from "./days-late";
 import { isOverdue, isSettled, type LoanDetail, type Period } from "./loan";
 import { addDecimals, type DecimalString, type Money } from "./money";
-import { expectedOf, hasPayments } from "./payment";
+import { expectedOf, hasPayments, lacksReceived } from "./payment";
 
 export type Overdue = {
   /** Absent if the schedule is incomplete: there may be more. */
   readonly count?: number;
   /** Their unpaid amount; absent if `count` is, because a sum is never partial. */
   readonly amount?: Money;
+  /** Whether it is unknown what was paid of some of them: the amount is at most what is left. */
+  readonly atMost?: true;
   readonly oldest: CalendarDate;
   readonly days: number;
 };
@@ -56,6 +58,7 @@ function overdueOf(
   if (oldest)
     return {
       ...(isWhole && { count: late.length, amount: partsOf(loan, late).amount }),
+      ...(isWhole && late.some(lacksReceived) && { atMost: true }),
       oldest,
       days: daysBetween(oldest, today),
     };

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf } from "./calendar-month";
 import { isOverdue } from "./loan";
 import { addDecimals, type DecimalString } from "./money";
-import { expectedOf, type Payment } from "./payment";
+import { expectedOf, lacksReceived, type Payment } from "./payment";
 import type { Status } from "./status";
 
 /** The exact sums of the payments of one currency and status, separately for overdue ones. */
@@ -68,6 +68,14 @@ function totalOf(
     interestExpected: addDecimals(expected.map(({ interest }) => interest)),
     count: group.length,
   };
+}
+
+/**
+ * Whether some overdue payments do not say what was paid of them: less than what the totals expect of
+ * these may be left.
+ */
+export function lackReceived(totals: readonly PaymentTotal[]): boolean {
+  return totals.some((total) => total.overdue && lacksReceived(total));
 }
 
 /** Sums of payments; `read` says whether loans that have ended are missing. */

@@ -26,6 +26,17 @@ export function expectedOf(period: Period): Parts {
   };
 }
 
+/** Whether it is unknown what the borrower paid; `expectedOf` has the whole amount then. */
+export function lacksReceived({
+  principalReceived,
+  interestReceived,
+}: {
+  readonly principalReceived?: DecimalString;
+  readonly interestReceived?: DecimalString;
+}): boolean {
+  return principalReceived === undefined || interestReceived === undefined;
+}
+
 function leftOf(due: DecimalString, received: DecimalString = decimal("0")): DecimalString {
   const left = addDecimals([due, negateDecimal(received)]);
   return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");

@@ -55,7 +55,7 @@ test("what waits for approval has no figure if nobody says what is approved", ()
   expect(figures).not.toHaveProperty("onTheWay");
 });
 
-test("overdue interest and expected payments are per currency", () => {
+test("overdue interest and expected payments are per currency, where it is known what was paid", () => {
   const payment = (fields: object): PaymentTotal => ({
     currency: "MXN",
     status: "PENDING",
@@ -67,10 +67,12 @@ test("overdue interest and expected payments are per currency", () => {
     count: 1,
     ...fields,
   });
+  const received = { principalReceived: decimal("0"), interestReceived: decimal("6.5") };
   const figures = figuresOfPayments([
     payment({}),
-    payment({ overdue: true, interestExpected: decimal("2.5") }),
+    payment({ ...received, overdue: true, interestExpected: decimal("2.5") }),
     payment({ currency: "USD" }),
+    payment({ currency: "USDC", overdue: true }),
   ]);
   expect(figures.interestOverdue?.map(({ money }) => money)).toEqual([
     { amount: "2.5", currency: "MXN" },
@@ -80,4 +82,5 @@ test("overdue interest and expected payments are per currency", () => {
     money: { amount: "211.5", currency: "MXN" },
     href: "/payments?currency=MXN&from=1900-01-01",
   });
+  expect(figuresOfPayments([payment({ overdue: true })])).toEqual({});
 });

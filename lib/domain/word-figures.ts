@@ -2,7 +2,7 @@ import { currencyBalances } from "./balance";
 import { listHref, movementList, paymentList } from "./list-address";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
 import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
-import type { PaymentTotal } from "./payment-totals";
+import { lackReceived, type PaymentTotal } from "./payment-totals";
 import { partHref } from "./withdrawals-in-process";
 
 const figureWords = [
@@ -101,12 +101,16 @@ const beforeEveryPayment = "1900-01-01";
 /** The figures that are calculated from all payments. */
 export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  const isKnown = (currency: string) =>
+    !lackReceived(totals.filter((total) => total.currency === currency));
+  /** Only of currencies of which it is known what was paid. */
   const figures = (
+    word: "interestOverdue" | "expected",
     amountsOf: (total: PaymentTotal) => readonly DecimalString[],
     filters: Readonly<Record<string, string>>,
     wanted: (total: PaymentTotal) => boolean,
-  ): WordFigure[] =>
-    currencies.map((currency) => ({
+  ): WordFigures => {
+    const own = currencies.filter(isKnown).map((currency) => ({
       money: {
         amount: addDecimals(
           totals.filter((total) => total.currency === currency && wanted(total)).flatMap(amountsOf),
@@ -115,13 +119,17 @@ export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures 
       },
       href: listHref(paymentList, { filters: { currency, ...filters } }),
     }));
+    return own.length || !currencies.length ? { [word]: own } : {};
+  };
   return {
-    interestOverdue: figures(
+    ...figures(
+      "interestOverdue",
       ({ interestExpected }) => [interestExpected],
       { overdue: "true" },
       ({ overdue }) => overdue,
     ),
-    expected: figures(
+    ...figures(
+      "expected",
       ({ principalExpected, interestExpected }) => [principalExpected, interestExpected],
       { from: beforeEveryPayment },
       () => true,

@@ -30,7 +30,7 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
   );
 }
 
-function OverdueLine({ overdue: { count, amount, days } }: { overdue: Overdue }) {
+function OverdueLine({ overdue: { count, amount, atMost, days } }: { overdue: Overdue }) {
   const t = translations("loanDetail.standing");
   return (
     <p>
@@ -38,6 +38,7 @@ function OverdueLine({ overdue: { count, amount, days } }: { overdue: Overdue })
       {amount ? <Amount {...formatMoney(amount)} /> : null}
       <span>{t("since", { count: count ?? 2, days })}</span>
       <a href={`#${loanSections.schedule}`}>{t("toSchedule")}</a>
+      {atMost ? <span>{translations("payments")("receivedUnknown")}</span> : null}
     </p>
   );
 }

@@ -12,6 +12,8 @@ const total = (currency: string, count: number, change: Partial<PaymentTotal> = 
   overdue: true,
   principal: decimal("900"),
   interest: decimal("99"),
+  principalReceived: decimal("0"),
+  interestReceived: decimal("0"),
   principalExpected: decimal("124600.10"),
   interestExpected: decimal("75.03"),
   count,
@@ -40,4 +42,10 @@ test("is missing if none is late, and counts no other payments", async () => {
 test("says so if it could not be read", async () => {
   await show(<OverdueStrip outcome={failed("time-out")} filters={{}} />);
   expect(screen.getByRole("status").textContent).toBe("No pudimos revisar si hay pagos atrasados.");
+});
+
+test("says so if it is unknown what was paid of them", async () => {
+  const { interestReceived: _, ...untold } = total("MXN", 5);
+  const { container } = await draw(untold);
+  expect(container.textContent).toMatch(/VerNo sabemos cuánto se pagó ya de los pagos atrasados/);
 });

@@ -3,7 +3,7 @@ import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
 import { sumPayments } from "@/lib/domain/payment-sums";
-import type { PaymentTotals } from "@/lib/domain/payment-totals";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./payment-limits.module.css";
@@ -45,6 +45,7 @@ export function OverdueStrip(props: {
       >
         {t("seeOverdue")}
       </Link>
+      {lackReceived(late) ? <span className={styles.unknown}>{t("receivedUnknown")}</span> : null}
     </p>
   );
 }

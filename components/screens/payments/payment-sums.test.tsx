@@ -51,6 +51,21 @@ test("adds up each currency and group exactly, late ones first, each with a link
   ]);
 });
 
+test.each([
+  ["late payments of which it is unknown", { dueDate: "2026-11-01" }, 1],
+  [
+    "late payments of which it is known",
+    { dueDate: "2026-11-01", principalReceived: "0", interestReceived: "0" },
+    0,
+  ],
+  ["payments to come", { dueDate: "2026-12-01" }, 0],
+])("says of %s what was paid that less may be left: %#", async (_name, fields, notes) => {
+  const totals = totalPayments([aPayment(fields)], today);
+  const outcome = { ok: true, value: { read: "all", totals } } as const;
+  await show(<PaymentSums outcome={outcome} address={address} listed={1} />);
+  expect(screen.queryAllByText(/^No sabemos cuánto se pagó ya/)).toHaveLength(notes);
+});
+
 test("shows a notice instead of a partial sum", async () => {
   await show(<PaymentSums outcome={failed("too-many-rows")} address={address} listed={1} />);
   const notice = within(screen.getByRole("status"));

@@ -4,7 +4,7 @@ import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
 import { type PaymentSum, sumPayments } from "@/lib/domain/payment-sums";
-import type { PaymentTotals } from "@/lib/domain/payment-totals";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -35,6 +35,7 @@ export function PaymentSums(props: {
       <SumsNote>
         {t("payments.sumsText")} <WordsLink term="expected" />
       </SumsNote>
+      {lackReceived(totals) ? <SumsNote>{t("payments.receivedUnknown")}</SumsNote> : null}
     </SumsSection>
   );
 }

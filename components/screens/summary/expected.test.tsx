@@ -43,6 +43,20 @@ describe("¿Qué viene?", () => {
     expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");
   });
 
+  test("says that less may be late where it is unknown what was paid", async () => {
+    const known = {
+      overdue: true,
+      principalReceived: decimal("0"),
+      interestReceived: decimal("0"),
+    };
+    const of = (fields: object) =>
+      ({ read: "all", totals: [total("2026-05", "7", "3", fields)] }) as const;
+    const { rerender } = await show(<Expected totals={of(known)} />);
+    expect(screen.queryByText(/puede faltar menos/)).toBeNull();
+    await rerender(<Expected totals={of({ overdue: true })} />);
+    expect(screen.getByText(/puede faltar menos/)).toBeTruthy();
+  });
+
   test("shows that nothing is planned, and that only active loans were counted", async () => {
     const { rerender } = await show(<Expected totals={{ read: "all", totals: [] }} />);
     expect(screen.getByText("No tienes pagos programados en los próximos 12 meses.")).toBeTruthy();

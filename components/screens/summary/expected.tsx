@@ -8,7 +8,7 @@ import {
   monthsToCome,
 } from "@/lib/domain/expected-payments";
 import type { DecimalString } from "@/lib/domain/money";
-import type { PaymentTotals } from "@/lib/domain/payment-totals";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { wholeSum } from "@/lib/i18n/whole-sum";
@@ -47,6 +47,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
         rows={rows}
       />
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
+      {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
       <Folded title={t("monthly")}>
         <div className={styles.months}>
           {currencies.map((each) => (
