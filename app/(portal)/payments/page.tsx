@@ -67,9 +67,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
                       patience={sumsPatience}
                       fallback={<CardSkeleton label={t("list.loading")} />}
                     >
-                      {(totals) => (
-                        <PaymentSums outcome={totals} address={address} listed={listed} />
-                      )}
+                      {(totals) => <PaymentSums outcome={totals} address={read} listed={listed} />}
                     </DeferredContent>
                   )}
                 />
