@@ -53,7 +53,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadBookedSince: async () => undefined,
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
-  loadLateLoans: jest.fn(),
+  loadLateLoans: async () => ({ ok: true, value: [] }),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
   loadLoanCount: async () => ({ ok: true, value: 0 }),
   loadLoanTotals: jest.fn(),
