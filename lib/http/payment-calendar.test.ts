@@ -59,6 +59,16 @@ describe("the calendar", () => {
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   });
 
+  test.each([
+    [{ product: "Arrendamiento" }, "Pago de Arrendamiento"],
+    [{}, "Pago de Préstamo"],
+  ])("does not show the id of a loan without a reference: %j", async (fields, summary) => {
+    answer(payment({ loanReference: null, ...fields }));
+    const lines = await linesOf(await exportCalendar(caller, { today }, false));
+    expect(lines).toContain(`SUMMARY:${summary}`);
+    expect(lines.filter((line) => /^(SUMMARY|DESCRIPTION)/.test(line)).join()).not.toContain("l/1");
+  });
+
   test("has the unpaid amounts on request", async () => {
     answer(payment());
     const lines = await linesOf(await exportCalendar(caller, { today }, true));

@@ -76,13 +76,13 @@ async function eventsOf(
 }
 
 function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): CalendarEvent {
-  const { loanId, loanReference: loan = loanId, number, dueDate, currency } = payment;
+  const { loanId, loanReference: reference, product, number, dueDate, currency } = payment;
   const { principal, interest } = expectedOf(payment);
   const written = (amount: DecimalString) => {
     const { shown, full = shown } = formatMoney({ amount, currency });
     return `${full} ${currency}`;
   };
-  const words = { loan, number: `${number}` };
+  const words = { loan: loanName({ reference, product }, t), number: `${number}` };
   const amounts = {
     total: written(addDecimals([principal, interest])),
     principal: written(principal),
