@@ -217,10 +217,10 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
         unitsOfAll(of.map((payment) => payment[`${part}Received`] ?? "0"));
       const both = (of: StoredPayment[]) => sum(of, "principal") + sum(of, "interest");
       const month = ahead.filter(({ dueDate }) => dueDate.startsWith(today.slice(0, 7)));
-      expect(shown("Capital, 12 meses", currency).units).toBe(sum(ahead, "principal"));
-      expect(shown("Interés, 12 meses", currency).units).toBe(sum(ahead, "interest"));
-      expect(shown("Próximos 12 meses", currency).units).toBe(both(ahead));
-      expect(shown("Este mes recibirás", currency).units).toBe(both(month));
+      expect(shown("Capital hasta oct 2027", currency).units).toBe(sum(ahead, "principal"));
+      expect(shown("Interés hasta oct 2027", currency).units).toBe(sum(ahead, "interest"));
+      expect(shown("Total hasta oct 2027", currency).units).toBe(both(ahead));
+      expect(shown("Programado este mes", currency).units).toBe(both(month));
       expect(shown("Atrasado, aparte", currency).units).toBe(
         both(own.filter(({ dueDate }) => dueDate < today)),
       );

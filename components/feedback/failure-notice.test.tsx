@@ -22,7 +22,7 @@ const sentences: Record<Fault, string> = {
   unsupported: "Estos datos no están disponibles.",
   "malformed-row": "Recibimos un dato que no pudimos leer.",
   changed: "Los datos cambiaron mientras los leíamos.",
-  "too-many-rows": "Son demasiados movimientos para sumarlos a tiempo.",
+  "too-many-rows": "Son demasiados datos para sumarlos a tiempo.",
 };
 
 const notice = async (fault: Fault, retryAfter?: number) => {

@@ -36,6 +36,7 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     const loans = await readAll<WireLoan>(page, "/api/loans");
     const payments = await readPayments(account);
     const today = new Date().toISOString().slice(0, 10);
+    const end = await lastMonth(summary);
     const currencies = new Set(movements.map(({ amount }) => amount.currency));
     for (const currency of currencies) {
       const done = (type: string) => completedSum(movements, type, currency);
@@ -75,9 +76,9 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
           const received = payment[`${part}Received`] ?? "0";
           return all + minorUnits(payment[`${part}Due`]) - minorUnits(received);
         }, 0n);
-      expect(shown("Capital, 12 meses", currency)).toBe(sum(ahead, "principal"));
-      expect(shown("Interés, 12 meses", currency)).toBe(sum(ahead, "interest"));
-      expect(shown("Este mes recibirás", currency)).toBe(
+      expect(shown(`Capital hasta ${end}`, currency)).toBe(sum(ahead, "principal"));
+      expect(shown(`Interés hasta ${end}`, currency)).toBe(sum(ahead, "interest"));
+      expect(shown("Programado este mes", currency)).toBe(
         sum(month, "principal") + sum(month, "interest"),
       );
       const overdue = coming.filter(({ dueDate }) => dueDate < today);
@@ -120,6 +121,11 @@ const buckets = [
   ["Más de 90 días", 91, Number.POSITIVE_INFINITY],
 ] as const;
 
+/** The month that what comes ends with, in words: its last row, which is folded. */
+async function lastMonth(summary: SummaryPage): Promise<string> {
+  return (await summary.block("¿Qué viene?").locator("tbody th").last().textContent()) ?? "";
+}
+
 /** The first day of the month a year on: twelve months end before it. */
 function aYearOn(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}-01`;
@@ -151,14 +157,15 @@ test("grande's five answers are there, from sums alone", async ({ page, context,
   await expect(summary.block("Retiros por aprobar")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   const shown = unitsIn(await summary.figures());
+  const end = await lastMonth(summary);
   for (const currency of ["MXN", "USD"]) {
     expect(shown("Saldo", currency)).toBe(
       shown("Capital vigente", currency) +
         shown("Interés por retirar", currency) -
         shown("Retiros de la cuenta", currency),
     );
-    expect(shown("Próximos 12 meses", currency)).toBe(
-      shown("Capital, 12 meses", currency) + shown("Interés, 12 meses", currency),
+    expect(shown(`Total hasta ${end}`, currency)).toBe(
+      shown(`Capital hasta ${end}`, currency) + shown(`Interés hasta ${end}`, currency),
     );
   }
   const { "Rendimiento anual": annual } = await summary.cells("¿Cuánto rinde?", "MXN");

@@ -18,8 +18,10 @@ test.each([
   [60, "en 2 meses"],
   [-60, "hace 2 meses"],
   [365, "en 12 meses"],
-  [730, "en 24 meses"],
-  [731, "en 2 años"],
+  [715, "en 23 meses"],
+  [716, "en 2 años"],
+  [-761, "hace 2 años y 1 mes"],
+  [-1005, "hace 2 años y 9 meses"],
   [-1826, "hace 5 años"],
 ])("%i days from today: %s", (days, words) => {
   expect(relativeDay(days, t)).toBe(words);

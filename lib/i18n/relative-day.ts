@@ -2,9 +2,8 @@ import "server-only";
 import type { Translator } from "./translations";
 
 const averageMonth = 30.44;
-const averageYear = 365.25;
 
-/** `hoy`, `mañana`, `hace 2 días`; rounded to months from two months, to years from two years. */
+/** `hoy`, `mañana`, `hace 2 días`; from two months on in whole months: `hace 2 años y 9 meses`. */
 export function relativeDay(days: number, t: Translator): string {
   if (days === 0) return t("relativeDay.today");
   if (days === 1) return t("relativeDay.tomorrow");
@@ -12,7 +11,7 @@ export function relativeDay(days: number, t: Translator): string {
   const way = days > 0 ? "ahead" : "past";
   const distance = Math.abs(days);
   if (distance < 60) return t(`relativeDay.${way}.days`, { count: distance });
-  if (distance < 2 * averageYear)
-    return t(`relativeDay.${way}.months`, { count: Math.round(distance / averageMonth) });
-  return t(`relativeDay.${way}.years`, { count: Math.round(distance / averageYear) });
+  const months = Math.round(distance / averageMonth);
+  if (months < 24) return t(`relativeDay.${way}.months`, { count: months });
+  return t(`relativeDay.${way}.years`, { count: Math.floor(months / 12), months: months % 12 });
 }

@@ -55,9 +55,9 @@ test("shows since when one payment is late, that less may be, and no sum for an 
 });
 
 test("shows that a matured loan is not finished, and its outstanding capital", async () => {
-  const matured = { schedule: [], maturityDate: "2023-11-20", outstandingPrincipal: mxn("5.00") };
+  const matured = { schedule: [], maturityDate: "2024-02-20", outstandingPrincipal: mxn("5.00") };
   expect(await stateOf(matured)).toEqual([
-    "El préstamo venció hace 3 años (20 nov 2023) y aún no termina.Falta que te devuelvan 5.00 MXN",
+    "El préstamo venció hace 2 años y 9 meses (20 feb 2024) y todavía no se liquida.Falta por devolverte 5.00 MXN",
   ]);
 });
 

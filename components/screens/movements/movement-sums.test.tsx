@@ -171,7 +171,7 @@ test("of too many movements show how to see them, and no partial sum", async () 
 
 test.each([
   [failed("malformed-row"), "Recibimos un dato que no pudimos leer."],
-  [failed("too-many-rows"), "Son demasiados movimientos para sumarlos a tiempo."],
+  [failed("too-many-rows"), "Son demasiados datos para sumarlos a tiempo."],
   [failed("changed"), "Los datos cambiaron mientras los leíamos."],
   [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
 ])("that could not be read show why, with the reference and a retry: %j", async (outcome, says) => {

@@ -26,20 +26,21 @@ describe("¿Qué viene?", () => {
       total("2026-05", "7.00", "3.00", { overdue: true }),
     ];
     await show(<Expected totals={{ read: "all", totals }} />);
-    expect(figure("Este mes recibirás")).toEqual([
+    expect(figure("Programado este mes")).toEqual([
       "11.50 MXN",
       "/payments?currency=MXN&from=2026-06-15&to=2026-06-30",
     ]);
     const ahead = "/payments?currency=MXN&from=2026-06-15&to=2027-05-31";
-    expect(figure("Capital, 12 meses")).toEqual(["30.00 MXN", ahead]);
-    expect(figure("Interés, 12 meses")).toEqual(["2.00 MXN", ahead]);
-    expect(figure("Próximos 12 meses")).toEqual(["32.00 MXN", ahead]);
+    expect(figure("Capital hasta may 2027")).toEqual(["30.00 MXN", ahead]);
+    expect(figure("Interés hasta may 2027")).toEqual(["2.00 MXN", ahead]);
+    expect(figure("Total hasta may 2027")).toEqual(["32.00 MXN", ahead]);
     expect(figure("Atrasado, aparte")).toEqual([
       "10.00 MXN",
       "/payments?currency=MXN&overdue=true",
     ]);
     const months = within(screen.getByRole("table", { name: "MXN" })).getAllByRole("row");
     expect(months).toHaveLength(1 + 12);
+    expect(months[1]?.textContent).toBe("jun 2026, desde hoy10.00 MXN1.50 MXN11.50 MXN");
     expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");
   });
 
@@ -57,9 +58,15 @@ describe("¿Qué viene?", () => {
     expect(screen.getByText(/puede faltar menos/)).toBeTruthy();
   });
 
+  test("calls a month whole on its first day", async () => {
+    setNow("2026-06-01T18:00:00Z");
+    await show(<Expected totals={{ read: "all", totals: [total("2026-06", "1", "1")] }} />);
+    expect(screen.getByRole("rowheader", { name: "jun 2026" })).toBeTruthy();
+  });
+
   test("shows that nothing is planned, and that only active loans were counted", async () => {
     const { rerender } = await show(<Expected totals={{ read: "all", totals: [] }} />);
-    expect(screen.getByText("No tienes pagos programados en los próximos 12 meses.")).toBeTruthy();
+    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
     await rerender(
       <Expected totals={{ read: "active-loans", totals: [total("2026-06", "1", "1")] }} />,
     );

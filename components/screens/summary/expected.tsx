@@ -20,8 +20,9 @@ import { MonthDrawing } from "./month-drawing";
 import { Folded, Note } from "./section";
 
 /**
- * "¿Qué viene?": the payments of each currency this month and in twelve months. Capital and interest
- * are separate, and so are overdue and expected payments. The single months are folded below.
+ * "¿Qué viene?": the payments of each currency from today to the end of this month, and of the eleventh
+ * after it. Capital and interest are separate, and so are overdue and expected payments. The single
+ * months are folded below.
  */
 export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }) {
   const t = translations("summary.coming");
@@ -30,7 +31,8 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const currencies = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count > 0,
   );
-  if (!currencies.length) return <EmptySection text={t("none")} />;
+  const month = formatMonth(lastOf(months));
+  if (!currencies.length) return <EmptySection text={t("none", { month })} />;
   const overdue = currencies.some((each) => each.overdue.count > 0);
   const rows = currencies.map((each) => rowOf(each, months, day));
   return (
@@ -39,9 +41,9 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
         label={t("title")}
         columns={[
           { key: "thisMonth", label: t("thisMonth") },
-          { key: "principal", label: t("aheadCapital"), part: true },
-          { key: "interest", label: t("aheadInterest"), sign: "plus", part: true },
-          { key: "total", label: t("ahead"), sign: "equals" },
+          { key: "principal", label: t("aheadCapital", { month }), part: true },
+          { key: "interest", label: t("aheadInterest", { month }), sign: "plus", part: true },
+          { key: "total", label: t("ahead", { month }), sign: "equals" },
           ...(overdue ? [{ key: "overdue", label: t("overdue") }] : []),
         ]}
         rows={rows}
@@ -66,8 +68,7 @@ function rowOf(
 ) {
   const money = (amount: DecimalString) => formatMoney({ amount, currency });
   const [principal, interest, total] = written(ahead, currency);
-  const end = months.at(-1);
-  const inAll = { currency, from: day, ...(end && { to: daysOf(end).to }) };
+  const inAll = { currency, from: day, to: daysOf(lastOf(months)).to };
   const cell = (amount: FigureCell["amount"], href: string): FigureCell => ({ amount, href });
   return {
     currency,
@@ -101,10 +102,11 @@ function MonthTable(props: {
       heads={[t("month"), t("capital"), t("interest"), t("total")]}
       rows={months.flatMap((month, index) => {
         const sum = expected.months[index];
+        const name = formatMonth(month);
         return sum
           ? [
               {
-                month: formatMonth(month),
+                month: daysOf(month).from < day ? t("fromToday", { month: name }) : name,
                 href: monthHref(currency, month, day),
                 amounts: written(sum, currency),
               },
@@ -113,6 +115,10 @@ function MonthTable(props: {
       })}
     />
   );
+}
+
+function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
+  return months.at(-1) as CalendarMonth;
 }
 
 /** Capital, interest and their sum; with all decimals if the shown ones would not add up. */
