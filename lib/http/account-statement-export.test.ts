@@ -87,7 +87,7 @@ test("a CSV has its holder, the opening balance, each movement and the closing b
   );
   const [heading, ...lines] = (await response.text()).split("\r\n").filter(Boolean);
   expect(heading).toMatch(
-    /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: /,
+    /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: [^.]*\. El saldo inicial .* usa la constancia que te entrega Portal de Prueba\."/,
   );
   expect(lines).toEqual([
     '"Fecha","Tipo","Préstamo","Descripción","Referencia externa","Entradas","Salidas","Saldo","Moneda","Id"',
@@ -119,6 +119,7 @@ test("a PDF has the same, with page numbers and a heading", async () => {
     "Salidas 4.50",
     "Saldo final 2,595.50",
   ]);
+  expect(first.join(" ")).toContain("usa la constancia que te entrega Portal de Prueba.");
   const rows = pages.flat().filter((line) => /^\d+ oct 2025 /.test(line));
   expect(rows).toHaveLength(250 + 3);
   expect(rows[0]).toBe("1 oct 2025 Saldo inicial 100.00");

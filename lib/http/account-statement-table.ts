@@ -37,11 +37,11 @@ export function accountStatementTable(
   const { period, summary, run } = statement;
   const { facts, basis, fileName } = statementWords(caller, summary, period, (date) => date);
   const columns = columnsOf(t, summary.currency);
-  const heading = [
+  const told = [
     `${t("accountStatement.title")}. ${t("accountStatement.informative")}`,
     ...facts.map(([label, value]) => `${label}: ${value}`),
-    ...basis,
   ].join(". ");
+  const heading = [`${told}.`, ...basis].join(" ");
 
   async function* parts() {
     const { opening } = summary;

@@ -6,7 +6,12 @@ import { readWorkbook } from "./workbook-for-tests";
 const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, documentKeys: [], timeZone: "UTC" }),
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    documentKeys: [],
+    timeZone: "UTC",
+    productName: "Portal",
+  }),
 }));
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
@@ -52,7 +57,7 @@ const months = (lines: string[]) => lines.slice(2).map((line) => line.split('","
 test("the running year ends with this month, and says holder, date and that it ends today", async () => {
   const lines = await linesOf(2026, { sum: "5" });
   expect(lines[0]).toContain(
-    "sin validez fiscal. Titular: Ana Robles. Emitido: 2026-06-15. Cifras hasta hoy",
+    "sin validez fiscal. Titular: Ana Robles. Emitido: 2026-06-15. Cifras hasta hoy. Incluye ",
   );
   expect(months(lines)).toEqual([
     ...["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Total"],
@@ -78,7 +83,9 @@ test("subtracts reversed movements", async () => {
 
 test("says in its title that reversals are unknown", async () => {
   const [title, january] = await recordsOf({ sum: "1127.20" });
-  expect(title).toMatch(/Emitido: 2026-06-15\. No sabemos si hubo devoluciones/);
+  expect(title).toMatch(
+    /usa la constancia que te entrega Portal\. No sabemos si hubo devoluciones/,
+  );
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');
 });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { readConfig } from "@/lib/config";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import {
   type InterestFlow,
@@ -37,13 +38,17 @@ export async function exportStatement(
   const { from, to } = statementPeriod(year);
   const isRunning = day < to;
   const assumed = statements.some(({ assumesDirections }) => assumesDirections);
-  const heading = [
+  const facts = [
     `${t("title")} ${year}. ${t("informative")}`,
     `${t("holder")}: ${holderOf(caller.bearer) || "—"}`,
     `${t("issued")}: ${day}`,
     ...(isRunning ? [t("untilToday")] : []),
-    ...(assumed ? [translations("movements")("directionsAssumed")] : []),
   ].join(". ");
+  const heading = [
+    `${facts}.`,
+    t("basis", { product: readConfig().productName }),
+    ...(assumed ? [translations("movements")("directionsAssumed")] : []),
+  ].join(" ");
   const { header, kinds, cells } = columnsOf(year);
   const rows = statements.flatMap((statement) => rowsOf(statement, year, day)).map(cells);
   async function* parts() {

@@ -14,7 +14,7 @@ export const periodFields = {
   interestReceived: maybe(wireDecimal, "What the borrower paid of `interestDue`."),
   principalPaid: maybe(wireDecimal, "What the lender withdrew of `principalDue`."),
   interestPaid: maybe(wireDecimal, "What the lender withdrew of `interestDue`."),
-  balanceAfter: maybe(wireDecimal),
+  balanceAfter: maybe(wireDecimal, "The loan's capital after this instalment, as planned."),
   status: wireStatus,
 } satisfies Record<keyof Period, z.ZodType>;
 
