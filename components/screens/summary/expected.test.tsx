@@ -40,7 +40,7 @@ describe("¿Qué viene?", () => {
     ]);
     const months = within(screen.getByRole("table", { name: "MXN" })).getAllByRole("row");
     expect(months).toHaveLength(1 + 12);
-    expect(months[1]?.textContent).toBe("jun 2026, desde hoy10.00 MXN1.50 MXN11.50 MXN");
+    expect(months[1]?.textContent).toBe("jun 2026 desde hoy10.00 MXN1.50 MXN11.50 MXN");
     expect(months[12]?.textContent).toBe("may 202720.00 MXN0.50 MXN20.50 MXN");
   });
 

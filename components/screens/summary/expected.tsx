@@ -102,11 +102,11 @@ function MonthTable(props: {
       heads={[t("month"), t("capital"), t("interest"), t("total")]}
       rows={months.flatMap((month, index) => {
         const sum = expected.months[index];
-        const name = formatMonth(month);
         return sum
           ? [
               {
-                month: daysOf(month).from < day ? t("fromToday", { month: name }) : name,
+                month: formatMonth(month),
+                ...(daysOf(month).from < day && { note: t("fromToday") }),
                 href: monthHref(currency, month, day),
                 amounts: written(sum, currency),
               },

@@ -8,6 +8,8 @@ import styles from "./expected.module.css";
 /** A month's payments in words, and their list. */
 type MonthText = {
   readonly month: string;
+  /** Which part of the month it is. */
+  readonly note?: string;
   readonly href: string;
   readonly amounts: readonly (FormattedAmount | undefined)[];
 };
@@ -32,12 +34,13 @@ export function MonthDrawing(props: {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ month, href, amounts }) => (
+        {rows.map(({ month, note, href, amounts }) => (
           <tr key={month}>
             <th scope="row">
               <Link href={href} prefetch={false}>
                 {month}
               </Link>
+              {note ? <span> {note}</span> : null}
             </th>
             {amounts.map((amount, part) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
