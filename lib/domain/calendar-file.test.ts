@@ -16,7 +16,16 @@ const facts = {
   language: "es" as const,
   writtenAt: Date.parse("2026-11-22T18:45:01.234Z"),
 };
-const written = (...events: CalendarEvent[]) => calendarFile(events, facts);
+/** The parts of the file of these pages. */
+async function partsOf(...pages: CalendarEvent[][]): Promise<string[]> {
+  async function* read() {
+    yield* pages;
+  }
+  const parts: string[] = [];
+  for await (const part of calendarFile(read(), facts)) parts.push(part);
+  return parts;
+}
+const written = async (...events: CalendarEvent[]) => (await partsOf(events)).join("");
 
 /** The unfolded lines. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
@@ -26,9 +35,9 @@ const textOf = (file: string, name: string) =>
     ?.slice(name.length + 1)
     .replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
 
-test("writes whole days, with the lines in the order of the format", () => {
+test("writes whole days, with the lines in the order of the format", async () => {
   const url = "https://portal.test/loan_detail/l-1";
-  expect(written(event({ description: "Capital e interés", url }))).toBe(
+  expect(await written(event({ description: "Capital e interés", url }))).toBe(
     [
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -56,14 +65,14 @@ test.each([
   ["one\r\ntwo\nthree\rfour", "SUMMARY:one\\ntwo\\nthree\\nfour"],
   ["bell\u0007 and nul\u0000", "SUMMARY:bell and nul"],
   ["END:VEVENT\r\nBEGIN:VEVENT", "SUMMARY:END:VEVENT\\nBEGIN:VEVENT"],
-])("special characters of the format are escaped: %j", (summary, line) => {
-  expect(linesOf(written(event({ summary })))).toContain(line);
+])("special characters of the format are escaped: %j", async (summary, line) => {
+  expect(linesOf(await written(event({ summary })))).toContain(line);
 });
 
-test("any text is read back unchanged, from lines of at most 75 bytes", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (summary) => {
-      const file = written(event({ summary }));
+test("any text is read back unchanged, from lines of at most 75 bytes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 400 }), async (summary) => {
+      const file = await written(event({ summary }));
       expect(textOf(file, "SUMMARY")).toBe(
         summary
           .toWellFormed()
@@ -79,9 +88,9 @@ test("any text is read back unchanged, from lines of at most 75 bytes", () => {
   );
 });
 
-test("a long line is divided between characters, not inside one", () => {
+test("a long line is divided between characters, not inside one", async () => {
   const summary = "😀".repeat(40);
-  const lines = written(event({ summary })).split("\r\n");
+  const lines = (await written(event({ summary }))).split("\r\n");
   const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
   expect(lines.slice(first, first + 3)).toEqual([
     `SUMMARY:${"😀".repeat(16)}`,
@@ -90,7 +99,14 @@ test("a long line is divided between characters, not inside one", () => {
   ]);
 });
 
-test("events keep their order and have distinct ids", () => {
-  const file = written(event({ uid: "a" }), event({ uid: "b" }));
+test("events keep their order and have distinct ids, over pages that are written as they come", async () => {
+  const parts = await partsOf([event({ uid: "a" })], [event({ uid: "b" })]);
+  const file = parts.join("");
+  expect(parts.map((part) => part.match(/UID:./)?.[0])).toEqual([
+    undefined,
+    "UID:a",
+    "UID:b",
+    undefined,
+  ]);
   expect(linesOf(file).filter((line) => line.startsWith("UID:"))).toEqual(["UID:a", "UID:b"]);
 });

@@ -19,19 +19,29 @@ export type CalendarFacts = {
   readonly writtenAt: number;
 };
 
-/** Returns the events as an iCalendar file (RFC 5545), in the given order. All text is escaped. */
-export function calendarFile(events: readonly CalendarEvent[], facts: CalendarFacts): string {
+/**
+ * Writes the events as an iCalendar file (RFC 5545), in the given order, a part per page. All text is
+ * escaped. A file that ends early has no `END:VCALENDAR`, so it is not a calendar.
+ */
+export async function* calendarFile(
+  pages: AsyncIterable<readonly CalendarEvent[]>,
+  facts: CalendarFacts,
+): AsyncGenerator<string> {
   const stamp = utcStamp(facts.writtenAt);
-  const lines = [
+  yield written([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:${escaped(`-//${facts.product}//${facts.language.toUpperCase()}`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(facts.name)}`,
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    "END:VCALENDAR",
-  ];
+  ]);
+  for await (const events of pages)
+    yield written(events.flatMap((each) => eventLines(each, stamp)));
+  yield written(["END:VCALENDAR"]);
+}
+
+function written(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
@@ -69,6 +79,7 @@ const encoder = new TextEncoder();
 
 /** Folds a line into parts of at most 75 bytes, never inside a character. */
 function folded(line: string): string {
+  if (encoder.encode(line).length <= longestLine) return line;
   let text = "";
   let bytes = 0;
   for (const character of line) {

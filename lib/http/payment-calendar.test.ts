@@ -34,6 +34,13 @@ const payment = (fields: object = {}) => ({
 const answer = (...payments: object[]) => {
   api.answer = answerWith(pageOf(payments, payments.length, 0, 200));
 };
+const answerPages = (total: number, payments: (number: number) => object) => {
+  api.answer = (request, response) => {
+    const offset = Number(new URL(request.url ?? "", api.url).searchParams.get("offset"));
+    const numbers = Array.from({ length: Math.min(200, total - offset) }, (_, at) => offset + at);
+    answerWith(pageOf(numbers.map(payments), total, offset, 200))(request, response);
+  };
+};
 const linesOf = async (response: Response) =>
   (await response.text()).replaceAll("\r\n ", "").split("\r\n");
 
@@ -87,6 +94,40 @@ describe("the calendar", () => {
     await exportCalendar(caller, { today, from, currency: "MXN" }, false);
     const query = new URL(api.received[0]?.url ?? "", api.url).searchParams;
     expect([query.get("from"), query.get("currency")]).toEqual([asked, "MXN"]);
+  });
+
+  test.each([
+    ["on the first page", payment()],
+    ["on later pages alone", payment({ status: "COMPLETED" })],
+  ])(
+    "of any size has every payment, with entries %s",
+    async (_case, before) => {
+      const total = 10_400;
+      answerPages(total, (number) => (number < 200 ? { ...before, number } : payment({ number })));
+      const lines = await linesOf(await exportCalendar(caller, { today }, false));
+      const expected = before.status === "COMPLETED" ? total - 200 : total;
+      expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(expected);
+      expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(expected);
+      expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+    },
+    60_000,
+  );
+
+  test("reads a page when the reader wants it, and breaks without its end if one fails", async () => {
+    answerPages(1_000, (number) =>
+      payment({ number, ...(number === 450 && { principalDue: "x" }) }),
+    );
+    const onBrokenFile = jest.fn();
+    const response = await exportCalendar({ ...caller, onBrokenFile }, { today }, false);
+    expect(api.received).toHaveLength(1);
+    let text = "";
+    const reading = (async () => {
+      for await (const part of response.body ?? []) text += new TextDecoder().decode(part);
+    })();
+    await expect(reading).rejects.toMatchObject({ fault: "malformed-row" });
+    expect(text.split("BEGIN:VEVENT")).toHaveLength(401);
+    expect(text).not.toContain("END:VCALENDAR");
+    expect(onBrokenFile).toHaveBeenCalledTimes(1);
   });
 
   test("without an entry there is none, and the problem says so", async () => {

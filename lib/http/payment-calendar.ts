@@ -10,18 +10,17 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { loanDetailPath } from "@/lib/routes";
 import { calendarAttachment } from "./attachment";
 import { paymentFileName } from "./payment-table";
 import { problemResponse } from "./problem";
-
-const mostEvents = 10_000;
+import { streamBytes } from "./table-stream";
 
 /**
  * The matching payments from today on, as a calendar file of whole days. It has amounts only on
  * request: calendars are often shared, and visible on locked phones. If the API has dates only, it
- * has each loan's next date. Without any event it is a 404: an empty file is not a valid calendar.
+ * has each loan's next date. Without any event it is a 404: an empty file is not a valid calendar. It
+ * is sent page by page: errors before the first event are thrown, later ones break the file.
  */
 export async function exportCalendar(
   caller: Caller,
@@ -32,8 +31,9 @@ export async function exportCalendar(
   const { today } = asked;
   const from = asked.from && asked.from > today ? asked.from : today;
   const filter: PaymentFilter = { ...asked, from };
-  const { events, page } = await eventsOf(caller, filter, withAmounts, t);
-  if (!events.length)
+  const pages = eventPages(caller, filter, withAmounts, t);
+  const first = await pages.next();
+  if (first.done)
     return problemResponse({
       status: 404,
       code: "nothing-to-come",
@@ -41,38 +41,44 @@ export async function exportCalendar(
       detail: t("payments.nothingToCome"),
       requestId: caller.requestId,
     });
+  const { events, page } = first.value;
   const name = paymentFileName(filter, page, t);
   const product = readConfig().productName;
-  const file = calendarFile(events, {
-    name: t("titles.payments"),
-    product,
-    language: requestLanguage(),
-    writtenAt: Date.now(),
-  });
-  return new Response(file, { headers: calendarAttachment(name) });
+  const facts = { name: t("titles.payments"), product, language: requestLanguage() };
+
+  async function* allEvents() {
+    yield events;
+    for await (const next of pages) yield next.events;
+  }
+  async function* bytes() {
+    const file = calendarFile(allEvents(), { ...facts, writtenAt: Date.now() });
+    for await (const part of file) yield encoder.encode(part);
+  }
+  return new Response(streamBytes(caller, bytes()), { headers: calendarAttachment(name) });
 }
 
-async function eventsOf(
+const encoder = new TextEncoder();
+
+type EventPage = { readonly page?: PaymentPage; readonly events: readonly CalendarEvent[] };
+
+/** Pages with at least one event, read on demand. */
+async function* eventPages(
   caller: Caller,
   filter: PaymentFilter,
   withAmounts: boolean,
   t: Translator,
-) {
-  const events: CalendarEvent[] = [];
-  let last: PaymentPage | undefined;
+): AsyncGenerator<EventPage, void, undefined> {
   try {
     for await (const page of fetchPaymentPages(caller, filter)) {
-      if (page.total > mostEvents) throw new LendersApiError("too-many-rows", { status: 200 });
       const toCome = page.rows.filter(({ status }) => !isSettled(status));
-      events.push(...toCome.map((payment) => paymentEvent(payment, withAmounts, t)));
-      last = page;
+      if (toCome.length)
+        yield { page, events: toCome.map((payment) => paymentEvent(payment, withAmounts, t)) };
     }
   } catch (error) {
     if (!(error instanceof DatesOnly)) throw error;
-    const { loans } = error.dates;
-    return { page: undefined, events: loans.flatMap((loan) => nextDateEvent(loan, filter, t)) };
+    const events = error.dates.loans.flatMap((loan) => nextDateEvent(loan, filter, t));
+    if (events.length) yield { events };
   }
-  return { page: last, events };
 }
 
 function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): CalendarEvent {

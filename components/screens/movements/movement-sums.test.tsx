@@ -165,7 +165,9 @@ test("are not there where nothing was summed", async () => {
 test("of too many movements show how to see them, and no partial sum", async () => {
   await show(<MovementSums outcome={failed("too-many-rows")} listed={1} />);
   const notice = within(screen.getByRole("status"));
-  expect(notice.getByText("Acota las fechas o los filtros para verlo.")).toBeTruthy();
+  expect(
+    notice.getByText("Con menos movimientos lo verás: acota las fechas o los filtros."),
+  ).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
