@@ -16,8 +16,10 @@ export function ChartFigure(props: {
   data: ChartData;
   labelHead: string;
   foot?: ReactNode;
+  /** Below the table. */
+  note?: ReactNode;
 }) {
-  const { title, labelHead, foot } = props;
+  const { title, labelHead, foot, note } = props;
   const t = translations();
   // One object for drawing and table, so it is sent once.
   const data = { ...props.data, series: props.data.series.map(aligned) };
@@ -46,6 +48,7 @@ export function ChartFigure(props: {
           absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
           foot={foot}
         />
+        {note}
       </details>
     </Frame>
   );

@@ -16,7 +16,7 @@ describe("an amount", () => {
     ["-0.5", "USD", "−0.50 USD"],
     ["1234567.8", "MXN", "1,234,567.80 MXN"],
     ["1234", "JPY", "1,234 JPY"],
-    ["7.123456789012345678", "MXN", "7.123456789012345678 MXN"],
+    ["7.005", "MXN", "7.017.005 MXN"],
     ["12.5", "ZZZ9", "12.50 ZZZ9"],
   ])("%s %s reads %s", async (amount, currency, text) => {
     const { container } = await show(<Amount {...money(amount, currency)} />);
@@ -36,9 +36,9 @@ describe("an amount", () => {
     expect(screen.getByText("1,500.00").tabIndex).toBe(-1);
   });
 
-  test("of a stablecoin shows two truncated decimals, all of them on a press, and is not in the tab order", async () => {
+  test("of a stablecoin shows two rounded decimals, all of them on a press, and is not in the tab order", async () => {
     await show(<Amount {...money("1999.999999999999999999", "USDC")} />);
-    const cut = screen.getByText("1,999.99");
+    const cut = screen.getByText("2,000.00");
     const full = screen.getByText("1,999.999999999999999999");
     expect(cut.getAttribute("aria-hidden")).toBe("true");
     expect(full.closest("[aria-hidden]")).toBeNull();

@@ -17,13 +17,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
   return (
     <span className={styles.amount} data-amount="" data-long={length} data-zero={isZero(shown)}>
       {full ? (
-        // Pressing shows all digits. Not in the tab order: a page may have a hundred amounts.
-        <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>
-          <span aria-hidden="true" data-pad={pad}>
-            {shown}
-          </span>
-          <span className={styles.full}>{full}</span>
-        </span>
+        <CutDigits shown={shown} full={full} pad={pad} />
       ) : (
         // A box that may scroll must be reachable by keyboard.
         <span className={styles.digits} data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
@@ -38,6 +32,19 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
       >
         {currency}
       </span>
+    </span>
+  );
+}
+
+/** Pressing shows all digits. Not in the tab order: a page may have a hundred amounts. */
+export function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
+  const { shown, full, pad } = props;
+  return (
+    <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>
+      <span aria-hidden="true" data-pad={pad}>
+        {shown}
+      </span>
+      <span className={styles.full}>{full}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormattedAmount } from "@/lib/i18n/format";
+import { CutDigits } from "./amount";
 import styles from "./amount.module.css";
 import { hiddenAmountWordsId, isZero } from "./amount-looks";
 
@@ -12,11 +13,11 @@ export function bareAmountProps({ shown, full, pad }: BareText) {
   return { className: styles.bare, "data-pad": pad, "data-zero": isZero(full ?? shown) };
 }
 
-/** All digits of an amount without its currency, which the table names once; it can be hidden. */
+/** An amount without its currency, which the table names once; it can be hidden. */
 export function BareAmount({ shown, full }: BareText) {
   return (
     <>
-      {full ?? shown}
+      {full ? <CutDigits shown={shown} full={full} /> : shown}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />
     </>
   );

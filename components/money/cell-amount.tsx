@@ -14,7 +14,7 @@ export function cellAmountProps({ full, repeated }: InCell) {
 
 /**
  * An amount that fills a cell, in one element, or two with its currency. All digits are its text,
- * which is read out and copied; the style sheet draws fewer of a stablecoin, and all on hover and
+ * which is read out and copied; the style sheet draws fewer where it is rounded, and all on hover and
  * focus. If amounts are hidden, the cell has the mask. `tabIndex` is for a grid, which gives it the focus.
  */
 export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefined }) {

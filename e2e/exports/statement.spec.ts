@@ -41,7 +41,12 @@ async function shownSums(page: Page): Promise<Map<string, bigint>> {
     for (const row of await table.getByRole("row").all()) {
       const name = await row.getByRole("rowheader").allInnerTexts();
       for (const [type, column] of name.length ? ways : []) {
-        const text = await row.locator(`:scope > :nth-child(${column})`).innerText();
+        // A stablecoin's full digits are beside the shown ones.
+        const text = await row
+          .locator(`:scope > :nth-child(${column})`)
+          .evaluate(
+            (cell) => (cell.querySelector("[tabindex] > :nth-child(2)") ?? cell).textContent ?? "",
+          );
         const digits = BigInt(text.replace(/[^\d]/g, ""));
         if (digits) sums.set(`${currency} ${name[0]} ${type}`, digits);
       }

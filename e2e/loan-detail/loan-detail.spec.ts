@@ -32,7 +32,15 @@ type WireLoan = {
   }[];
 };
 
-const shownOf = (amount: string) => amount.replace(/(\.\d\d)\d*$/, "$1");
+/** Rounded half up to two decimals. */
+function shownOf(amount: string): string {
+  const [, whole = "", decimals = ""] = /^(\d+)\.(\d+)$/.exec(amount) ?? [];
+  const cents = BigInt(whole + decimals.slice(0, 2)) + ((decimals[2] ?? "0") < "5" ? 0n : 1n);
+  return String(cents)
+    .padStart(3, "0")
+    .replace(/(\d\d)$/, ".$1");
+}
+
 const digitsOf = (text: string | undefined) => text?.replaceAll(",", "").match(/\d[\d.]*/)?.[0];
 const minor = (amount: string) => BigInt(amount.replace(".", ""));
 

@@ -56,7 +56,8 @@ export class LoanDetailPage {
           Object.fromEntries(
             [...row.querySelectorAll<HTMLElement>(":scope > [data-key]")].map((cell) => [
               cell.dataset.key ?? "",
-              cell.textContent ?? "",
+              // A stablecoin's full digits are beside the shown ones.
+              (cell.querySelector("[tabindex] > :nth-child(2)") ?? cell).textContent ?? "",
             ]),
           ),
         ),

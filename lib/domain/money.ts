@@ -56,7 +56,7 @@ export function decimalsOf(value: DecimalString): number {
 }
 
 /** Rounds half up, away from zero. */
-function roundDecimal(value: DecimalString, decimals: number): DecimalString {
+export function roundDecimal(value: DecimalString, decimals: number): DecimalString {
   return plain(new Big(value).round(decimals, Big.roundHalfUp), decimals);
 }
 
@@ -68,11 +68,6 @@ export function proratedDecimal(
 ): DecimalString {
   if (!(whole > 0)) throw new RangeError(`No part of ${whole}`);
   return roundDecimal(new Big(value).times(part).div(whole).toFixed() as DecimalString, decimals);
-}
-
-/** Truncates towards zero, never rounds up. */
-export function truncateDecimal(value: DecimalString, decimals: number): DecimalString {
-  return plain(new Big(value).round(decimals, Big.roundDown), decimals);
 }
 
 function plain(value: Big, decimals?: number): DecimalString {

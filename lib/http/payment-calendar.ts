@@ -5,7 +5,7 @@ import { isSettled, type Loan } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import { expectedOf, type Payment, type PaymentFilter } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
-import { formatMoney } from "@/lib/i18n/format";
+import { formatAllDigits } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
@@ -84,10 +84,8 @@ async function* eventPages(
 function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): CalendarEvent {
   const { loanId, loanReference: reference, product, number, dueDate, currency } = payment;
   const { principal, interest } = expectedOf(payment);
-  const written = (amount: DecimalString) => {
-    const { shown, full = shown } = formatMoney({ amount, currency });
-    return `${full} ${currency}`;
-  };
+  const written = (amount: DecimalString) =>
+    `${formatAllDigits({ amount, currency }).shown} ${currency}`;
   const words = { loan: loanName({ reference, product }, t), number: `${number}` };
   const amounts = {
     total: written(addDecimals([principal, interest])),

@@ -9,7 +9,7 @@ jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
 const money = (amount: string, currency: string) =>
   formatMoney({ amount: decimal(amount), currency });
 
-test("the decimal points of currencies with 0 to 18 decimals are aligned", () => {
+test("the decimal points of currencies with 0 to 8 shown decimals are aligned", () => {
   const column = alignAmounts([
     money("1500", "JPY"),
     money("-1234567.5", "MXN"),
@@ -19,8 +19,8 @@ test("the decimal points of currencies with 0 to 18 decimals are aligned", () =>
     money("7.125", "KWD"),
   ]);
   const afterPoint = column.map((each) => `${each?.shown}${each?.pad ?? ""}`.split(".")[1]?.length);
-  expect(afterPoint).toEqual([18, 18, 18, 18, 18, 18]);
-  expect(column.map((each) => each?.pad?.length)).toEqual([19, 16, 16, 10, undefined, 15]);
+  expect(afterPoint).toEqual([8, 8, 8, 8, 8, 8]);
+  expect(column.map((each) => each?.pad?.length)).toEqual([9, 6, 6, undefined, 6, 5]);
 });
 
 test("also if the comma is the decimal sign", () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { decimal } from "@/lib/domain/money";
-import { numeral } from "@/lib/domain/movements-for-tests";
+import { numeral, unitsOf } from "@/lib/domain/movements-for-tests";
 import { formatDecimal, formatMoney } from "./format";
 
 jest.mock("@/lib/config", () => ({
@@ -16,6 +16,14 @@ function written(value: string, decimals: number): string {
   return `${sign && "−"}${grouped}${digits && `.${digits}`}`;
 }
 
+const smallNumeral = fc
+  .tuple(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), fc.integer({ min: 0, max: 16 }))
+  .map(([units, zeros]) => {
+    const digits = String(units < 0n ? -units : units).padStart(18, "0");
+    const small = `0.${"0".repeat(zeros)}${digits}`.slice(0, 20);
+    return decimal(units < 0n ? `-${small}` : small);
+  });
+
 test("shows every digit of any amount, grouped, and adds only missing cents", () => {
   fc.assert(
     fc.property(numeral(-(10n ** 49n)), fc.constantFrom(0, 2), (value, decimals) => {
@@ -24,18 +32,52 @@ test("shows every digit of any amount, grouped, and adds only missing cents", ()
   );
 });
 
-test("shows two truncated decimals of a stablecoin, and has all of them in `full`", () => {
-  fc.assert(
-    fc.property(numeral(-(10n ** 49n)), (amount) => {
-      const { shown, full = shown } = formatMoney({ amount, currency: "USDC" });
-      expect(full).toBe(written(amount, 2));
-      expect(shown).toMatch(/\.\d\d$/);
-      const isZeroShown = /^[0.]+$/.test(shown);
-      expect(isZeroShown ? full.replace("−", "") : full).toMatch(
-        new RegExp(`^${shown.replaceAll(".", "\\.")}`),
-      );
-    }),
-  );
+/** Half up and away from zero, in units of 10⁻¹⁸. */
+function roundedUnits(amount: string, decimals: number): bigint {
+  const step = 10n ** BigInt(18 - decimals);
+  const units = unitsOf(amount);
+  const size = units < 0n ? -units : units;
+  const rounded = ((size + step / 2n) / step) * step;
+  return units < 0n ? -rounded : rounded;
+}
+
+const unitsShown = (shown: string) => unitsOf(shown.replaceAll(",", "").replace("−", "-"));
+
+test.each([
+  ["MXN", 2],
+  ["USDC", 2],
+  ["JPY", 0],
+  ["KWD", 3],
+])(
+  "shows %s rounded half up to %i decimals, never something as nothing, and all in `full`",
+  (currency, decimals) => {
+    fc.assert(
+      fc.property(fc.oneof(numeral(-(10n ** 49n)), smallNumeral), (amount) => {
+        const { shown, full = shown } = formatMoney({ amount, currency });
+        expect(full).toBe(written(amount, decimals));
+        const rounded = roundedUnits(amount, decimals);
+        if (rounded !== 0n || unitsOf(amount) === 0n) {
+          expect(unitsShown(shown)).toBe(rounded);
+          expect(shown.split(".")[1]?.length ?? 0).toBe(decimals);
+        } else expect(shown).toMatch(/^−?0\.0*[1-9]\d*$/);
+      }),
+    );
+  },
+);
+
+test.each([
+  ["50227.586666", "50,227.59"],
+  ["50227.585", "50,227.59"],
+  ["-0.005", "−0.01"],
+  ["0.0049", "0.0049"],
+  ["0.00000996", "0.00001"],
+  ["-0.00001234", "−0.000012"],
+  ["0.000000", "0.00"],
+  ["19625.676666", "19,625.68"],
+])("%s USDC is shown as %s", (amount, shown) => {
+  const formatted = formatMoney({ amount: decimal(amount), currency: "USDC" });
+  expect(formatted.shown).toBe(shown);
+  expect(unitsShown(formatted.full ?? formatted.shown)).toBe(unitsOf(amount));
 });
 
 test.each([

@@ -7,23 +7,10 @@ import {
   decimal,
   decimalsOf,
   type Money,
-  truncateDecimal,
+  roundDecimal,
 } from "@/lib/domain/money";
 import { remembered } from "@/lib/domain/remembered";
 import { readersCatalogue } from "./locale";
-
-const stablecoins = new Set([
-  "USDC",
-  "USDT",
-  "DAI",
-  "PYUSD",
-  "EURC",
-  "TUSD",
-  "USDP",
-  "GUSD",
-  "FDUSD",
-]);
-const shownDecimalsOfStablecoins = 2;
 
 /** A formatted amount: grouped digits, without the currency code. */
 export type FormattedAmount = {
@@ -37,16 +24,33 @@ export type FormattedAmount = {
   readonly currency: string;
 };
 
-/** Groups digits in FORMAT_LOCALE, unrounded. Stablecoins: two truncated decimals, all in `full`. */
+/** Groups the digits of `shownAmount` in FORMAT_LOCALE; with all of them in `full` if it has fewer. */
 export function formatMoney(money: Money): FormattedAmount {
-  const { amount, currency } = money;
-  const all = formatAllDigits(money);
-  if (!stablecoins.has(currency) || decimalsOf(amount) <= shownDecimalsOfStablecoins) return all;
-  const truncated = truncateDecimal(amount, shownDecimalsOfStablecoins);
-  return { ...formatAllDigits({ amount: truncated, currency }), full: all.shown };
+  const amount = shownAmount(money);
+  const rounded = formatAllDigits({ ...money, amount });
+  return amount === money.amount ? rounded : { ...rounded, full: formatAllDigits(money).shown };
 }
 
-/** Groups an amount's digits in FORMAT_LOCALE and shows all of them, of stablecoins too. */
+const leastDigits = 2;
+
+/**
+ * The number that a screen shows of an amount: rounded half up to the decimals of its currency. An
+ * amount that would read as nothing keeps its first two digits instead.
+ */
+export function shownAmount({ amount, currency }: Money): DecimalString {
+  const decimals = minorDigits(currency);
+  if (decimalsOf(amount) <= decimals) return amount;
+  const rounded = roundDecimal(amount, decimals);
+  if (isSome(rounded) || !isSome(amount)) return rounded;
+  const zeros = /\.(0*)/.exec(amount)?.[1]?.length ?? 0;
+  return decimal(roundDecimal(amount, zeros + leastDigits).replace(/0+$/, ""));
+}
+
+function isSome(amount: DecimalString): boolean {
+  return /[1-9]/.test(amount);
+}
+
+/** Groups an amount's digits in FORMAT_LOCALE and shows all of them: for files and contradictions. */
 export function formatAllDigits({ amount, currency }: Money): FormattedAmount {
   const decimals = Math.max(minorDigits(currency), decimalsOf(amount));
   const shown = formatDecimal(amount, decimals);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { isFinished } from "@/lib/domain/loan-result";
 import type { LoanStanding, NextPayment, Overdue } from "@/lib/domain/loan-standing";
@@ -95,6 +96,17 @@ function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
               </span>
             ))}
           </span>
+        ) : null}
+        {amount && parts ? (
+          <RoundedNote
+            sums={[
+              {
+                parts: [parts.principal.amount, parts.interest.amount],
+                total: amount.amount,
+                currency: amount.currency,
+              },
+            ]}
+          />
         ) : null}
       </Figure>
     </dl>

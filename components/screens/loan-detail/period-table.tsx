@@ -22,8 +22,7 @@ const amountsOf = {
 type AmountKey = keyof typeof amountsOf;
 
 /**
- * Periods as a table, and as short rows on a phone. All digits are shown, so that columns add up; the
- * currency is named above.
+ * Periods as a table, and as short rows on a phone; the currency is named above.
  */
 export function PeriodTable(props: {
   loan: LoanDetail;
@@ -68,8 +67,8 @@ function amountColumns(
 
 function written(amount: DecimalString | undefined, currency: string): BareText | undefined {
   if (amount === undefined) return undefined;
-  const { shown, full } = formatMoney({ amount, currency });
-  return { shown: full ?? shown };
+  const { currency: _named, ...bare } = formatMoney({ amount, currency });
+  return bare;
 }
 
 function chipOf(loan: LoanDetail, period: Period): ChipText {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Absent } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import type { LoanDetail } from "@/lib/domain/loan";
@@ -56,8 +57,14 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
           ))}
         </tbody>
       </table>
+      <RoundedNote sums={checks.flatMap(sumOf)} />
     </div>
   );
+}
+
+function sumOf({ sums, recomputed }: FigureCheck) {
+  const parts = sums.map(({ money }) => money.amount);
+  return recomputed ? [{ parts, total: recomputed.amount, currency: recomputed.currency }] : [];
 }
 
 /** Each sum links to its movements; their footer shows the same digits. */
@@ -101,12 +108,9 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
         <span className={styles.quiet}>{t(`unverifiable.${verdict.reason}`)}</span>
       </span>
     );
-  const { shown, full, currency } = formatMoney(verdict.by);
   return (
     <span className={styles.differs}>
-      <Chip label={t("differsBy")} tone="stopped" />{" "}
-      {/* The difference may be in the last digit. */}
-      <Amount shown={full ?? shown} currency={currency} />
+      <Chip label={t("differsBy")} tone="stopped" /> <Amount {...formatMoney(verdict.by)} />
     </span>
   );
 }

@@ -1,7 +1,10 @@
 import { EmptySection } from "@/components/feedback/section";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { LoanDetail } from "@/lib/domain/loan";
+import { negateDecimal } from "@/lib/domain/money";
 import { periodsAround } from "@/lib/domain/schedule-window";
 import { formatCount, today } from "@/lib/i18n/format";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodTable } from "./period-table";
 import styles from "./schedule.module.css";
@@ -45,6 +48,17 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
           <PeriodTable loan={loan} periods={schedule} caption={t("schedule")} />
         )}
       </div>
+      <RoundedNote sums={scheduleSums(loan)} />
     </>
   );
+}
+
+/** Each planned balance, from the one before, and the capital. */
+function scheduleSums({ schedule = [], principal: { amount, currency } }: LoanDetail): ShownSum[] {
+  const balances = schedule.flatMap(({ balanceAfter: total, principalDue }, index) => {
+    const parts = [schedule[index - 1]?.balanceAfter ?? amount, negateDecimal(principalDue)];
+    return total === undefined ? [] : [{ parts, total, currency }];
+  });
+  const capital = schedule.map(({ principalDue }) => principalDue);
+  return [...balances, { parts: capital, total: amount, currency }];
 }

@@ -1,6 +1,7 @@
 import { SumsInShort } from "@/components/list/sums-in-short";
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money";
@@ -32,7 +33,8 @@ export function MovementSums(props: {
         {outcome.failure.fault === "too-many-rows" ? <p>{t("movements.sumsNarrow")}</p> : null}
       </SumsNotice>
     );
-  const { short, table } = shownSums(footerTotals(outcome.value));
+  const sums = footerTotals(outcome.value);
+  const { short, table } = shownSums(sums);
   return (
     <SumsSection
       title={t("movements.sums")}
@@ -41,6 +43,7 @@ export function MovementSums(props: {
       table={table}
       short={<SumsInShort {...short} />}
     >
+      <RoundedNote sums={sums.flatMap(netOf)} />
       <SumsNote>
         {t("movements.sumsText")} <WordsLink term="moneyIn" />
       </SumsNote>
@@ -93,6 +96,13 @@ function shownSums(rows: SumRows) {
       absent,
     },
   };
+}
+
+/** In and out, whose difference is shown. */
+function netOf({ currency, completed }: SumRows[number]) {
+  const { in: moneyIn, out, net } = completed;
+  if (moneyIn === undefined || out === undefined || net === undefined) return [];
+  return [{ parts: [moneyIn, negateDecimal(out)], total: net, currency }];
 }
 
 const pendingKeys = ["toPlace", "toCollect", "inProcess", "in", "out", "unknown"] as const;

@@ -9,6 +9,7 @@ import type { Payment } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
@@ -45,11 +46,17 @@ export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): 
     status: { kind: "chip", ...paymentChip(payment, day, t) },
     principal: amount(payment.principalDue),
     interest: amount(payment.interestDue),
-    total: amount(addDecimals([payment.principalDue, payment.interestDue])),
+    total: amount(rowSum(payment).total),
     received: cellOf(bothOf(payment.principalReceived, payment.interestReceived), amount),
     withdrawn: cellOf(bothOf(payment.principalPaid, payment.interestPaid), amount),
   };
   return { id: `${loanId} ${number}`, cells };
+}
+
+/** Capital and interest, whose sum the row shows. */
+export function rowSum({ principalDue, interestDue, currency }: Payment): ShownSum {
+  const parts = [principalDue, interestDue];
+  return { parts, total: addDecimals(parts), currency };
 }
 
 /** No number of days for settled payments, and for those whose chip already shows it. */

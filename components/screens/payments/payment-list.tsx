@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, paymentList } from "@/lib/domain/list-address";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { paymentColumns, paymentRow } from "./payment-columns";
+import { paymentColumns, paymentRow, rowSum } from "./payment-columns";
 import { PaymentDates } from "./payment-dates";
 import { PaymentLimits } from "./payment-limits";
 
@@ -40,7 +41,14 @@ export function PaymentList(props: {
           noMatch: t("payments.noMatch"),
         }}
         row={(payment) => paymentRow(payment, day, t)}
-        footer={read && read.total > 0 ? sums(read.total) : null}
+        footer={
+          read && read.total > 0 ? (
+            <>
+              <RoundedNote sums={read.rows.map(rowSum)} />
+              {sums(read.total)}
+            </>
+          ) : null
+        }
       />
     </>
   );

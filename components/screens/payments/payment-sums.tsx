@@ -1,5 +1,6 @@
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
@@ -25,13 +26,21 @@ export function PaymentSums(props: {
   const t = translations();
   if (!outcome.ok) return <SumsNotice title={t("payments.sumsFailed")} failure={outcome.failure} />;
   const { totals } = outcome.value;
+  const sums = sumPayments(totals);
   return (
     <SumsSection
       title={t("payments.sums")}
       summed={totals.reduce((sum, { count }) => sum + count, 0)}
       listed={listed}
-      table={tableOf(sumPayments(totals), address)}
+      table={tableOf(sums, address)}
     >
+      <RoundedNote
+        sums={sums.map(({ principal, interest, total, currency }) => ({
+          parts: [principal, interest],
+          total,
+          currency,
+        }))}
+      />
       <SumsNote>
         {t("payments.sumsText")} <WordsLink term="expected" />
       </SumsNote>

@@ -1,11 +1,14 @@
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { AccountStatement, AccountSummary } from "@/lib/domain/account-statement";
 import type { Outcome } from "@/lib/domain/failure";
+import { negateDecimal } from "@/lib/domain/money";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate } from "@/lib/i18n/format";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { AccountControls } from "./account-controls";
 import { AccountNotes } from "./account-notes";
@@ -46,6 +49,7 @@ export function AccountFigures(props: {
         <>
           <AccountSums summary={statement.summary} period={period} />
           <AccountTable statement={statement} period={period} />
+          <RoundedNote sums={statementSums(statement)} />
           <AccountNotes statement={statement} />
         </>
       ) : asked && summaries.length ? (
@@ -63,4 +67,17 @@ export function AccountFigures(props: {
       )}
     </FreshOrStale>
   );
+}
+
+/** The figures above the table, and each balance in it. */
+function statementSums({ summary, first, last }: AccountStatement): ShownSum[] {
+  const { currency, opening, moneyIn, moneyOut, closing } = summary;
+  const lines = [...first, ...last];
+  return [
+    { parts: [opening, moneyIn, negateDecimal(moneyOut)], total: closing, currency },
+    ...lines.flatMap(({ change, balance }, index) => {
+      const before = lines[index - 1]?.balance ?? opening;
+      return change === undefined ? [] : [{ parts: [before, change], total: balance, currency }];
+    }),
+  ];
 }

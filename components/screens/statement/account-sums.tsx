@@ -3,7 +3,7 @@ import { Amount } from "@/components/money/amount";
 import type { AccountSummary } from "@/lib/domain/account-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
-import { formatAllDigits } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./account-sums.module.css";
 
@@ -29,7 +29,7 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <Amount {...formatAllDigits({ amount: figures[key], currency })} repeated="always" />
+              <Amount {...formatMoney({ amount: figures[key], currency })} repeated="always" />
             </dd>
           </div>
         ))}

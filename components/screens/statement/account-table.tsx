@@ -5,7 +5,7 @@ import type { AccountStatement, StatementLine } from "@/lib/domain/account-state
 import { isKnownMovementType, type Movement } from "@/lib/domain/movement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { type FormattedAmount, formatAllDigits, formatDate } from "@/lib/i18n/format";
+import { type FormattedAmount, formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./account-table.module.css";
 
@@ -22,7 +22,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
   const t = translations("accountStatement");
   const lines = [...first, ...last];
   const column = (values: readonly (StatementLine["balance"] | undefined)[]): Shown[] =>
-    alignAmounts(values.map((amount) => amount && formatAllDigits({ amount, currency })));
+    alignAmounts(values.map((amount) => amount && formatMoney({ amount, currency })));
   const changes = column(lines.map(({ change, movement }) => change ?? movement.amount.amount));
   const balances = column([opening, ...lines.map(({ balance }) => balance), closing]);
   const row = ({ movement, change }: StatementLine, index: number) => (

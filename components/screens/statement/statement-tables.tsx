@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { NothingListed } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
 import {
   type InterestFlow,
   type InterestStatement,
@@ -10,7 +11,7 @@ import {
 } from "@/lib/domain/interest-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { type FormattedAmount, formatAllDigits, today } from "@/lib/i18n/format";
+import { type FormattedAmount, formatMoney, today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
@@ -28,6 +29,7 @@ export function StatementTables(props: { year: number; statements: readonly Inte
       {statements.map((statement) => (
         <CurrencyTable key={statement.currency} year={year} statement={statement} />
       ))}
+      <RoundedNote sums={statements.flatMap(yearSums)} />
       {statements.some(({ assumesDirections }) => assumesDirections) ? (
         <p>{translations("movements")("directionsAssumed")}</p>
       ) : null}
@@ -40,11 +42,8 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
   const t = translations("statement");
   const { currency, months, total } = statement;
   const names = readersCatalogue().calendar.months;
-  // All digits: paper has no hover that could show the rest.
   const column = (way: keyof InterestFlow) =>
-    alignAmounts(
-      [...months, total].map((flow) => formatAllDigits({ amount: flow[way], currency })),
-    );
+    alignAmounts([...months, total].map((flow) => formatMoney({ amount: flow[way], currency })));
   const columns = { earned: column("earned"), withdrawn: column("withdrawn") };
   return (
     <table className={styles.table}>
@@ -83,6 +82,14 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
       </tfoot>
     </table>
   );
+}
+
+function yearSums({ currency, months, total }: InterestStatement) {
+  return (["earned", "withdrawn"] as const).map((way) => ({
+    parts: months.map((flow) => flow[way]),
+    total: total[way],
+    currency,
+  }));
 }
 
 /** Each figure links to the movements in its sum. */

@@ -6,6 +6,7 @@ import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { decimal } from "@/lib/domain/money";
 import { helpTermPath } from "@/lib/routes";
+import messages from "@/messages/es.json";
 import { BalanceDifferences } from "./balance-differences";
 import { Balances } from "./balances";
 import { cellsOf, figure } from "./questions-for-tests";
@@ -108,15 +109,21 @@ describe("¿Cuánto tengo?", () => {
     expect(container.textContent).not.toMatch(/por entrar/i);
   });
 
-  test("shows all decimals of a stablecoin if the truncated ones would not add up", async () => {
+  test("shows two decimals of a stablecoin, and says why if they do not add up", async () => {
     const usdc = (type: string, sum: string) => ({ type, sum, currency: "USDC" });
     const { unmount } = await show(
       <Balances totals={totalsOf(usdc("LOAN", "1.236"), usdc("INTEREST", "1.236"))} />,
     );
-    expect(cellsOf("¿Cuánto tengo?", "USDC")["= Saldo"]).toContain("2.472");
+    expect(cellsOf("¿Cuánto tengo?", "USDC")).toMatchObject({
+      "Capital vigente": "Capital vigente en USDC: 1.241.236 USDC",
+      "+ Interés por retirar": "Interés por retirar en USDC: 1.241.236 USDC",
+      "= Saldo": "Saldo en USDC: 2.472.472 USDC",
+    });
+    expect(screen.getByText(messages.list.rounded)).toBeTruthy();
     unmount();
     await show(<Balances totals={totalsOf(usdc("LOAN", "1.231"), usdc("INTEREST", "1.231"))} />);
     expect(figure("Saldo", "USDC")[0]).toContain("2.46");
+    expect(screen.queryByText(messages.list.rounded)).toBeNull();
   });
 
   test("names what is not included, and what is assumed", async () => {

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Fragment } from "react";
+import { RoundedNote } from "@/components/money/rounded-note";
 import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
 import { type DecimalString, decimal, type Money, negateDecimal } from "@/lib/domain/money";
@@ -7,10 +8,9 @@ import type { KnownMovementType } from "@/lib/domain/movement";
 import { assumesDirections, type MovementTotal } from "@/lib/domain/movement-totals";
 import type { KnownStatus } from "@/lib/domain/status";
 import { partHref } from "@/lib/domain/withdrawals-in-process";
-import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import { wholeSum } from "@/lib/i18n/whole-sum";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import type { FigureCell } from "./figure-drawing";
@@ -45,6 +45,7 @@ export function Balances(props: {
   return (
     <>
       <FigureTable label={t("title")} columns={columns} rows={balances.map(rowOf)} />
+      <RoundedNote sums={balances.flatMap(sumsOf)} />
       {inProcess ? <Note>{t("inProcessText")}</Note> : null}
       {balances.map(({ currency, inProcess: { parts } }) =>
         parts ? null : <Note key={currency}>{t("notSplit", { currency })}</Note>,
@@ -69,30 +70,20 @@ const sourcesId = "origen";
 
 function rowOf(balance: CurrencyBalance) {
   const { currency, sources, outstanding, interestLeft, other } = balance;
-  const parts = [
-    outstanding,
-    interestLeft,
-    negateDecimal(sources.accountWithdrawn),
-    ...(other === undefined ? [] : [other]),
-  ];
-  const written = alignAmounts(
-    wholeSum(
-      [outstanding, interestLeft, sources.accountWithdrawn, other, balance.balance],
-      { parts, total: balance.balance },
-      currency,
-    ),
-  );
   const completed = { currency, status: "COMPLETED" };
-  const cell = (index: number, href: string): FigureCell => ({ amount: written[index], href });
+  const cell = (amount: DecimalString, href?: string): FigureCell => ({
+    amount: formatMoney({ amount, currency }),
+    href,
+  });
   return {
     currency,
     cells: {
-      outstanding: cell(0, listHref(loanList, { filters: { currency } })),
-      interestLeft: cell(1, `#${sourcesId}`),
-      accountWithdrawn: cell(2, movementsHref(currency, "WITHDRAWAL")),
-      other: other === undefined ? undefined : { amount: written[3] },
+      outstanding: cell(outstanding, listHref(loanList, { filters: { currency } })),
+      interestLeft: cell(interestLeft, `#${sourcesId}`),
+      accountWithdrawn: cell(sources.accountWithdrawn, movementsHref(currency, "WITHDRAWAL")),
+      other: other === undefined ? undefined : cell(other),
       balance: {
-        ...cell(4, listHref(movementList, { filters: completed })),
+        ...cell(balance.balance, listHref(movementList, { filters: completed })),
         strong: true,
       },
       inProcess: pendingCell(
@@ -103,6 +94,24 @@ function rowOf(balance: CurrencyBalance) {
       toPlace: pendingCell(balance.toPlace, currency, movementsHref(currency, "LOAN", "PENDING")),
     },
   };
+}
+
+/** What both tables of a currency add up to. */
+function sumsOf(each: CurrencyBalance): ShownSum[] {
+  const { currency, outstanding, interestLeft, other, balance, sources, inProcess } = each;
+  const minus = (amount: DecimalString) => negateDecimal(amount);
+  const sums: Omit<ShownSum, "currency">[] = [
+    {
+      parts: [outstanding, interestLeft, minus(sources.accountWithdrawn), other ?? decimal("0")],
+      total: balance,
+    },
+    { parts: [sources.placed, minus(sources.capitalWithdrawn)], total: outstanding },
+    { parts: [sources.interestEarned, minus(sources.interestWithdrawn)], total: interestLeft },
+    ...(inProcess.parts
+      ? [{ parts: [inProcess.parts.toApprove, inProcess.parts.onTheWay], total: inProcess.whole }]
+      : []),
+  ];
+  return sums.map((sum) => ({ ...sum, currency }));
 }
 
 function pendingCell(

@@ -1,4 +1,5 @@
 import { EmptySection } from "@/components/feedback/section";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import {
@@ -10,8 +11,8 @@ import {
 import type { DecimalString } from "@/lib/domain/money";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import { wholeSum } from "@/lib/i18n/whole-sum";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
 import type { FigureCell } from "./figure-drawing";
@@ -48,6 +49,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
         ]}
         rows={rows}
       />
+      <RoundedNote sums={currencies.map(({ ahead, currency }) => sumOf(ahead, currency))} />
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
       <Folded title={t("monthly")}>
@@ -56,6 +58,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
             <MonthTable key={each.currency} expected={each} months={months} day={day} />
           ))}
         </div>
+        <RoundedNote sums={currencies.flatMap(monthSums)} />
       </Folded>
     </>
   );
@@ -121,9 +124,25 @@ function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
   return months.at(-1) as CalendarMonth;
 }
 
-/** Capital, interest and their sum; with all decimals if the shown ones would not add up. */
+/** Capital, interest and their sum. */
 function written({ principal, interest, total }: ExpectedSum, currency: string) {
-  return wholeSum([principal, interest, total], { parts: [principal, interest], total }, currency);
+  return [principal, interest, total].map((amount) => formatMoney({ amount, currency }));
+}
+
+function sumOf({ principal, interest, total }: ExpectedSum, currency: string): ShownSum {
+  return { parts: [principal, interest], total, currency };
+}
+
+/** Each month's sum, and the twelve months as parts of the table above. */
+function monthSums({ months, ahead, currency }: CurrencyExpected): ShownSum[] {
+  return [
+    ...months.map((month) => sumOf(month, currency)),
+    ...(["principal", "interest", "total"] as const).map((key) => ({
+      parts: months.map((month) => month[key]),
+      total: ahead[key],
+      currency,
+    })),
+  ];
 }
 
 /** The payments of a month; in the current month, from today on. */

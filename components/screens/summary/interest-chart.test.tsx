@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
+import fc from "fast-check";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNow } from "@/components/now-for-tests";
@@ -7,6 +8,7 @@ import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { monthsOf, namedPeriod } from "@/lib/domain/return-period";
+import messages from "@/messages/es.json";
 import { InterestChart } from "./interest-chart";
 
 beforeAll(keepChartsAway);
@@ -72,6 +74,32 @@ test("shows all of eighteen decimals, and none while amounts are hidden", async 
   expect(amountsIn()).toContain("0.123456789123456789");
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
+
+test("the shown months of USDC add up to the shown total, or a sentence says why not", async () => {
+  const cents = (text: string) => BigInt(text.replace(/[,.]/g, ""));
+  const millionths = fc.integer({ min: 10_000, max: 10 ** 10 });
+  let explained = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(millionths, { minLength: 6, maxLength: 6 }), async (values) => {
+      const months = values.map((value, index) =>
+        interest(`2026-0${index + 1}`, (value / 10 ** 6).toFixed(6), "USDC"),
+      );
+      const { unmount } = await read(...months);
+      const shown = [...screen.getByRole("table").querySelectorAll("td [aria-hidden]")].map(
+        ({ textContent }) => textContent ?? "",
+      );
+      expect(shown).toHaveLength(6 + 1);
+      for (const text of shown) expect(text).toMatch(/^[\d,]+\.\d\d$/);
+      const parts = shown.slice(0, -1).reduce((sum, each) => sum + cents(each), 0n);
+      const note = screen.queryByText(messages.list.rounded);
+      unmount();
+      expect(note === null).toBe(parts === cents(shown.at(-1) ?? ""));
+      if (note) explained += 1;
+    }),
+    { numRuns: 10, examples: [[Array(6).fill(1_005_000)]] },
+  );
+  expect(explained).toBeGreaterThan(0);
+}, 60_000);
 
 test("shows that there was no interest, without a drawing", async () => {
   await read(interest("2025-06", "1"));

@@ -3,6 +3,7 @@ import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EmptySection } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import {
   earnedInterest,
@@ -86,6 +87,7 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
       title={title}
       labelHead={t("month")}
       data={data}
+      note={<RoundedNote sums={[{ parts: earned, total, currency }]} />}
       foot={
         <tr>
           <th scope="row">

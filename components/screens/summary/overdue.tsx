@@ -1,8 +1,14 @@
 import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
+import { RoundedNote } from "@/components/money/rounded-note";
 import type { DaysLateBucket } from "@/lib/domain/days-late";
 import { daysLateBuckets } from "@/lib/domain/days-late";
-import { type LoanGroup, lateness, loansInWithdrawal } from "@/lib/domain/loan-mix";
+import {
+  type CurrencyLateness,
+  type LoanGroup,
+  lateness,
+  loansInWithdrawal,
+} from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -53,12 +59,21 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
   return (
     <>
       <FigureTable label={t("title")} columns={columns} rows={rows} />
+      <RoundedNote sums={currencies.flatMap(lateSum)} />
       <Note>
         {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}
       </Note>
       <InWithdrawal loans={loans} />
     </>
   );
+}
+
+/** The late capital, which the line at the top shows. */
+function lateSum({ currency, buckets, late }: CurrencyLateness) {
+  const parts = daysLateBuckets.flatMap((key) =>
+    key === "0" ? [] : (buckets[key]?.outstanding ?? []),
+  );
+  return late?.outstanding ? [{ parts, total: late.outstanding, currency }] : [];
 }
 
 /** The loans that the table leaves out although they have capital. */

@@ -1,10 +1,10 @@
 import { EmptySection } from "@/components/feedback/section";
-import { Amount } from "@/components/money/amount";
+import { CellAmount, cellAmountProps } from "@/components/money/cell-amount";
 import type { CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
 import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatAllDigits, formatDate, formatFraction } from "@/lib/i18n/format";
+import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./own-flows.module.css";
 import { InexactEdges } from "./returns";
@@ -12,7 +12,7 @@ import { Folded } from "./section";
 
 type Returned = CurrencyFlows & { readonly result: PeriodReturn };
 
-/** The lender's cash flows with all digits, so that a spreadsheet gives the same result. */
+/** The lender's cash flows; a copy of them has all digits, so that a spreadsheet gives the same result. */
 export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: boolean }) {
   const { returns, exactEdges } = props;
   const t = translations("returnHelp");
@@ -46,7 +46,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
   const lines = linesOf(returned);
-  const amounts = alignAmounts(lines.map(({ amount }) => formatAllDigits({ amount, currency })));
+  const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className={styles.flows}>
       <p className={styles.result}>
@@ -74,20 +74,23 @@ function CurrencyTable({ returned }: { returned: Returned }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ date, amount, what }, index) => (
-              <tr key={`${what} ${date}`}>
-                <th scope="row">
-                  <time dateTime={date}>{formatDate(date)}</time>
-                </th>
-                <td>
-                  <Amount
-                    {...(amounts[index] ?? formatAllDigits({ amount, currency }))}
-                    repeated="always"
-                  />
-                </td>
-                <td>{t(what === "closing" ? "closingFlow" : what)}</td>
-              </tr>
-            ))}
+            {lines.map(({ date, amount, what }, index) => {
+              const shown = {
+                ...(amounts[index] ?? formatMoney({ amount, currency })),
+                repeated: true,
+              };
+              return (
+                <tr key={`${what} ${date}`}>
+                  <th scope="row">
+                    <time dateTime={date}>{formatDate(date)}</time>
+                  </th>
+                  <td {...cellAmountProps(shown)}>
+                    <CellAmount {...shown} />
+                  </td>
+                  <td>{t(what === "closing" ? "closingFlow" : what)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </Folded>

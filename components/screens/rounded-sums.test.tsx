@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { aMovement, aPayment, listed } from "@/components/entities-for-tests";
+import { setNow } from "@/components/now-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import { accountSummaries, statementLines } from "@/lib/domain/account-statement";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { interestStatements } from "@/lib/domain/interest-statement";
+import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
+import { totalMovements } from "@/lib/domain/movement-totals";
+import { numeral, unitsOf } from "@/lib/domain/movements-for-tests";
+import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { shownAmount } from "@/lib/i18n/format";
+import { isOffByRounding } from "@/lib/i18n/rounded-sum";
+import messages from "@/messages/es.json";
+import { aLoanDetail } from "./loan-detail/loan-for-tests";
+import { Schedule } from "./loan-detail/schedule";
+import { MovementSums } from "./movements/movement-sums";
+import { PaymentList } from "./payments/payment-list";
+import { PaymentSums } from "./payments/payment-sums";
+import { AccountFigures } from "./statement/account-figures";
+import { StatementTables } from "./statement/statement-tables";
+import { Expected } from "./summary/expected";
+
+beforeEach(() => setNow("2026-06-15T18:00:00Z"));
+afterEach(() => jest.restoreAllMocks());
+
+const currency = "USDC";
+const usdc = (amount: string) => ({ amount: decimal(amount), currency });
+const address = readListAddress(paymentList, {});
+const period = { from: "2026-01-01" as CalendarDate, to: "2026-01-31" as CalendarDate };
+
+const expected = (part: string) =>
+  ({
+    ...{ currency, status: "PENDING", overdue: false, month: "2026-06", count: 1 },
+    ...{ principalExpected: decimal(part), interestExpected: decimal(part) },
+    ...{ principal: decimal(part), interest: decimal(part) },
+  }) as PaymentTotal;
+
+/** Each place with parts that are all `part`, whose sum of two it shows. */
+const places: Readonly<Record<string, (part: string) => ReactElement>> = {
+  "payments to come": (part) => <Expected totals={{ read: "all", totals: [expected(part)] }} />,
+  "movements' sums": (part) => (
+    <MovementSums
+      outcome={{
+        ok: true,
+        value: totalsOf(
+          { currency, type: "INTEREST", sum: addDecimals([decimal(part), decimal(part)]) },
+          { currency, type: "WITHDRAWAL", sum: part },
+        ),
+      }}
+      listed={2}
+    />
+  ),
+  "payments' sums": (part) => (
+    <PaymentSums
+      outcome={{ ok: true, value: { read: "all", totals: [expected(part)] } }}
+      address={address}
+      listed={1}
+    />
+  ),
+  "a list's rows": (part) => {
+    const rows = [
+      { ...aPayment(), currency, principalDue: decimal(part), interestDue: decimal(part) },
+    ];
+    const outcome = listed(rows);
+    if (!outcome.ok) throw new Error("No rows");
+    const value = { read: "all" as const, loansWithoutSchedule: 0, ...outcome.value };
+    return <PaymentList outcome={{ ok: true, value }} address={address} sums={() => null} />;
+  },
+  "a schedule": (part) => (
+    <Schedule
+      loan={aLoanDetail({
+        principal: { currency, amount: addDecimals([decimal(part), decimal(part)]) },
+        schedule: [1, 2].map((number) => ({
+          ...{ number: `${number}`, dueDate: `2026-06-0${number}`, status: "ACTIVE" },
+          ...{ principalDue: part, interestDue: "0", balanceAfter: number === 1 ? part : "0" },
+        })),
+      })}
+    />
+  ),
+  "a year's statement": (part) => (
+    <StatementTables
+      year={2025}
+      statements={interestStatements(
+        totalsOf(
+          { currency, type: "INTEREST", month: "2025-01", sum: part },
+          { currency, type: "INTEREST", month: "2025-02", sum: part },
+        ),
+        2025,
+      )}
+    />
+  ),
+  "a statement of account": (part) => {
+    const movements = ["m-1", "m-2"].map((id) => aMovement({ id, amount: usdc(part) }));
+    const [summary] = accountSummaries([], totalMovements(movements));
+    if (!summary) throw new Error("No summary");
+    const first = statementLines(summary.opening, movements);
+    const statement = { summary, first, omitted: 0, last: [] };
+    const value = { summaries: [summary], statement };
+    return <AccountFigures period={period} asked={currency} outcome={{ ok: true, value }} />;
+  },
+};
+
+describe.each(Object.entries(places))("%s", (_name, place) => {
+  test.each([
+    ["1.006", 1],
+    ["1.002", 0],
+    ["1.25", 0],
+  ])("of parts of %s explain %i sums", async (part, times) => {
+    await show(place(part));
+    expect(screen.queryAllByText(messages.list.rounded).length > 0).toBe(times > 0);
+  });
+});
+
+test("a sum is explained if and only if its shown parts do not add up, and never a wrong one", () => {
+  const shown = (amount: DecimalString) => unitsOf(shownAmount({ amount, currency }));
+  fc.assert(
+    fc.property(fc.array(numeral(-(10n ** 49n)), { minLength: 1, maxLength: 8 }), (parts) => {
+      const total = addDecimals(parts);
+      const sum = parts.reduce((units, part) => units + shown(part), 0n);
+      expect(isOffByRounding({ parts, total, currency })).toBe(sum !== shown(total));
+      const wrong = addDecimals([total, decimal("1")]);
+      expect(isOffByRounding({ parts, total: wrong, currency })).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money";
+import { shownAmount } from "./format";
+
+/** Amounts that are shown beside their sum. */
+export type ShownSum = {
+  readonly parts: readonly DecimalString[];
+  readonly total: DecimalString;
+  readonly currency: string;
+};
+
+/** Whether the amounts add up exactly, but not as a screen shows them. */
+export function isOffByRounding({ parts, total, currency }: ShownSum): boolean {
+  const shown = (amount: DecimalString) => shownAmount({ amount, currency });
+  return isSum(parts, total) && !isSum(parts.map(shown), shown(total));
+}
+
+function isSum(parts: readonly DecimalString[], total: DecimalString): boolean {
+  return compareDecimals(addDecimals(parts), total) === 0;
+}
