@@ -62,8 +62,10 @@ test("a file has the id that the middleware gave", async () => {
 test("JSON of a screen that is switched off is not found, and nothing is read", async () => {
   mockConfig.hiddenScreens = ["payments"];
   const read = jest.fn();
-  const response = await lenderRoute(new Request("http://localhost/api/payments"), read);
+  const response = await lenderRoute(request, read, "payments");
+  const file = await lenderResponse(request, read, "payments");
   delete mockConfig.hiddenScreens;
+  expect(file.status).toBe(404);
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(read).not.toHaveBeenCalled();

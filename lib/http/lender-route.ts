@@ -3,7 +3,8 @@ import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { isHiddenPath } from "@/lib/screens";
+import type { HideableScreen } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { readAsLender } from "./lender-gate";
@@ -31,18 +32,17 @@ const problems: Record<Fault, { status: number; title: string }> = {
 /**
  * Handles a GET of the portal's own API: responds with the value of `read` as JSON, or with
  * problem+json. Most of these routes are not behind the middleware, so it also gives the request an
- * id, and refuses routes of screens that are switched off.
+ * id. A route of a `screen` that is switched off is not found, at whatever address Next found it.
  */
 export async function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
+  screen?: HideableScreen,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
-  if (isHiddenPath(pathname))
-    return problemResponse({ ...problems["not-found"], code: "not-found", requestId });
   const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
-  return respondAsLender(request, requestId, async (caller) =>
+  return respondAsLender({ request, requestId, screen }, async (caller) =>
     Response.json(await read(caller), { headers: head }),
   );
 }
@@ -51,17 +51,25 @@ export async function lenderRoute(
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
+  screen?: HideableScreen,
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
-  return respondAsLender(request, requestId, respond, explainFault);
+  return respondAsLender({ request, requestId, screen }, respond, explainFault);
 }
 
+type Asked = {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly screen: HideableScreen | undefined;
+};
+
 async function respondAsLender(
-  request: Request,
-  requestId: string,
+  { request, requestId, screen }: Asked,
   respond: (caller: Caller) => Promise<Response>,
   explain?: (fault: Fault, retryAfter?: number) => string,
 ): Promise<Response> {
+  if (screen && !hasScreen(screen))
+    return problemResponse({ ...problems["not-found"], code: "not-found", requestId });
   try {
     const result = await readAsLender(request.signal, respond, requestId);
     if (!result.session) return unauthorized(requestId, "unauthorized");

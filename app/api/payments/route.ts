@@ -5,8 +5,12 @@ import { today } from "@/lib/i18n/format";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderRoute(request, async (caller) => {
-    const query = readContractQuery(request, contractQueries.payments);
-    return paymentsJson(await fetchPayments(caller, { ...query, today: today() }));
-  });
+  return lenderRoute(
+    request,
+    async (caller) => {
+      const query = readContractQuery(request, contractQueries.payments);
+      return paymentsJson(await fetchPayments(caller, { ...query, today: today() }));
+    },
+    "payments",
+  );
 }

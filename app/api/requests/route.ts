@@ -4,7 +4,12 @@ import { listingJson } from "@/lib/http/listing-json";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderRoute(request, async (caller) =>
-    listingJson(await fetchRequests(caller, readContractQuery(request, contractQueries.requests))),
+  return lenderRoute(
+    request,
+    async (caller) =>
+      listingJson(
+        await fetchRequests(caller, readContractQuery(request, contractQueries.requests)),
+      ),
+    "requests",
   );
 }

@@ -7,11 +7,15 @@ import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderRoute(request, async (caller) => {
-    const { list, q } = readContractQuery(request, contractQueries.search);
-    if (list === "requests" && !hasScreen("requests")) throw new BadQuery("Bad query: list");
-    const search = readSearch(q);
-    if (!search) throw new BadQuery("Bad query: q");
-    return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);
-  });
+  return lenderRoute(
+    request,
+    async (caller) => {
+      const { list, q } = readContractQuery(request, contractQueries.search);
+      if (list === "requests" && !hasScreen("requests")) throw new BadQuery("Bad query: list");
+      const search = readSearch(q);
+      if (!search) throw new BadQuery("Bad query: q");
+      return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);
+    },
+    "search",
+  );
 }

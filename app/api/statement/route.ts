@@ -3,8 +3,12 @@ import { lenderResponse } from "@/lib/http/lender-route";
 import { exportStatement } from "@/lib/http/statement-export";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) => {
-    const { format, year } = readContractQuery(request, contractQueries.statement);
-    return exportStatement(caller, year, format);
-  });
+  return lenderResponse(
+    request,
+    async (caller) => {
+      const { format, year } = readContractQuery(request, contractQueries.statement);
+      return exportStatement(caller, year, format);
+    },
+    "statement",
+  );
 }

@@ -3,11 +3,14 @@ import { writeFile } from "@/lib/http/file-thread/write-file";
 import { lenderResponse } from "@/lib/http/lender-route";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) =>
-    writeFile(
-      "accountStatement",
-      caller,
-      readContractQuery(request, contractQueries.accountStatement),
-    ),
+  return lenderResponse(
+    request,
+    async (caller) =>
+      writeFile(
+        "accountStatement",
+        caller,
+        readContractQuery(request, contractQueries.accountStatement),
+      ),
+    "account-statement",
   );
 }

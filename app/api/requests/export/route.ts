@@ -3,7 +3,10 @@ import { writeFile } from "@/lib/http/file-thread/write-file";
 import { lenderResponse } from "@/lib/http/lender-route";
 
 export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) =>
-    writeFile("requests", caller, readContractQuery(request, contractQueries.requestExport)),
+  return lenderResponse(
+    request,
+    async (caller) =>
+      writeFile("requests", caller, readContractQuery(request, contractQueries.requestExport)),
+    "requests",
   );
 }
