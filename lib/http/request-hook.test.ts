@@ -62,8 +62,23 @@ test("gives every answer its headers, which a page's own ones replace", async ()
 test("forbids caching of responses without Cache-Control, except files", async () => {
   for (const path of ["/loans", "/loans?_rsc=a.b", "/"])
     expect(await ask(`GET ${path}`)).toContain("Cache-Control: private, no-store");
-  for (const path of ["/_next/static/chunks/a.js?dpl=1", "/icons/currency-mxn.svg"])
+  const alike = ["/loan_detail/x.txt", "/x.json", "/_next/data/x/loans.json", "/_next/static/x/"];
+  for (const path of alike)
+    expect(await ask(`GET ${path}`)).toContain("Cache-Control: private, no-store");
+  for (const path of ["/_next/static/chunks/a.js?dpl=1", "/icons/currency-mxn.svg", "/icon.svg"]) {
     expect(await ask(`GET ${path}`)).not.toContain("Cache-Control");
+    // Next redirects its router's requests, and the router requests no files.
+    expect(await ask(`GET ${path}`, "RSC: 1")).toContain("Cache-Control: private, no-store");
+  }
+});
+
+test("lets no request be of a kind that the router does not send", async () => {
+  for (const value of ["2", "3", "x"]) {
+    await ask("GET /loans", `Next-Router-Prefetch: ${value}`);
+    expect(seen.headers["next-router-prefetch"]).toBeUndefined();
+  }
+  await ask("GET /loans", "Next-Router-Prefetch: 1");
+  expect(seen.headers["next-router-prefetch"]).toBe("1");
 });
 
 test("sets the peer's address, and overwrites one sent by the client", async () => {

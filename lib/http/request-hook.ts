@@ -10,8 +10,10 @@ import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, rejectedStatusHeader } from "./internal-headers";
 import { isRouterStateBroken } from "./router-state";
 
-/** Static files. Next sets how long they may be cached. */
-const filePath = /^\/_next\/|\.[a-z0-9]+$/i;
+/** Files, of which Next sets how long they may be cached. */
+const filePath =
+  /^\/(?:_next\/static\/.*[^/]|icons\/[^/]+|service-worker\.js|manifest\.webmanifest|icon\.svg|apple-icon\.png)$/;
+const prefetchHeader = "next-router-prefetch";
 /** How long a client may read the response before the rest of its request is cut off. */
 const lingerMilliseconds = 500;
 
@@ -28,18 +30,20 @@ export function hookRequests(): () => void {
     for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
     // Next's own redirects set no Cache-Control, and a cache would send them to everyone.
     const requestId = requestRecord()?.requestId ?? randomUUID();
-    if (!filePath.test(request.url?.split("?", 1)[0] ?? "")) {
+    const { headers } = request;
+    if (!filePath.test(request.url?.split("?", 1)[0] ?? "") || headers.rsc !== undefined) {
       response.setHeader("Cache-Control", "private, no-store");
       response.setHeader("X-Request-Id", requestId);
     }
     response.once("finish", () => {
       if (!request.complete) hangUp(request);
     });
-    const { headers } = request;
     beginLanguage(headers);
     headers["x-request-id"] = requestId;
     headers[peerHeader] = request.socket.remoteAddress ?? "";
     delete headers[rejectedStatusHeader];
+    // For another value than its router sends Next renders in a way that fails, and logs it.
+    if (headers[prefetchHeader] !== "1") delete headers[prefetchHeader];
     if (development && request.url?.startsWith("/__nextjs")) return;
     request.url = originForm(request.url ?? "/");
     const broken = isRouterStateBroken(headers) ? "400" : undefined;

@@ -137,6 +137,16 @@ export const headers: Group = {
     ),
     place("redirect", "a page without a session", data(307), () => ({ path: "/loans" })),
     place(
+      "redirect-like-file",
+      "the router's redirect at an address that ends like a file",
+      data(307),
+      (_portal, cookie) => ({ path: "/loan_detail/x.txt", cookie, headers: routerHeaders }),
+    ),
+    place("redirect-file", "the router's redirect of a file", data(307), () => ({
+      path: "/icon.svg",
+      headers: routerHeaders,
+    })),
+    place(
       "signed-in-redirect",
       "the sign-in page with a session",
       data(307),
