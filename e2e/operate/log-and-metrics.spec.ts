@@ -115,6 +115,18 @@ test("sign-ins, refusals and faults are logged, without tokens, e-mails, amounts
   expect(output).not.toMatch(/\d\.\d{2}"/);
 });
 
+test("an ended session, or an odd header of a client, is no error of the portal", async () => {
+  const ended = await createLender("ana");
+  const headers = { Cookie: await signIn(portal, ended) };
+  await ask("/main-layout", headers).then((answer) => answer.text());
+  await switchOn(ended, { name: "unauthorized" });
+  for (const path of ["/main-layout", "/loans", "/payments", "/help", "/documents"])
+    await lineOf(await ask(path, headers));
+  for (const value of ["2", "3"])
+    await lineOf(await ask("/nowhere", { RSC: "1", "Next-Router-Prefetch": value }));
+  expect(portal.lines().filter(({ event }) => event === "unexpected")).toEqual([]);
+});
+
 test("an aborted export is logged once, without the API's response", async () => {
   const ana = await createLender("ana");
   const headers = { Cookie: await signIn(portal, ana) };

@@ -55,8 +55,8 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     loanCount: loadLoanCount(),
   };
   const booked = loadBookedSince(loadLastVisit(), period, ledger);
-  // If the ledger fails like all others, nothing awaits it.
-  booked.catch(() => undefined);
+  // If they all fail, or one redirects, nothing awaits the others.
+  for (const read of [...Object.values(reads), booked]) read.catch(() => undefined);
   return (
     <SummaryPage
       title={t("shell.summary")}
