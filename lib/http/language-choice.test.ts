@@ -13,11 +13,10 @@ function configure(languages?: readonly ("es" | "en")[]): void {
 
 beforeEach(() => configure(["es", "en"]));
 
-function follow(path: string, referer?: string) {
-  return chooseLanguage(
-    // The portal is behind a proxy.
-    new NextRequest(`http://inside:3000${path}`, { headers: referer ? { referer } : {} }),
-  );
+function follow(path: string, referer?: string, site: string | null = "same-origin") {
+  const headers = { ...(referer && { referer }), ...(site && { "sec-fetch-site": site }) };
+  // The portal is behind a proxy.
+  return chooseLanguage(new NextRequest(`http://inside:3000${path}`, { headers }));
 }
 
 const wayBack = (response: ReturnType<typeof follow>) =>
@@ -45,6 +44,17 @@ test("never leads to another site, or in a circle", () => {
   expect(wayBack(follow("/?language=en", `${publicOrigin}/?language=es&next=%2Fa`))).toBe(
     "/?next=%2Fa",
   );
+});
+
+test.each(["cross-site", "same-site", "none"])("nothing is chosen by a request from %s", (site) => {
+  expect(follow("/loans?language=en", undefined, site)).toBeUndefined();
+  expect(follow("/loans?language=en", `${publicOrigin}/loans`, site)).toBeUndefined();
+});
+
+test("without the header the Referer says whose link it is", () => {
+  expect(follow("/loans?language=en", `${publicOrigin}/loans`, null)?.status).toBe(303);
+  expect(follow("/loans?language=en", "https://evil.example/", null)).toBeUndefined();
+  expect(follow("/loans?language=en", undefined, null)).toBeUndefined();
 });
 
 test.each(["/loans", "/loans?language=fr", "/loans?language=", "/api/loans?language=en"])(

@@ -14,6 +14,7 @@ export function chooseLanguage(request: NextRequest): NextResponse | undefined {
   const { searchParams, pathname } = request.nextUrl;
   const chosen = readLanguage(searchParams.get(languageCookie), languages);
   if (!chosen || languages.length < 2 || pathname.startsWith("/api/")) return undefined;
+  if (!isOwnLink(request, publicOrigin)) return undefined;
   const location = `${new URL(pageLeft(request, publicOrigin), request.url)}`;
   const response = new NextResponse(null, { status: 303, headers: { Location: location } });
   response.headers.set("Cache-Control", "private, no-store");
@@ -25,6 +26,13 @@ export function chooseLanguage(request: NextRequest): NextResponse | undefined {
     httpOnly: true,
   });
   return response;
+}
+
+/** A link of another site, or of a mail, chooses nothing. */
+function isOwnLink({ headers }: NextRequest, publicOrigin: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  return URL.parse(headers.get("referer") ?? "")?.origin === publicOrigin;
 }
 
 /** The link's own URL has the path alone; the Referer, which these links send, has the query too. */
