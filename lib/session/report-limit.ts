@@ -2,10 +2,13 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Per minute and process: of one network, and of all, so that no flood fills the log. */
+/**
+ * Per minute and process: reports of one network, and networks that are counted, so that a flood
+ * fills neither the memory nor the log. No network uses up what another one may send.
+ */
 const limits = {
-  one: new RateLimiterMemory({ keyPrefix: "one", points: 10, duration: 60 }),
-  all: new RateLimiterMemory({ keyPrefix: "all", points: 60, duration: 60 }),
+  reports: new RateLimiterMemory({ keyPrefix: "reports", points: 10, duration: 60 }),
+  networks: new RateLimiterMemory({ keyPrefix: "networks", points: 1_000, duration: 60 }),
 };
 
 /** The library keeps a timer per network, and a timer keeps its async context. */
@@ -14,8 +17,10 @@ const apartFromTheRequest = AsyncLocalStorage.snapshot();
 /** Counts a browser's report; returns whether it may be logged. */
 export async function admitReport(network: string): Promise<boolean> {
   try {
-    await apartFromTheRequest(() => limits.one.consume(network));
-    await apartFromTheRequest(() => limits.all.consume("all"));
+    await apartFromTheRequest(async () => {
+      if (!(await limits.reports.get(network))) await limits.networks.consume("all");
+      await limits.reports.consume(network);
+    });
     return true;
   } catch {
     return false;
