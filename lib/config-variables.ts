@@ -1,10 +1,10 @@
 import "server-only";
-import { isIP } from "node:net";
 import { z } from "zod";
 import { brandName } from "./brand";
 import { apiHeaders, pemCertificates, pemKey, proxyUrl } from "./config-connection";
 import { languageList } from "./config-languages";
 import { messagesFile, messagesFileEn } from "./config-messages";
+import { proxyRanges } from "./config-proxies";
 import { hiddenScreens } from "./config-screens";
 import { signInProviderList } from "./config-sign-in";
 import { redisUrl, sentinelUrls } from "./config-store";
@@ -119,14 +119,7 @@ export const variables = z.object({
   TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
   REDIS_URL: redisUrl.optional(),
   REDIS_SENTINELS: sentinelUrls.optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(",").map((range) => range.trim()))
-    .refine(
-      (ranges) => ranges.every(isAddressRange),
-      "must be `loopback`, addresses and CIDR ranges with commas between them",
-    )
-    .default([]),
+  TRUSTED_PROXIES: proxyRanges.default([]),
   FIREBASE_AUTH_EMULATOR_HOST: requiredText
     .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
     .optional(),
@@ -181,14 +174,4 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isAddressRange(text: string): boolean {
-  if (text === "loopback") return true;
-  const [address = "", prefix, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (!version || rest.length) return false;
-  return (
-    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
-  );
 }

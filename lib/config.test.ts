@@ -34,6 +34,7 @@ test("a whole configuration is read, with the defaults of what may be left out",
     timeZone: good.TIME_ZONE,
     sessionSecrets: [good.SESSION_SECRET],
     trustedProxies: [],
+    trustedClients: [],
   });
   expect(parseConfig(good).redisUrl).toBeUndefined();
 });
@@ -172,6 +173,14 @@ test("a shared store and trusted proxies are taken as they are written", () => {
     "2001:db8::/32",
     "192.0.2.1",
   ]);
+});
+
+test("ranges that clients are in too are named", () => {
+  const clientsIn = (TRUSTED_PROXIES: string) =>
+    parseConfig({ ...good, TRUSTED_PROXIES }).trustedClients;
+  expect(clientsIn("0.0.0.0/0,10.0.0.0/8,::/0")).toEqual(["0.0.0.0/0", "::/0"]);
+  expect(clientsIn("0.0.0.0/1,128.0.0.0/1,2000::/3").length).toBe(3);
+  expect(clientsIn("loopback,192.0.2.1,::1,10.0.0.0/8,fc00::/7,2001:db8::/32")).toEqual([]);
 });
 
 test("Sentinels name the primary, and the address of the store has no port then", () => {

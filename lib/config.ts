@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { arePair } from "./config-connection";
 import { faultsBetween, serverlessFaults } from "./config-consistency";
 import type { OverlaidLanguages } from "./config-messages";
+import { rangesOfClients } from "./config-proxies";
 import { type traceProtocols, variables } from "./config-variables";
 import type { DocumentKey } from "./document-key";
 import type { Contact } from "./domain/contact";
@@ -65,6 +66,8 @@ export type Config = {
   readonly redisSentinels?: readonly string[];
   /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Those of them that are so wide that clients are in them, who can then choose an address. */
+  readonly trustedClients: readonly string[];
   readonly drainSeconds: number;
   /** Next reads the same variables itself. */
   readonly listen: ListeningAddress;
@@ -138,6 +141,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
     ...(found.REDIS_SENTINELS && { redisSentinels: found.REDIS_SENTINELS }),
     trustedProxies: found.TRUSTED_PROXIES,
+    trustedClients: rangesOfClients(found.TRUSTED_PROXIES),
     drainSeconds: found.DRAIN_SECONDS,
     listen: { host: found.HOSTNAME, port: found.PORT },
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),

@@ -1,13 +1,20 @@
 import type { Config } from "@/lib/config";
 import { logWhatIsPrinted } from "@/lib/telemetry/errors";
+import { logEvent } from "@/lib/telemetry/log";
 import { drainOnSignal } from "./drain";
 import { operate } from "./operate";
 
 jest.mock("@/lib/telemetry/errors");
+jest.mock("@/lib/telemetry/log");
 jest.mock("@/lib/telemetry/observe-requests");
 jest.mock("./drain");
 
-const config = { drainSeconds: 3, serverless: false, development: false };
+const config = {
+  drainSeconds: 3,
+  serverless: false,
+  development: false,
+  trustedClients: [] as readonly string[],
+};
 
 function operateWith(change: Partial<Config>): Promise<void> {
   return operate({ ...config, ...change } as Config);
@@ -32,4 +39,11 @@ test("handles neither signals nor printed errors in development", async () => {
   await operateWith({ development: true });
   expect(drainOnSignal).not.toHaveBeenCalled();
   expect(logWhatIsPrinted).not.toHaveBeenCalled();
+});
+
+test("warns if any client may say which address it has", async () => {
+  await operateWith({});
+  expect(logEvent).not.toHaveBeenCalled();
+  await operateWith({ trustedClients: ["0.0.0.0/0"] });
+  expect(logEvent).toHaveBeenCalledWith("clients-trusted", { reason: "TRUSTED_PROXIES" });
 });

@@ -16,6 +16,7 @@ export async function operate(config: Config): Promise<void> {
   if (config.errorTracker)
     (await import("@/lib/telemetry/error-tracker")).trackErrors(config.errorTracker);
   onBreakerChange((state) => logEvent("breaker", { state }));
+  if (config.trustedClients.length) logEvent("clients-trusted", { reason: "TRUSTED_PROXIES" });
   const flush = await traceRequests(config);
   if (development) return;
   logWhatIsPrinted();

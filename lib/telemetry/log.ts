@@ -23,6 +23,7 @@ const levels = {
   "browser-error": "warn",
   "policy-violation": "warn",
   unexpected: "error",
+  "clients-trusted": "warn",
   draining: "info",
   drained: "info",
 } as const;

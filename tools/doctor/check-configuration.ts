@@ -80,7 +80,15 @@ function noteDocumentKeys({ documentKeys }: Config, notes: Notes): void {
   );
 }
 
-function noteTrust({ identity }: Config, notes: Notes): void {
+function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
+  if (trustedClients.length)
+    notes(
+      "trusted proxies",
+      warning(
+        `${trustedClients.join(", ")}: clients are in it too, so each can choose the address that limits count`,
+        "Set TRUSTED_PROXIES to the addresses of your own proxies.",
+      ),
+    );
   if (identity.emulatorHost)
     notes(
       "identity emulator",

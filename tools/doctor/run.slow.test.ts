@@ -101,8 +101,13 @@ test("with --json and a token file, prints one JSON document, and exits with 1",
 });
 
 test("without a sign-in, reports the skipped checks", async () => {
-  const variables = { ...configuration(), TIME_ZONE: "America/Mexico_City" };
+  const variables = {
+    ...configuration(),
+    TIME_ZONE: "America/Mexico_City",
+    TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0",
+  };
   const { code, output } = await doctor([], { variables });
+  expect(output).toMatch(/WARNING +trusted proxies: 0\.0\.0\.0\/0: clients .*\n.*TRUSTED_PROXIES/);
   expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
   expect(output).toMatch(/ok +closed to strangers: 401 from all 9 endpoints/);
   expect(output).toMatch(/skipped +all of it: without a token/);

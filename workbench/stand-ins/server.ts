@@ -45,6 +45,7 @@ const config: ReturnType<typeof Config.readConfig> = {
   formatLocale: "es-419",
   timeZone: "UTC",
   trustedProxies: [],
+  trustedClients: [],
   drainSeconds: 0,
   listen: { host: "127.0.0.1", port: 3000 },
   serverless: false,
