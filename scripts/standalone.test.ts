@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { completeStandalone } from "./standalone.ts";
@@ -13,6 +21,8 @@ function write(file: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "standalone-"));
   for (const file of ["public/icons/one.svg", ".next/static/chunks/one.js", ".env"]) write(file);
+  const packages = { "": {}, "node_modules/one": {}, "node_modules/tool": { dev: true } };
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
 });
 
 afterEach(() => {
@@ -32,6 +42,12 @@ test("the developer's environment files are removed from it, but not from the pr
   for (const name of [".env", ".env.production"])
     expect(existsSync(join(root, ".next/standalone", name))).toBe(false);
   expect(existsSync(join(root, ".env"))).toBe(true);
+});
+
+test("packages that the lock has for development alone are removed from it", () => {
+  for (const name of ["one", "tool"]) write(`.next/standalone/node_modules/${name}/package.json`);
+  completeStandalone(root);
+  expect(readdirSync(join(root, ".next/standalone/node_modules"))).toEqual(["one"]);
 });
 
 test("without a standalone folder nothing happens", () => {

@@ -4,8 +4,10 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,6 +43,15 @@ export class ImageFolder {
       if (existsSync(modules)) found.push(modules);
       if (folder === dirname(folder)) return found;
     }
+  }
+
+  /** `name@version` of each package in it. Next has packages inside itself, which are its own. */
+  packages(): string[] {
+    const files = globSync("**/node_modules/{*,@*/*}/package.json", { cwd: this.path });
+    return files
+      .filter((file) => !file.includes("/next/dist/"))
+      .map((file) => JSON.parse(readFileSync(join(this.path, file), "utf8")))
+      .map(({ name, version }) => `${name}@${version}`);
   }
 
   /** Starts one of the image's commands; its output is piped. */

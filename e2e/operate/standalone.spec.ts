@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "playwright/test";
+import { billOfMaterials } from "../../scripts/dependencies/bill-of-materials.ts";
+import { readLockedTree } from "../../scripts/dependencies/locked-packages.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 import { startCollector } from "./collector.ts";
@@ -82,6 +84,14 @@ test("the image serves from its own folder, without privileges or writing, and e
     portal.child.kill("SIGKILL");
     collector.close();
   }
+});
+
+test("the SBOM names every package of the image", () => {
+  const { components } = billOfMaterials(readLockedTree());
+  const named = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const packages = image.packages();
+  expect(packages.length).toBeGreaterThan(50);
+  expect(packages.filter((each) => !named.has(each))).toEqual([]);
 });
 
 test("the image contains the Redis client, and reports that Redis is unreachable", async () => {
