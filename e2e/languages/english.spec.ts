@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
 import { heavyLibrariesIn, scriptsDuring } from "../budgets/scripts.ts";
 import { enter } from "../fixtures.ts";
@@ -168,12 +170,56 @@ test("files have English names, heads and words", async () => {
 test("a reader's choice wins over the browser's language, and is one link away", async () => {
   const english = await (await ask("/")).text();
   expect(english).toMatch(/<a href="\?language=es" lang="es" [^>]*>Español<\/a>/i);
-  const choice = await ask("/?language=es&next=%2Floans");
+  const choice = await fetch(`${portal.url}/?language=es&next=%2Floans`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    redirect: "manual",
+  });
   expect([choice.status, choice.headers.get("location")]).toEqual([303, "/?next=%2Floans"]);
   const cookie = choice.headers.getSetCookie()[0]?.split(";", 1)[0];
   const spanish = await ask("/", cookie);
   expect(spanish.headers.get("content-language")).toBe("es");
   expect(await spanish.text()).toContain("Inicia sesión");
+});
+
+test("a link of another site chooses no language, also past the service worker", async ({
+  browser,
+}) => {
+  const site = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(`<a href="${portal.url}/loans?language=es">Portal</a>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const context = await browser.newContext({ locale: "en", serviceWorkers: "allow" });
+  try {
+    await enter(context, portal.url, luis.lender);
+    const page = await context.newPage();
+    const choice = async () =>
+      (await context.cookies(portal.url)).find(({ name }) => name === "language")?.value;
+    await page.goto(`${portal.url}/loans`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/service-worker.js?version=any");
+      await navigator.serviceWorker.ready;
+    });
+    expect(await choice()).toBe("en");
+    for (const preload of ["enable", "disable"] as const) {
+      await page.evaluate(
+        async (kind) => (await navigator.serviceWorker.ready).navigationPreload[kind](),
+        preload,
+      );
+      await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+      await page.getByRole("link", { name: "Portal" }).click();
+      await expect(page.getByRole("heading", { name: "Loans", exact: true })).toBeVisible();
+      expect([preload, await choice()]).toEqual([preload, "en"]);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    }
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page.getByRole("heading", { name: "Préstamos", exact: true })).toBeVisible();
+    expect(await choice()).toBe("es");
+  } finally {
+    await context.close();
+    site.close();
+  }
 });
 
 for (const [language, list, files] of [
