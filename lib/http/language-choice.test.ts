@@ -57,12 +57,15 @@ test("without the header the Referer says whose link it is", () => {
   expect(follow("/loans?language=en", undefined, null)).toBeUndefined();
 });
 
-test.each(["/loans", "/loans?language=fr", "/loans?language=", "/api/loans?language=en"])(
-  "is not for %s",
-  (path) => {
-    expect(follow(path)).toBeUndefined();
-  },
-);
+test.each([
+  "/loans",
+  "/loans?language=fr",
+  "/loans?language=",
+  "/api/loans?language=en",
+  "/service-worker.js?version=1&language=en",
+])("is not for %s", (path) => {
+  expect(follow(path)).toBeUndefined();
+});
 
 test("is not for a portal of one language", () => {
   configure();

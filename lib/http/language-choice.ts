@@ -3,6 +3,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
 import { languageCookie, readLanguage } from "@/lib/domain/language";
 
+/** The service worker's address names the language of its page. */
+const notPages = /^\/api\/|^\/service-worker\.js$/;
 const year = 365 * 24 * 60 * 60;
 
 /**
@@ -13,7 +15,7 @@ export function chooseLanguage(request: NextRequest): NextResponse | undefined {
   const { languages = [], publicOrigin } = readConfig();
   const { searchParams, pathname } = request.nextUrl;
   const chosen = readLanguage(searchParams.get(languageCookie), languages);
-  if (!chosen || languages.length < 2 || pathname.startsWith("/api/")) return undefined;
+  if (!chosen || languages.length < 2 || notPages.test(pathname)) return undefined;
   if (!isOwnLink(request, publicOrigin)) return undefined;
   const location = `${new URL(pageLeft(request, publicOrigin), request.url)}`;
   const response = new NextResponse(null, { status: 303, headers: { Location: location } });
