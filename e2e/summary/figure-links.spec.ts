@@ -53,7 +53,7 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     const served = async (address: string) => (await page.request.get(address)).text();
     const missing: string[] = [];
     const seen = new Set<string>();
-    for (const screen of ["/main-layout?period=all", "/help"]) {
+    for (const screen of ["/main-layout?period=all", "/help", "/payments"]) {
       const figures = await linkedFigures(reader, await served(screen));
       expect(figures.length, screen).toBeGreaterThan(10);
       for (const [href, own] of Map.groupBy(figures, (figure) => figure.href)) {
