@@ -34,7 +34,6 @@ export function Health(props: {
   const currencies = lateness(loans.value.totals);
   const groups = currencies.flatMap(({ currency, late }) => (late ? { currency, ...late } : []));
   const late = groups.reduce((sum, { count }) => sum + count, 0);
-  const unknown = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
   if (late)
     return (
       <p className={styles.health} data-late="">
@@ -52,6 +51,9 @@ export function Health(props: {
   const active = loans.value.totals
     .filter(({ status }) => status === "ACTIVE")
     .reduce((sum, { count }) => sum + count, 0);
+  const untold = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
+  // A next date to come does not say that every earlier payment was made.
+  const unknown = loans.value.daysLateFrom === "dates" ? active : untold;
   if (unknown) return <p className={styles.health}>{t("unknown", { count: unknown })}</p>;
   return <p className={styles.health}>{active ? t("good", { count: active }) : t("none")}</p>;
 }

@@ -60,6 +60,10 @@ describe("¿Qué está atrasado?", () => {
     [late, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
     [loans(loanTotal("10", { daysLate: "0", count: 3 })), "Tus 3 préstamos activos van al día."],
     [loans(loanTotal("10", { daysLate: "0" }), loanTotal("5", { count: 2 })), /^De 2 préstamos/],
+    [
+      { ...loans(loanTotal("10", { daysLate: "0", count: 3 })), daysLateFrom: "dates" as const },
+      /^De 3 préstamos activos no sabemos si van al día\.$/,
+    ],
     [loans(loanTotal("10", { status: "FINISHED" })), "No tienes préstamos activos."],
     [
       loans(loanTotal(undefined, { daysLate: "1-30" })),
