@@ -38,11 +38,15 @@ export function Health(props: {
     return (
       <p className={styles.health} data-late="">
         <a href="#atrasos">{t("late", { count: late })}</a>
-        {lateLoans.map((loan) => (
-          <Link key={loan.id} href={loanDetailPath(loan.id)} prefetch={false}>
-            <bdi>{loanName(loan, translations())}</bdi>
-          </Link>
-        ))}
+        {lateLoans.length ? (
+          <span className={styles.names}>
+            {lateLoans.map((loan) => (
+              <Link key={loan.id} href={loanDetailPath(loan.id)} prefetch={false}>
+                <bdi>{loanName(loan, translations())}</bdi>
+              </Link>
+            ))}
+          </span>
+        ) : null}
         <span>
           {t("capital")} <Capital groups={groups} />
         </span>
