@@ -107,6 +107,22 @@ test("closes a connection that sends its headers slowly", async () => {
   clearInterval(drip);
 });
 
+test("disconnects a client that stops reading, not one that waits or reads", async () => {
+  await listen(() => limitSockets({ stillMilliseconds: 200 }));
+  const left = new Promise<boolean>((resolve) => {
+    server.prependOnceListener("request", (_request, response) => {
+      response.once("close", () => resolve(!response.writableFinished));
+      response.write(Buffer.alloc(50_000_000));
+    });
+  });
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(head("GET /a HTTP/1.1"));
+  expect(await left).toBe(true);
+  socket.destroy();
+  expect((await send(head("GET /b HTTP/1.1", "Connection: close"))).answer).toContain("/b");
+});
+
 test("does not limit an idle connection between requests", async () => {
   await listen(() => limitSockets({ headMilliseconds: 100, lookMilliseconds: 20 }));
   server.keepAliveTimeout = 600;
@@ -115,7 +131,11 @@ test("does not limit an idle connection between requests", async () => {
   expect(milliseconds).toBeGreaterThan(550);
 });
 
-test("allows ten seconds for headers, and checks every second", async () => {
+test("allows ten seconds for headers, checks every second, and a minute without reading", async () => {
   await listen(limitSockets);
-  expect(server).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+    timeout: 60_000,
+  });
 });

@@ -4,8 +4,11 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
 const channel = "tracing:net.server.listen:asyncStart";
 
-/** How long headers may take to arrive, and how often Node checks. */
-const limits = { headMilliseconds: 10_000, lookMilliseconds: 1_000 };
+/**
+ * How long headers may take to arrive, how often Node checks, and how long nothing may be sent or
+ * received meanwhile.
+ */
+const limits = { headMilliseconds: 10_000, lookMilliseconds: 1_000, stillMilliseconds: 60_000 };
 
 /** Node reads these at any time, but its types only allow them as constructor options. */
 type LateOptions = {
@@ -16,13 +19,16 @@ type LateOptions = {
 /**
  * Limits sockets of all HTTP servers that start to listen from now on. Upgrade requests are
  * answered as normal ones: Next would keep their socket open without a response. Connections that
- * are silent or slow to send headers get a 408 and are closed. Returns a function that stops it.
+ * are silent or slow to send headers get a 408 and are closed. A client that stops reading its
+ * response is disconnected. Returns a function that stops it.
  */
-export function limitSockets({ headMilliseconds, lookMilliseconds } = limits): () => void {
+export function limitSockets(own: Partial<typeof limits> = {}): () => void {
+  const { headMilliseconds, lookMilliseconds, stillMilliseconds } = { ...limits, ...own };
   const limit = (message: unknown) => {
     const { server } = message as { readonly server: object };
     if (!(server instanceof Server)) return;
     server.headersTimeout = headMilliseconds;
+    server.timeout = stillMilliseconds;
     const late: LateOptions = server as LateOptions;
     late.connectionsCheckingInterval = lookMilliseconds;
     late.shouldUpgradeCallback = () => false;
