@@ -76,10 +76,11 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
     for await (const movements of pagesOf(statement)) {
       for (const [index, line] of run.add(movements).entries()) {
         paper.row(cells(line));
-        if ((index + 1) % rowsPerTurn === 0) await setImmediate();
+        if ((index + 1) % rowsPerTurn !== 0) continue;
+        await setImmediate();
+        const written = paper.take();
+        if (written.length) yield written;
       }
-      const written = paper.take();
-      if (written.length) yield written;
     }
     const end = endOf(statement);
     paper.rule();

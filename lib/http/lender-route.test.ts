@@ -14,12 +14,24 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 
-const request = new Request("http://localhost/api/movements/export");
+const endings: AbortController[] = [];
+
+/** A request whose response is over after the test, if not earlier. */
+function aRequest(headers: HeadersInit = {}): Request {
+  const ending = new AbortController();
+  endings.push(ending);
+  return new Request("http://localhost/api/movements/export", { headers, signal: ending.signal });
+}
+
+afterEach(() => {
+  for (const ending of endings.splice(0)) ending.abort();
+});
+
 const tooMany = () =>
   Promise.reject(new LendersApiError("too-many-requests", { status: 429, retryAfter: 7 }));
 
 test("a file that fails says in words how long to wait, where the API says so", async () => {
-  const response = await lenderResponse(request, tooMany);
+  const response = await lenderResponse(aRequest(), tooMany);
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toBe("7");
   expect(await response.json()).toMatchObject({
@@ -28,13 +40,13 @@ test("a file that fails says in words how long to wait, where the API says so", 
 });
 
 test("JSON says it to programs alone", async () => {
-  const response = await lenderRoute(request, tooMany);
+  const response = await lenderRoute(aRequest(), tooMany);
   expect(response.headers.get("retry-after")).toBe("7");
   expect(await response.json()).not.toHaveProperty("detail");
 });
 
 test("malformed rows are logged for a route as for a page", async () => {
-  const response = await lenderRoute(request, async ({ onMalformedRows }) => {
+  const response = await lenderRoute(aRequest(), async ({ onMalformedRows }) => {
     onMalformedRows?.("loans", ["L-1"]);
     return {};
   });
@@ -48,22 +60,57 @@ test("malformed rows are logged for a route as for a page", async () => {
 });
 
 test("JSON has an id of its own, which the API is told too, never that of the client", async () => {
-  const response = await lenderRoute(request, async ({ requestId }) => ({ requestId }));
+  const response = await lenderRoute(aRequest(), async ({ requestId }) => ({ requestId }));
   const id = response.headers.get("x-request-id");
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(await response.json()).toEqual({ requestId: id });
 });
 
 test("a file has the id that the middleware gave", async () => {
-  const response = await lenderResponse(request, async ({ requestId }) => new Response(requestId));
+  const response = await lenderResponse(
+    aRequest(),
+    async ({ requestId }) => new Response(requestId),
+  );
   expect(await response.text()).toBe("request-1");
+});
+
+describe("a fourth file at once", () => {
+  const file = (headers?: HeadersInit) =>
+    lenderResponse(aRequest(headers), async () => new Response("a file"));
+  beforeEach(async () => {
+    await Promise.all([file(), file(), file()]);
+  });
+
+  test("is refused, and says in words what to do", async () => {
+    const response = await file();
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.json()).toMatchObject({
+      code: "too-many-files",
+      detail: expect.stringMatching(/^Ya estás descargando 3 archivos\. Espera/),
+    });
+    expect(logEvent).toHaveBeenCalledWith("rate-limited", { requestId: "request-1", seconds: 10 });
+  });
+
+  test("says it on a page if the link was opened", async () => {
+    const response = await file({ "Sec-Fetch-Mode": "navigate" });
+    expect(response.status).toBe(429);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.text()).toMatch(/<p>Ya estás descargando 3 archivos\. Espera/);
+  });
+
+  test("is sent once another one is over", async () => {
+    endings[1]?.abort();
+    expect((await file()).status).toBe(200);
+  });
 });
 
 test("JSON of a screen that is switched off is not found, and nothing is read", async () => {
   mockConfig.hiddenScreens = ["payments"];
   const read = jest.fn();
-  const response = await lenderRoute(request, read, "payments");
-  const file = await lenderResponse(request, read, "payments");
+  const response = await lenderRoute(aRequest(), read, "payments");
+  const file = await lenderResponse(aRequest(), read, "payments");
   delete mockConfig.hiddenScreens;
   expect(file.status).toBe(404);
   expect(response.status).toBe(404);

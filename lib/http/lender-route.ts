@@ -2,13 +2,19 @@ import "server-only";
 import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
+import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import type { HideableScreen } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
+import { logEvent } from "@/lib/telemetry/log";
 import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
+import { mostFilesOfOneLender, takeFilePlace } from "./file-places";
 import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
+import { readableProblem } from "./problem-page";
+import { responseOver } from "./request-signal";
 import { unexpectedResponse } from "./unexpected";
 
 export class BadQuery extends Error {}
@@ -47,14 +53,42 @@ export async function lenderRoute(
   );
 }
 
-/** Like `lenderRoute`, for files. Problems have a `detail` in Spanish for the lender. */
+/**
+ * Like `lenderRoute`, for files: a few at once. Problems have a `detail` in Spanish for the lender,
+ * and are a page where the address was opened in a browser.
+ */
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
   screen?: HideableScreen,
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
-  return respondAsLender({ request, requestId, screen }, respond, explainFault);
+  const over = responseOver() ?? request.signal;
+  const inPlace = async (caller: Caller) => {
+    const full = takeFilePlace(lenderKey(caller.bearer), over);
+    return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
+  };
+  const response = await respondAsLender({ request, requestId, screen }, inPlace, explainFault);
+  return readableProblem(request, response);
+}
+
+const secondsUntilPlace = 10;
+
+function noPlace(full: "lender" | "all", requestId: string): Response {
+  const t = translations("exports");
+  logEvent("rate-limited", { requestId, seconds: secondsUntilPlace });
+  return problemResponse({
+    ...(full === "lender"
+      ? {
+          status: 429,
+          code: "too-many-files",
+          detail: t("tooMany", { most: mostFilesOfOneLender }),
+        }
+      : { status: 503, code: "files-busy", detail: t("busy", { seconds: secondsUntilPlace }) }),
+    title: "Too many files are being sent",
+    requestId,
+    retryAfter: secondsUntilPlace,
+  });
 }
 
 type Asked = {

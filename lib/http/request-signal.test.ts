@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { requestSignal, trackRequests } from "./request-signal";
+import { requestSignal, responseOver, trackRequests } from "./request-signal";
 
 let handle: (response: ServerResponse) => Promise<void>;
 const server = createServer((_request, response) => void handle(response));
@@ -47,6 +47,26 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
 });
 
+test("a response is over when it was taken whole, and when its client has left", async () => {
+  const over: (AbortSignal | undefined)[] = [];
+  handle = async (response) => {
+    over.push(responseOver());
+    response.write("the beginning");
+    await setTimeout(50);
+    if (over.length === 1) response.end("the end");
+  };
+  const whole = await fetch(url);
+  expect(over[0]?.aborted).toBe(false);
+  await whole.text();
+  const request = get(url).on("error", () => undefined);
+  await once(request, "response");
+  expect(over[1]?.aborted).toBe(false);
+  request.destroy();
+  await setTimeout(50);
+  expect(over.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
+
 test("outside of a request there is none", () => {
   expect(requestSignal()).toBeUndefined();
+  expect(responseOver()).toBeUndefined();
 });

@@ -2,22 +2,26 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 
-const holder = globalThis as { lendersRequestSignals?: AsyncLocalStorage<AbortSignal> };
+/** `left` aborts if the client disconnects too early, `over` also after a complete response. */
+type Signals = { readonly left: AbortSignal; readonly over: AbortSignal };
+
+const holder = globalThis as { lendersRequestSignals?: AsyncLocalStorage<Signals> };
 
 /** One per process: start-up code and pages are bundled separately. */
-function signals(): AsyncLocalStorage<AbortSignal> {
+function signals(): AsyncLocalStorage<Signals> {
   holder.lendersRequestSignals ??= new AsyncLocalStorage();
   return holder.lendersRequestSignals;
 }
 
-/** Gives each request of this process a signal. Call it once, at the start. */
+/** Gives each request of this process its signals. Call it once, at the start. */
 export function trackRequests(): void {
   onPortalRequest(({ response }) => {
-    const leaving = new AbortController();
+    const [leaving, ending] = [new AbortController(), new AbortController()];
     response.once("close", () => {
       if (!response.writableFinished) leaving.abort();
+      ending.abort();
     });
-    signals().enterWith(leaving.signal);
+    signals().enterWith({ left: leaving.signal, over: ending.signal });
   });
 }
 
@@ -26,5 +30,10 @@ export function trackRequests(): void {
  * passes one to route handlers, but not to pages. Undefined outside of a request.
  */
 export function requestSignal(): AbortSignal | undefined {
-  return signals().getStore();
+  return signals().getStore()?.left;
+}
+
+/** Returns a signal that aborts when the response is complete or its client has disconnected. */
+export function responseOver(): AbortSignal | undefined {
+  return signals().getStore()?.over;
 }

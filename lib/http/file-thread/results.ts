@@ -1,5 +1,6 @@
 import "server-only";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { TimeoutError } from "@/lib/with-timeout";
 
 /** An error with its causes as plain data: a copy of an error for another thread loses its fields. */
 export type Failure = {
@@ -43,6 +44,7 @@ export function failureOf(thrown: unknown): Failure {
 
 export function errorOf({ name, message, stack, cause: its, api }: Failure): Error {
   const cause = its && errorOf(its);
+  if (name === "TimeoutError") return new TimeoutError();
   const error = api
     ? new LendersApiError(api.fault, { ...api, cause })
     : new Error(message, { cause });

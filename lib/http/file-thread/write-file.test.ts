@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
@@ -155,6 +157,29 @@ test("asks for no further page when its body is cancelled", async () => {
   await closed;
   expect(api.received.length).toBeLessThanOrEqual(2);
 });
+
+test("writes the files of one lender in turns, and another lender's meanwhile", async () => {
+  const hanging = Promise.withResolvers<void>();
+  api.answer = (request, response) =>
+    void hanging.promise.then(() => answerPage(request, response));
+  const calls = () => api.received.length;
+  const first = writeFile("movements", caller, asked);
+  await untilSo(() => calls() === 1);
+  const second = writeFile("movements", caller, asked);
+  const other = writeFile("movements", { ...caller, bearer: "luis" as Bearer }, asked);
+  await untilSo(() => calls() === 2);
+  await setTimeout(50);
+  expect(api.received.map(({ headers }) => headers.authorization)).toEqual([
+    `Bearer ${caller.bearer}`,
+    "Bearer luis",
+  ]);
+  hanging.resolve();
+  for (const response of await Promise.all([first, second, other])) await response.body?.cancel();
+});
+
+async function untilSo(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setTimeout(5);
+}
 
 test("throws when the thread stops before the first page", async () => {
   jest.mocked(toFileThread).mockImplementation((port) => port.close());

@@ -4,6 +4,7 @@ import { MessageChannel } from "node:worker_threads";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { abortError, LendersApiError } from "@/lib/lenders-api/transport/error";
+import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import { reportApiCall } from "@/lib/lenders-api/transport/observe";
 import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
 import { readAnswer } from "@/lib/lenders-api/transport/read-answer";
@@ -12,6 +13,7 @@ import type { Files } from "./files";
 import { type FileSide, type MainSide, otherSide } from "./port";
 import { errorOf, resultOf, valueIn } from "./results";
 import { toFileThread } from "./thread";
+import { fileTurns } from "./turns";
 
 /**
  * Returns a file that another thread writes, so that neither its work nor its garbage delays other
@@ -25,6 +27,7 @@ export async function writeFile<Name extends keyof Files>(
 ): Promise<Response> {
   const { port1: port, port2: portOfThread } = new MessageChannel();
   const { bearer, requestId, signal } = caller;
+  const lender = lenderKey(bearer);
   const { calls, original } = callsOf(caller);
   let broken: unknown;
   const reportBroken = (error: unknown) => {
@@ -42,10 +45,11 @@ export async function writeFile<Name extends keyof Files>(
   toFileThread(portOfThread, closed);
   try {
     const order = { file, query, caller: { bearer, requestId }, language: requestLanguage() };
-    const headers = valueIn(await thread.open(order)).map(([...pair]) => pair);
+    const opened = await fileTurns().take(lender, () => thread.open(order));
+    const headers = valueIn(opened).map(([...pair]) => pair);
     const next = async () => {
       try {
-        return valueIn(await thread.next());
+        return valueIn(await fileTurns().take(lender, () => thread.next()));
       } catch (error) {
         // The thread itself stopped: it reports every other failure.
         if (broken === undefined && !signal?.aborted) reportBroken(error);

@@ -1,0 +1,42 @@
+import { mostFiles, mostFilesOfOneLender, takeFilePlace } from "./file-places";
+
+const controllers: AbortController[] = [];
+
+function take(lender: string) {
+  const file = new AbortController();
+  controllers.push(file);
+  return { full: takeFilePlace(lender, file.signal), end: () => file.abort() };
+}
+
+afterEach(() => {
+  for (const file of controllers.splice(0)) file.abort();
+});
+
+test("a lender has three places, and another lender three more", () => {
+  const files = Array.from({ length: mostFilesOfOneLender + 1 }, () => take("ana"));
+  expect(files.map(({ full }) => full)).toEqual([undefined, undefined, undefined, "lender"]);
+  expect(take("luis").full).toBeUndefined();
+});
+
+test("a file that is over gives its place back at once, and only once", () => {
+  const [first] = [take("ana"), take("ana"), take("ana")];
+  expect(take("ana").full).toBe("lender");
+  first?.end();
+  first?.end();
+  expect(take("ana").full).toBeUndefined();
+  expect(take("ana").full).toBe("lender");
+});
+
+test("all lenders together have a limit, and it is said that it is not their own", () => {
+  const lenders = Array.from({ length: mostFiles }, (_, index) => take(`lender-${index}`));
+  expect(lenders.every(({ full }) => full === undefined)).toBe(true);
+  expect(take("one more").full).toBe("all");
+  lenders[0]?.end();
+  expect(take("one more").full).toBeUndefined();
+});
+
+test("a reader who has already left takes no place", () => {
+  for (let count = 0; count < 10; count += 1)
+    expect(takeFilePlace("ana", AbortSignal.abort())).toBeUndefined();
+  expect(take("ana").full).toBeUndefined();
+});

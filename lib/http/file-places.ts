@@ -1,0 +1,32 @@
+import "server-only";
+
+export const mostFilesOfOneLender = 3;
+/**
+ * The thread that writes files has 100 MB for them; a file in the middle of its rows needs one, at
+ * the end of 250,000 rows about four.
+ */
+export const mostFiles = 24;
+
+const holder = globalThis as { lendersFilePlaces?: Map<string, number> };
+
+/**
+ * Takes a place for a lender's file until `over` aborts: one count per process, with the lenders who
+ * have files now. Returns who has all places, if none is free.
+ */
+export function takeFilePlace(lender: string, over: AbortSignal): "lender" | "all" | undefined {
+  if (over.aborted) return undefined;
+  holder.lendersFilePlaces ??= new Map();
+  const taken = holder.lendersFilePlaces;
+  const own = taken.get(lender) ?? 0;
+  if (own >= mostFilesOfOneLender) return "lender";
+  if ([...taken.values()].reduce((sum, count) => sum + count, 0) >= mostFiles) return "all";
+  taken.set(lender, own + 1);
+  over.addEventListener("abort", () => giveBack(taken, lender), { once: true });
+  return undefined;
+}
+
+function giveBack(taken: Map<string, number>, lender: string): void {
+  const others = (taken.get(lender) ?? 1) - 1;
+  if (others > 0) taken.set(lender, others);
+  else taken.delete(lender);
+}
