@@ -7,6 +7,7 @@ import { bypass } from "./cases/bypass.ts";
 import { cookies } from "./cases/cookies.ts";
 import { identityUnavailable, storeUnavailable } from "./cases/dependencies.ts";
 import { bystander } from "./cases/fault-bystander.ts";
+import { stillReader, unreadFiles } from "./cases/files.ts";
 import { foreignSites } from "./cases/foreign-site.ts";
 import { fuzzing } from "./cases/fuzz.ts";
 import { headers } from "./cases/headers.ts";
@@ -33,7 +34,7 @@ import { tokens } from "./cases/tokens.ts";
  * other. Cases that wait for timeouts run beside cases that use the processor.
  */
 export const lanes: readonly (readonly (readonly Group[])[])[] = [
-  [[bystander], [slowFaults, quickFaults], [slowBody]],
+  [[bystander], [slowFaults, quickFaults], [slowBody], [stillReader]],
   [
     [
       tokens,
@@ -53,5 +54,6 @@ export const lanes: readonly (readonly (readonly Group[])[])[] = [
     [identityUnavailable, outages, heavyAnswers],
   ],
   [[policy, browser, browserMarkup, foreignSites]],
+  [[unreadFiles]],
   [[crossing, fuzzing, secrecy]],
 ];

@@ -115,8 +115,8 @@ export function goodAnswer(
       type: "INTEREST",
       status: "COMPLETED",
       direction: "IN",
-      sum: "37.02",
-      count: 3,
+      sum: (BigInt(movements) * 1234n).toString().replace(/..$/, ".$&"),
+      count: movements,
     };
     const month = query.get("by") === "month" ? { month: "2026-10" } : {};
     return { data: [{ ...total, ...month }], asOf };

@@ -12,6 +12,11 @@ const documentKey = generateKeyPairSync("ed25519")
 /** Where the watched portal writes how long its event loop was blocked. */
 export const turnsFile = join(import.meta.dirname, "../../../.demo/hostile/turns.log");
 
+/** Where the portal of the long files writes the most memory that it has used, in MB. */
+export const memoryFile = join(import.meta.dirname, "../../../.demo/hostile/memory.log");
+
+const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, name))}`;
+
 // The discard service's port, on which nothing listens.
 const unusedPort = 9;
 
@@ -39,7 +44,17 @@ export const portalKinds = {
   watched: {
     variables: { SESSION_SECRET: oldSecret, HOSTILE_TURNS: turnsFile },
     ownApi: "plain",
-    nodeOptions: `--import ${pathToFileURL(join(import.meta.dirname, "turn-probe.ts"))}`,
+    nodeOptions: preload("turn-probe.ts"),
+  },
+  /** With the heap that V8 takes where the process may use 512 MB, and a probe of its memory. */
+  files: {
+    variables: {
+      SESSION_SECRET: oldSecret,
+      DOCUMENT_KEYS: documentKey,
+      HOSTILE_MEMORY: memoryFile,
+    },
+    ownApi: "plain",
+    nodeOptions: `--max-old-space-size=256 ${preload("memory-probe.ts")}`,
   },
   /** With an unreachable store. */
   noStore: {

@@ -3,6 +3,7 @@ import type { Lender } from "../lenders-api/lender.ts";
 import { mint, type TokenOptions } from "../provider/provider.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
 import { type HeaderList, type Outgoing, send } from "../wire/send.ts";
+import { sendUnread, type Unread } from "../wire/unread.ts";
 import type { Ledger } from "./ledger.ts";
 import type { PortalProcess } from "./portal.ts";
 import type { PortalKind } from "./portal-kinds.ts";
@@ -78,6 +79,15 @@ export class Portal {
     });
     this.#ledger.note(`${this.kind} ${method} ${path.slice(0, 200)}`, answer, as);
     return answer;
+  }
+
+  /** Begins to read a response, and stops after its head. */
+  unread({ method = "GET", path, cookie = "" }: RequestOptions): Promise<Unread> {
+    const headers: HeaderList = [
+      ["Host", `localhost:${this.port}`],
+      ["Cookie", cookie],
+    ];
+    return sendUnread(this.port, { method, path, headers });
   }
 
   /** Sends a session request as the portal's own page does, with these changes. */
