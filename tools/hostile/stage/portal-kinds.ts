@@ -54,7 +54,7 @@ export const portalKinds = {
       HOSTILE_MEMORY: memoryFile,
     },
     ownApi: "plain",
-    nodeOptions: `--max-old-space-size=256 ${preload("memory-probe.ts")}`,
+    nodeOptions: `--max-old-space-size=256 ${preload("peak-memory-probe.ts")}`,
   },
   /** With an unreachable store. */
   noStore: {
