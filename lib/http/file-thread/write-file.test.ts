@@ -183,7 +183,7 @@ async function untilSo(isSo: () => boolean): Promise<void> {
 
 test("throws when the thread stops before the first page", async () => {
   jest.mocked(toFileThread).mockImplementation((port) => port.close());
-  await expect(writeFile("movements", caller, asked)).rejects.toThrow("The other thread closed");
+  await expect(writeFile("movements", caller, asked)).rejects.toThrow("closed");
 });
 
 test("breaks the download when the thread stops later, and reports it once", async () => {
@@ -193,6 +193,6 @@ test("breaks the download when the thread stops later, and reports it once", asy
   const reader = response.body?.getReader();
   await reader?.read();
   portOfThread.close();
-  await expect(reader?.read()).rejects.toThrow("The other thread closed");
+  await expect(reader?.read()).rejects.toThrow("closed");
   expect(onBrokenFile).toHaveBeenCalledTimes(1);
 });
