@@ -7,7 +7,8 @@ const secondMilliseconds = 1_000;
 /**
  * Shares the thread that writes files: one piece of work at a time, of one lender after the other.
  * Without turns, each message of a file would wait for a piece of every other file. Pieces differ in
- * length, so a lender who has used more than another rests after a piece for as long as it took.
+ * length, so a lender with several files who has used more than another rests after each piece, for
+ * as long as it took.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
@@ -56,7 +57,7 @@ export class Turns {
     clearTimeout(timer);
     const spent = Math.min(performance.now() - begun, this.#patienceMilliseconds);
     end();
-    if (this.#hasUsedMost(lender, spent)) await pause(spent);
+    if (this.#hasUsedMost(lender, spent) && this.#waiting.has(lender)) await pause(spent);
     this.#working.delete(lender);
     // Who came meanwhile is first.
     this.#putLast(lender, this.#waiting.get(lender) ?? []);
