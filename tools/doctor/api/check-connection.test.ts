@@ -48,7 +48,12 @@ const gateway = (): Partial<Config> => ({
 });
 
 async function report(config: Partial<Config>): Promise<string> {
-  mockConfig = { identity: {} as Config["identity"], documentKeys: [], ...config };
+  mockConfig = {
+    identity: {} as Config["identity"],
+    documentKeys: [],
+    trustedClients: [],
+    ...config,
+  };
   const findings = new Findings();
   const notes = findings.section("lenders API");
   checkConfiguration(undefined, notes);
