@@ -21,7 +21,8 @@ const shownNumerals = [
   "1,000,000,000,000,000,000,000.00",
   "0.00",
   "0.00",
-  "−1,234.50",
+  // A negative amount is refused: its direction says whether it is money out.
+  undefined,
   "0.000000000000000001",
   "123,456,789.123456789123456789",
   "0.10",
@@ -46,12 +47,13 @@ test("odd-amounts: every numeral is shown to its last digit, and minus zero is z
   await switchOn(lender, { name: "odd-amounts" });
   await movements.open(`?${query}`);
   const shown = (await movements.column("Importe")).map((text) => text.split(/\s/)[0]);
-  expect(shown).toEqual(
-    isOut.map((out, position) => {
-      const numeral = shownNumerals[position % shownNumerals.length] ?? "";
-      return out ? withSignTurned(numeral) : numeral;
-    }),
-  );
+  const expected = isOut.map((out, position) => {
+    const numeral = shownNumerals[position % shownNumerals.length];
+    return out && numeral ? withSignTurned(numeral) : numeral;
+  });
+  expect(shown).toEqual(expected.filter((numeral) => numeral !== undefined));
+  const refused = expected.filter((numeral) => numeral === undefined).length;
+  await expect(page.getByText(`${refused} elementos no se pudieron mostrar.`)).toBeVisible();
 });
 
 const markup = "<img src=x onerror=alert(1)><b>50 % & más</b>";
@@ -136,29 +138,29 @@ test("hostile-texts: a search finds such texts, and a filter shows them", async 
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
 });
 
-test("duplicate-ids: every row stays, also after a refresh and on the next page", async ({
+test("duplicate-ids: a repeated row is shown once, also after a refresh and on the next page", async ({
   page,
   lender,
 }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  const all = await movements.column("Importe");
-  expect(all).toHaveLength(25);
+  const [first] = await movements.column("Importe");
   await switchOn(lender, { name: "duplicate-ids", path: "/movements" });
   const complaints = complaintsOf(page);
   await page.goto("/movements");
   await settled(page);
-  expect(await movements.column("Importe")).toEqual(all);
+  expect(await movements.column("Importe")).toEqual([first]);
+  await expect(page.getByText("24 elementos no se pudieron mostrar.")).toBeVisible();
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect(page.getByRole("button", { name: "Actualizar" })).toHaveAttribute(
     "aria-busy",
     "false",
   );
-  expect(await movements.column("Importe")).toEqual(all);
+  expect(await movements.column("Importe")).toEqual([first]);
   await page.getByRole("link", { name: "Página siguiente" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => movements.column("Importe")).not.toEqual(all);
-  expect(await rowsOf(movements.table).count()).toBe(25);
+  await expect.poll(() => movements.column("Importe")).not.toEqual([first]);
+  expect(await rowsOf(movements.table).count()).toBe(1);
   await switchOff(lender);
   expect(complaints).toEqual([]);
 });
