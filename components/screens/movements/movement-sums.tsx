@@ -43,9 +43,9 @@ export function MovementSums(props: {
       table={table}
       short={<SumsInShort {...short} />}
     >
-      <RoundedNote sums={sums.flatMap(netOf)} />
       <SumsNote>
-        {t("movements.sumsText")} <WordsLink term="moneyIn" />
+        {t("movements.sumsText")} <RoundedNote inline sums={sums.flatMap(netOf)} />{" "}
+        <WordsLink term="moneyIn" />
       </SumsNote>
       {assumesDirections(outcome.value) ? (
         <SumsNote>{t("movements.directionsAssumed")}</SumsNote>

@@ -34,15 +34,17 @@ export function PaymentSums(props: {
       listed={listed}
       table={tableOf(sums, address)}
     >
-      <RoundedNote
-        sums={sums.map(({ principal, interest, total, currency }) => ({
-          parts: [principal, interest],
-          total,
-          currency,
-        }))}
-      />
       <SumsNote>
-        {t("payments.sumsText")} <WordsLink term="expected" />
+        {t("payments.sumsText")}{" "}
+        <RoundedNote
+          inline
+          sums={sums.map(({ principal, interest, total, currency }) => ({
+            parts: [principal, interest],
+            total,
+            currency,
+          }))}
+        />{" "}
+        <WordsLink term="expected" />
       </SumsNote>
       {lackReceived(totals) ? <SumsNote>{t("payments.receivedUnknown")}</SumsNote> : null}
     </SumsSection>

@@ -42,11 +42,19 @@ export function Balances(props: {
       ? [{ key: "toPlace", label: t("toPlace") }]
       : []),
   ];
+  const rounded = (inline: boolean) => (
+    <RoundedNote inline={inline} sums={balances.flatMap(sumsOf)} />
+  );
   return (
     <>
       <FigureTable label={t("title")} columns={columns} rows={balances.map(rowOf)} />
-      <RoundedNote sums={balances.flatMap(sumsOf)} />
-      {inProcess ? <Note>{t("inProcessText")}</Note> : null}
+      {inProcess ? (
+        <Note>
+          {t("inProcessText")} {rounded(true)}
+        </Note>
+      ) : (
+        rounded(false)
+      )}
       {balances.map(({ currency, inProcess: { parts } }) =>
         parts ? null : <Note key={currency}>{t("notSplit", { currency })}</Note>,
       )}

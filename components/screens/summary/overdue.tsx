@@ -59,9 +59,9 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
   return (
     <>
       <FigureTable label={t("title")} columns={columns} rows={rows} />
-      <RoundedNote sums={currencies.flatMap(lateSum)} />
       <Note>
-        {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}
+        {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
+        <RoundedNote inline sums={currencies.flatMap(lateSum)} />
       </Note>
       <InWithdrawal loans={loans} />
     </>
