@@ -85,7 +85,8 @@ test("sign-ins, refusals and faults are logged, without tokens, e-mails, amounts
   await switchOn(lender, { name: "malformed-row", path: "/movements" });
   await (await ask("/movements")).text();
   await (await ask("/api/movements/export?format=csv")).text().catch(() => "");
-  await switchOn(lender, { name: "unavailable", path: "/movements", times: 3 });
+  // Three calls, each with its retry.
+  await switchOn(lender, { name: "unavailable", path: "/movements", times: 6 });
   await (await ask("/movements?search=canary-search")).text();
   const report = (body: object) =>
     fetch(`${portal.url}/api/report`, {
