@@ -59,7 +59,7 @@ async function dataOf(lender: TestLender): Promise<string[]> {
       const url = `${process.env.SANDBOX_API_URL}/lenders/v1/${list}?limit=200&offset=${offset}`;
       const { data } = await (await fetch(url, { headers })).json();
       for (const row of data)
-        for (const value of [row.product, row.description, row.destination, row.reference])
+        for (const value of [row.product, row.description, row.destination, row.externalRef])
           if (value) found.add(value);
       if (data.length < 200) break;
     }

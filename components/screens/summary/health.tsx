@@ -41,7 +41,12 @@ export function Health(props: {
         {lateLoans.length ? (
           <span className={styles.names}>
             {lateLoans.map((loan) => (
-              <Link key={loan.id} href={loanDetailPath(loan.id)} prefetch={false}>
+              <Link
+                key={loan.id}
+                className="wide-press"
+                href={loanDetailPath(loan.id)}
+                prefetch={false}
+              >
                 <bdi>{loanName(loan, translations())}</bdi>
               </Link>
             ))}

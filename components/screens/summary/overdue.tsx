@@ -84,7 +84,11 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   if (!count) return null;
   return (
     <Note>
-      <Link href={loansHref({ status: "PENDING_WITHDRAWAL" })} prefetch={false}>
+      <Link
+        className="wide-press"
+        href={loansHref({ status: "PENDING_WITHDRAWAL" })}
+        prefetch={false}
+      >
         {t("inWithdrawal", { count })}
       </Link>{" "}
       <Capital groups={groups} />
