@@ -37,7 +37,9 @@ export function Health(props: {
   if (late)
     return (
       <p className={styles.health} data-late="">
-        <a href="#atrasos">{t("late", { count: late })}</a>
+        <a className="wide-press" href="#atrasos">
+          {t("late", { count: late })}
+        </a>
         {lateLoans.length ? (
           <span className={styles.names}>
             {lateLoans.map((loan) => (

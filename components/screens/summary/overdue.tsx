@@ -26,7 +26,9 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
     return (
       <>
         <EmptySection text={t("none")} />
-        <InWithdrawal loans={loans} />
+        <Note>
+          <InWithdrawal loans={loans} />
+        </Note>
       </>
     );
   const unknown = currencies.some((each) => each.unknown);
@@ -61,9 +63,8 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
       <FigureTable label={t("title")} columns={columns} rows={rows} />
       <Note>
         {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
-        <RoundedNote inline sums={currencies.flatMap(lateSum)} />
+        <RoundedNote inline sums={currencies.flatMap(lateSum)} /> <InWithdrawal loans={loans} />
       </Note>
-      <InWithdrawal loans={loans} />
     </>
   );
 }
@@ -83,7 +84,7 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   const count = groups.reduce((sum, each) => sum + each.count, 0);
   if (!count) return null;
   return (
-    <Note>
+    <>
       <Link
         className="wide-press"
         href={loansHref({ status: "PENDING_WITHDRAWAL" })}
@@ -92,6 +93,6 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
         {t("inWithdrawal", { count })}
       </Link>{" "}
       <Capital groups={groups} />
-    </Note>
+    </>
   );
 }
