@@ -123,7 +123,9 @@ export const quickFaults: Group = {
           told.every((each) => each && text.includes(each))
             ? "why, a reference and a retry"
             : "no reason, reference or retry",
-          figures.includes("37.02") ? "the other lender's figures stay" : "no figures for others",
+          figures.includes("308,500.00")
+            ? "the other lender's figures stay"
+            : "no figures for others",
         );
       },
     },

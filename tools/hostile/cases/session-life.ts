@@ -75,7 +75,7 @@ export const sessionLife: Group = {
     portalCase(
       "other-lender-token",
       "an older token of another lender",
-      "200, cookie set, page 200, JSON 200, 2 calls",
+      `200, cookie set, ${signedIn}`,
       async (portal, lender) => {
         const cookie = await portal.signIn(lenderNamed("other-lender-first"), { issuedAgo: 1 });
         const answer = await portal.postToken(mint(lender, { issuedAgo: 60 }), { cookie });
