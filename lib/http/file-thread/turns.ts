@@ -3,12 +3,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 const secondMilliseconds = 1_000;
+/** Of a piece's time. A file's next piece comes only after the last was sent: it must find the thread free. */
+const restFactor = 4;
 
 /**
  * Shares the thread that writes files: one piece of work at a time, of one lender after the other.
- * Without turns, each message of a file would wait for a piece of every other file. Pieces differ in
- * length, so a lender with several files who has used more than another rests after each piece, for
- * as long as it took.
+ * Without turns, each message of a file would wait for a piece of every other file. A lender with
+ * several files who has used more than another rests after each piece.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
@@ -57,7 +58,8 @@ export class Turns {
     clearTimeout(timer);
     const spent = Math.min(performance.now() - begun, this.#patienceMilliseconds);
     end();
-    if (this.#hasUsedMost(lender, spent) && this.#waiting.has(lender)) await pause(spent);
+    if (this.#hasUsedMost(lender, spent) && this.#waiting.has(lender))
+      await pause(restFactor * spent);
     this.#working.delete(lender);
     // Who came meanwhile is first.
     this.#putLast(lender, this.#waiting.get(lender) ?? []);
