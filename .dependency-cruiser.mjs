@@ -218,16 +218,17 @@ export default {
     ),
     forbid(
       "nothing-imports-the-routes-folder",
-      { pathNot: "^(app|workbench)/" },
+      { pathNot: "^app/" },
       { path: "^app/" },
-      "Routes are the top room; only the workbench imports them.",
+      "Routes are the top room.",
     ),
     forbid(
       "the-portal-knows-no-sandbox",
       {
         path: "^(app|components|lib|messages|middleware\\.ts|instrumentation[^/]*\\.ts|next\\.config)",
+        pathNot: tests,
       },
-      { path: "^(tools|e2e|scripts|workbench)/" },
+      { path: "^(tools|e2e|scripts)/" },
       "The portal knows only the URL of its back end.",
     ),
     forbid(
@@ -235,21 +236,6 @@ export default {
       { pathNot: "^tools/bench/" },
       { path: "^tools/bench/" },
       "The bench must not become a part of what it measures.",
-    ),
-    forbid(
-      "the-workbench-knows-the-table-not-the-tests",
-      { path: "^workbench/", pathNot: tests },
-      {
-        path: "^(e2e|tools/(browsers|cluster|documents|hostile|bench|doctor|operator)|scripts)/",
-        pathNot: "^e2e/screens/(screen-table|password-policy)\\.ts$",
-      },
-      "It shares the table of states with the browser tests, as plain data.",
-    ),
-    forbid(
-      "nothing-imports-the-workbench",
-      { pathNot: "^workbench/" },
-      { path: "^workbench/" },
-      "The workbench must not become a part of the portal.",
     ),
     onlyImports(
       "the-doctor-asks-what-the-portal-asks",
@@ -333,10 +319,9 @@ export default {
     forbid(
       "no-lost-imports",
       {
-        path: "^(app|components|lib|tools|e2e|docs|scripts|workbench)/",
+        path: "^(app|components|lib|tools|e2e|docs|scripts)/",
       },
-      // Created by the workbench's build.
-      { couldNotResolve: true, pathNot: "^virtual:" },
+      { couldNotResolve: true },
       "No rule can check an import that cannot be resolved.",
     ),
   ],

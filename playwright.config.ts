@@ -10,9 +10,6 @@ const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
 
 const needsNginx = "operate/nginx.spec.ts";
 
-/** `npm run test:nightly` runs these with a configuration of their own, and what is tagged @nightly. */
-const workbench = "workbench/*.spec.ts";
-
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".demo/test-results",
@@ -64,16 +61,17 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [needsNginx, workbench],
+      testIgnore: needsNginx,
       grepInvert: /@phone-only|@nightly/,
     },
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testIgnore: [needsNginx, workbench],
+      testIgnore: needsNginx,
       grep: /@phone/,
     },
-    { name: "nightly", testIgnore: [needsNginx, workbench], grep: /@nightly/ },
+    // `npm run test:nightly`.
+    { name: "nightly", testIgnore: needsNginx, grep: /@nightly/ },
     // `npm run test:edge`, on a machine that has nginx and openssl.
     { name: "edge", testMatch: needsNginx },
   ],

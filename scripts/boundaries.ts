@@ -13,7 +13,6 @@ const rooms = [
   "docs",
   "tools",
   "scripts",
-  "workbench",
   "middleware.ts",
   "instrumentation.ts",
   "instrumentation-node.ts",

@@ -9,14 +9,6 @@ const interrupted = 130;
 const begun = performance.now();
 const stop = stopRequest();
 
-const workbench: readonly Command[] = [
-  [
-    "node_modules/storybook/dist/bin/dispatcher.js",
-    ...["build", "--config-dir", "workbench", "--output-dir", ".demo/workbench", "--quiet"],
-  ],
-  ["node_modules/playwright/cli.js", "test", "--config=e2e/workbench/playwright.config.ts"],
-];
-
 const browserTests: readonly Command[] = [
   ["scripts/build.ts"],
   ["node_modules/playwright/cli.js", "test", "--project=nightly"],
@@ -27,7 +19,6 @@ async function main(): Promise<number> {
   const options = { directory, signal: stop };
   const results = [
     await runJest(["--selectProjects", "nightly"], options),
-    await runStep("Workbench", workbench, options),
     await runStep("Browser tests", browserTests, options),
   ];
   printFailures(results);

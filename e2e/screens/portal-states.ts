@@ -215,7 +215,6 @@ const shell = states("shell", {
       await search.field.fill("P-2026");
       await search.options.first().waitFor();
     },
-    // The workbench has no server to search: its story is the dialog before a word is typed.
     shows: (page) => new SearchDialog(page).field,
   },
   shortcuts: {

@@ -1,6 +1,6 @@
 import type { ScenarioName } from "../../tools/sandbox/scenarios/catalogue.ts";
 
-/** What brings a state about, as plain data; for the browser tests, the pictures and the workbench. */
+/** What brings a state about, as plain data; for the browser tests and the pictures. */
 type Row = {
   /** The screen's own address, unless it is given. */
   readonly path?: string;
@@ -279,8 +279,6 @@ export type StateOf<Name extends ScreenName> = keyof Table[Name]["states"] & str
 export type ActedStateOf<Name extends ScreenName> = {
   [State in StateOf<Name>]: Table[Name]["states"][State] extends { act: string } ? State : never;
 }[StateOf<Name>];
-/** `screen/state` of each state in which something is done on the opened page. */
-export type ActedState = { [Name in ScreenName]: `${Name}/${ActedStateOf<Name>}` }[ScreenName];
 
 /** A screen in one of its states. */
 export type StateRow = Row & {

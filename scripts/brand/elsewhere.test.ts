@@ -6,7 +6,7 @@ import { readBrand } from "./read-brand.ts";
 const brand = readBrand("brand");
 const made = new Set(brandFiles(brand).keys());
 const text = /\.(?:tsx?|m?js|css|svg|json|ya?ml|conf|md|example|html)$/;
-const folders = "app components deploy docs e2e lib messages public scripts tools workbench";
+const folders = "app components deploy docs e2e lib messages public scripts tools";
 
 const files = [
   ...readdirSync(".").filter((name) => name !== "package-lock.json"),

@@ -6,7 +6,7 @@ import { contractPrefix, createApp } from "./app.ts";
 
 /** The sandbox's day and time in tests. */
 const today = "2026-11-21";
-export const asOf = new Date("2026-11-21T14:02:00.000Z");
+const asOf = new Date("2026-11-21T14:02:00.000Z");
 
 export function tokenOf(uid: string): string {
   const email = `${uid.replace("lender-", "")}@demo.test`;

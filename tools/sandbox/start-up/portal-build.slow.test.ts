@@ -66,7 +66,6 @@ test.each([
   "tools/sandbox/demo.ts",
   "lib/money.test.ts",
   "tools/doctor/run.ts",
-  "workbench/main.ts",
   "tools/hostile/run.ts",
   "tools/cluster/run.ts",
   "tools/bench/run.ts",

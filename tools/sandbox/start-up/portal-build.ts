@@ -12,7 +12,6 @@ const notSources = new Set([
   "tools",
   "scripts",
   "e2e",
-  "workbench",
   "docs",
   "deploy",
   "brand",

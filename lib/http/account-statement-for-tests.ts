@@ -5,7 +5,10 @@ import { exportAccountStatement } from "@/lib/http/account-statement-export";
 import { type apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import { movementsOf, type StoredMovement } from "./stored-rows-for-tests";
+import {
+  movementsOf,
+  type StoredMovement,
+} from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 
 type Sandbox = ReturnType<typeof openSandbox>;
 type Api = ReturnType<typeof apiForEachTest>;

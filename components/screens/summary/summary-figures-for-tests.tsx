@@ -21,13 +21,13 @@ import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import messages from "@/messages/es.json";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 import {
   movementsOf,
   paymentsOf,
   type StoredMovement,
   type StoredPayment,
-} from "./stored-rows-for-tests";
+} from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 import { capitalBy, figuresIn, mixRowsIn } from "./summary-markup-for-tests";
 
 const today = day("2026-11-21");
