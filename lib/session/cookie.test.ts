@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { openSession, type Session, seal, sealSession, sessionCookieOf, unseal } from "./cookie";
 
 const oldSecret = "old-secret-old-secret-old-secret-old";
@@ -43,6 +44,29 @@ test("does not open a changed, truncated or forged cookie", async () => {
     await seal({ ...session, role: "admin" }, [newSecret], 60),
   ])
     expect(await openSession(bad, [newSecret], now)).toBeUndefined();
+});
+
+test("refuses every changed seal", async () => {
+  const value = await seal({ user: "ana" }, [newSecret], 60);
+  const change = fc.tuple(
+    fc.nat(value.length),
+    fc.nat(2),
+    fc.string({ unit: fc.constantFrom(..."A7z_*-0"), maxLength: 2 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(change, async ([at, removed, added]) => {
+      const changed = value.slice(0, at) + added + value.slice(at + removed);
+      fc.pre(changed !== value);
+      expect(await unseal(changed, [newSecret])).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(["constructor", "__proto__", "toString"])("knows no secret named %s", async (name) => {
+  const parts = (await seal({ user: "ana" }, [newSecret], 60)).split("*");
+  parts[1] = name;
+  expect(await unseal(parts.join("*"), [newSecret])).toBeUndefined();
 });
 
 test("is read from a header that contains it once", () => {

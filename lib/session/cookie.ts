@@ -1,8 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { sealData } from "iron-session";
+import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
-import { openSeal } from "./open-seal";
 
 const sessionSchema = z.strictObject({
   /** New with every sign-in, kept by renewals. */
@@ -54,16 +53,14 @@ export function sealSession(session: Session, secrets: readonly string[]): Promi
 }
 
 /** Returns a cookie's session, undefined if invalid or expired at `now` (seconds). Never throws. */
-export function openSession(
+export async function openSession(
   value: string | undefined,
   secrets: readonly string[],
   now: number,
-): Session | undefined {
-  const parsed = sessionSchema.safeParse(unseal(value, secrets));
+): Promise<Session | undefined> {
+  const parsed = sessionSchema.safeParse(await unseal(value, secrets));
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined;
 }
-
-const versionSuffix = "~2";
 
 /** With the version suffix, which the signature does not cover. */
 const sealShape = /^Fe26\.2\*[\w*-]+~2$/;
@@ -83,15 +80,20 @@ export function seal(
 }
 
 /** Decrypts a value with any of the secrets; undefined if none works. Never throws. */
-export function unseal(value: string | undefined, secrets: readonly string[]): unknown {
+export async function unseal(
+  value: string | undefined,
+  secrets: readonly string[],
+): Promise<unknown> {
   if (!value || value.length > largestCookieBytes || !sealShape.test(value)) return undefined;
-  const known = new Map(secrets.map((secret) => [String(passwordId(secret)), secret]));
-  try {
-    const text = openSeal(value.slice(0, -versionSuffix.length), (id) => known.get(id));
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const password = Object.fromEntries(secrets.map((secret) => [passwordId(secret), secret]));
+  let refused = false;
+  const data = await unsealData(value, {
+    password,
+    onUnsealError: () => {
+      refused = true;
+    },
+  });
+  return refused ? undefined : data;
 }
 
 /** Whether the seal names another secret than the newest. */

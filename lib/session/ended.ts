@@ -35,8 +35,8 @@ export async function endedSessionPath(session: Session, returnPath?: string): P
 }
 
 /** Opens a ticket that is no older than a minute. */
-export function openEndedTicket(text: string | null): EndedTicket | undefined {
-  const opened = unseal(text ?? undefined, readConfig().sessionSecrets);
+export async function openEndedTicket(text: string | null): Promise<EndedTicket | undefined> {
+  const opened = await unseal(text ?? undefined, readConfig().sessionSecrets);
   const parsed = ticketSchema.safeParse(opened);
   return parsed.success && parsed.data.expiresAt > Date.now() / 1000 ? parsed.data : undefined;
 }

@@ -34,7 +34,7 @@ export async function openSessionOf(header: string | null): Promise<OpenedSessio
 }
 
 async function open(cookie: string): Promise<OpenedSession | undefined> {
-  const session = openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
+  const session = await openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
   if (!session) return undefined;
   let signedOut: Promise<boolean> | undefined;
   return {
