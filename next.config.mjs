@@ -13,9 +13,6 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  // A file that the build changes needs another name than before: browsers keep files for ever. So
-  // change this with scripts/short-class-names.ts.
-  outputHashSalt: "class names of four characters",
   // `npm run check` and `npm test` check the types: a build needs a third less time without.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },

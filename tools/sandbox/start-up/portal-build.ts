@@ -36,7 +36,6 @@ const builders = [
   "scripts/build.ts",
   "scripts/check-before-start.ts",
   "scripts/compile-while-loading.ts",
-  "scripts/short-class-names.ts",
   "scripts/standalone.ts",
   "scripts/styles-into-documents.ts",
 ];
