@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
-import { requestAtPress } from "./early-request";
 import type { SearchDialogProps } from "./search-dialog";
 import type { SearchWords } from "./search-options";
 
@@ -58,7 +57,6 @@ export function Presses({ words }: { words: SearchWords | undefined }) {
     // Before the router hears it.
     document.addEventListener("click", press, { signal, capture: true });
     listenForRows(signal);
-    requestAtPress(signal);
     return () => stop.abort();
   }, [isSearched]);
   return (

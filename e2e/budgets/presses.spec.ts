@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -29,29 +29,7 @@ async function openMovements(page: Page) {
   return { movements, next: page.getByRole("link", { name: "Página siguiente" }) };
 }
 
-async function pressDown(link: Locator): Promise<void> {
-  await link.hover();
-  await link.page().mouse.down();
-}
-
-test("a press on a link requests its page before the release, and only once", async ({
-  page,
-  lender,
-}) => {
-  const { movements, next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
-  await pressDown(next);
-  await expectCalls(callsOfAVisit);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(movements.count).toContainText("26–");
-  await expectCalls(callsOfAVisit);
-});
-
-test("a page that a press requested is requested again by the next visit", async ({
-  page,
-  lender,
-}) => {
+test("each visit of a page requests it once, also a second one", async ({ page, lender }) => {
   const { movements, next } = await openMovements(page);
   const expectCalls = await counterOf(lender);
   await next.click();
@@ -63,35 +41,10 @@ test("a page that a press requested is requested again by the next visit", async
   await expectCalls(3 * callsOfAVisit);
 });
 
-test("a press that is dragged away has at most one request, which no later click gets", async ({
+test("presses that open no page here, and one that is dragged away, request nothing", async ({
   page,
   lender,
 }) => {
-  const { movements, next } = await openMovements(page);
-  const before = (await callsOf(lender)).length;
-  await pressDown(next);
-  await page.mouse.move(5, 5);
-  await page.mouse.up();
-  await page.waitForTimeout(500);
-  expect((await callsOf(lender)).length - before).toBeLessThanOrEqual(callsOfAVisit);
-  const expectCalls = await counterOf(lender);
-  await next.press("Enter");
-  await expect(movements.count).toContainText("26–");
-  await expectCalls(callsOfAVisit);
-});
-
-test("a press of more than two seconds requests its page again", async ({ page, lender }) => {
-  const { movements, next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
-  await pressDown(next);
-  await expectCalls(callsOfAVisit);
-  await page.waitForTimeout(2000);
-  await page.mouse.up();
-  await expect(movements.count).toContainText("26–");
-  await expectCalls(2 * callsOfAVisit);
-});
-
-test("presses that open no page here request nothing", async ({ page, lender }) => {
   const { next } = await openMovements(page);
   const expectCalls = await counterOf(lender);
   await next.hover();
@@ -106,6 +59,10 @@ test("presses that open no page here request nothing", async ({ page, lender }) 
   await page.mouse.move(5, 5);
   await page.mouse.up();
   await page.keyboard.up("Control");
+  await next.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
   await expectCalls(0);
 });
 
@@ -123,9 +80,7 @@ test("a link in a row requests its loan once, on each visit", async ({ page, len
   const link = page.locator(`main a[href="/loan_detail/${loan}"]`).first();
   for (const _ of ["unknown to the router", "known"]) {
     const expectCalls = await counterOf(lender);
-    await pressDown(link);
-    await expectCalls(3);
-    await page.mouse.up();
+    await link.click();
     await expect(page).toHaveURL(`/loan_detail/${loan}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectCalls(3);
@@ -133,26 +88,4 @@ test("a link in a row requests its loan once, on each visit", async ({ page, len
     await expect(page).toHaveURL("/loans");
     await expect(link).toBeVisible();
   }
-});
-
-test("a finger that scrolls has at most one request @phone @phone-only", async ({
-  page,
-  lender,
-}) => {
-  const { next } = await openMovements(page);
-  const before = (await callsOf(lender)).length;
-  await next.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: x + 5, y: at }],
-    });
-  await touch("touchStart", y + 5);
-  for (let moved = 10; moved <= 100; moved += 10) await touch("touchMove", y + 5 + moved);
-  await touch("touchEnd", 0);
-  await page.waitForTimeout(500);
-  expect((await callsOf(lender)).length - before).toBeLessThanOrEqual(callsOfAVisit);
-  await expect(page).toHaveURL("/movements");
 });
