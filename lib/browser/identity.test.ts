@@ -4,8 +4,13 @@ import {
   browserSessionPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
+  onAuthStateChanged,
+  type User,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { rememberUser } from "./remembered-user";
+
+jest.mock("./remembered-user");
 
 jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
@@ -14,6 +19,7 @@ jest.mock("firebase/auth", () => ({
   browserLocalPersistence: { type: "local" },
   browserSessionPersistence: { type: "session" },
   initializeAuth: jest.fn(),
+  onAuthStateChanged: jest.fn(),
   signInWithEmailAndPassword: jest.fn(),
   signOut: jest.fn(async (auth: { currentUser: unknown }) => {
     auth.currentUser = null;
@@ -46,6 +52,14 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
+
+test("keeps that there is a user, until there is none", async () => {
+  await renew(config, { force: false });
+  const change = jest.mocked(onAuthStateChanged).mock.calls[0]?.[1] as (user: User | null) => void;
+  change(ana as unknown as User);
+  change(null);
+  expect(jest.mocked(rememberUser).mock.calls).toEqual([[true], [false]]);
+});
 
 test("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
   await renew(config, { force: false });

@@ -7,6 +7,7 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  onAuthStateChanged,
   type PasswordValidationStatus,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -18,6 +19,7 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { codeOf } from "./identity-error";
 import { pageLanguage } from "./page-language";
+import { rememberUser } from "./remembered-user";
 import { withTimeout } from "./timeout";
 
 /** The identity service's client: 30 kB, so it is loaded with `import()` on demand. */
@@ -167,6 +169,7 @@ export function openAuth({
   });
   // Where reCAPTCHA is enforced the client would load a foreign script; so it sends a token that fails.
   auth.settings.appVerificationDisabledForTesting = true;
+  onAuthStateChanged(auth, (user) => rememberUser(user !== null));
   auth.tenantId = tenantId;
   auth.languageCode = pageLanguage();
   // A page with TLS may not call a server without; Safari makes no exception for loopback.

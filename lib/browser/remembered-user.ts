@@ -1,25 +1,36 @@
-import { attempt, databaseHolds, storageHolds } from "./stored-user";
-import { withTimeout } from "./timeout";
-
-const lookMilliseconds = 2_000;
+/** In localStorage while the identity client has a user; the client itself is large. */
+const userKey = "identity_user";
 
 /** Where the old portal stored its token in localStorage. */
 const accessTokenKey = "access_token";
 
-/** Returns whether this browser has a user, without loading the large identity client. */
-export async function remembersUser(apiKey: string): Promise<boolean> {
-  if (storageHolds(apiKey)) return true;
-  try {
-    return await withTimeout(lookMilliseconds, databaseHolds(apiKey));
-  } catch {
-    return false;
-  }
+/** Returns whether this browser has a user, without loading the identity client. */
+export function remembersUser(): boolean {
+  return read(userKey) !== undefined;
+}
+
+/** Keeps whether the identity client has a user. */
+export function rememberUser(has: boolean): void {
+  attempt(() => (has ? localStorage.setItem(userKey, "yes") : localStorage.removeItem(userKey)));
 }
 
 export function readAccessToken(): string | undefined {
-  return attempt(() => localStorage.getItem(accessTokenKey)) ?? undefined;
+  return read(accessTokenKey);
 }
 
 export function dropAccessToken(): void {
   attempt(() => localStorage.removeItem(accessTokenKey));
+}
+
+function read(key: string): string | undefined {
+  return attempt(() => localStorage.getItem(key)) ?? undefined;
+}
+
+/** Returns undefined if the browser forbids storage by throwing. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -19,7 +19,7 @@ const onTry = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(allowsRecovery).mockReturnValue(true);
-  jest.mocked(remembersUser).mockResolvedValue(false);
+  jest.mocked(remembersUser).mockReturnValue(false);
   jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
 });
 
@@ -30,7 +30,7 @@ test("shows the form at once to a first-time visitor", async () => {
 });
 
 test("uses the remembered user's token, and requests a new one only after a refusal", async () => {
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   expect(await recoverSession(config, "ended", onTry)).toEqual({ recovered: true });
   expect(renew).toHaveBeenLastCalledWith(config, { force: false });
   expect(startSession).toHaveBeenLastCalledWith("fresh");
@@ -40,7 +40,7 @@ test("uses the remembered user's token, and requests a new one only after a refu
 });
 
 test("asks once for a token that knows of a verified address", async () => {
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   const unverified = new PortalError(403, "email-not-verified");
   jest.mocked(startSession).mockRejectedValueOnce(unverified);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: true });
@@ -54,14 +54,14 @@ test("asks once for a token that knows of a verified address", async () => {
 });
 
 test("stops at the recovery limit, before it calls the provider", async () => {
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   jest.mocked(allowsRecovery).mockReturnValue(false);
   expect(await recoverSession(config, "refused", onTry)).toEqual({ recovered: false });
   expect(renew).not.toHaveBeenCalled();
 });
 
 test("prefers the remembered user, and deletes the old portal's token", async () => {
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   jest.mocked(readAccessToken).mockReturnValue("old");
   await recoverSession(config, undefined, onTry);
   expect(startSession).toHaveBeenCalledTimes(1);
@@ -107,7 +107,7 @@ test("asks for a sign-in if the old token's address is unverified: without it no
 
 test("returns the error that prevented the recovery", async () => {
   const error = Object.assign(new Error("no"), { code: "auth/user-disabled" });
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   jest.mocked(renew).mockRejectedValue(error);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false, error });
 });

@@ -22,7 +22,7 @@ export async function recoverSession(
   reason: EndReason | undefined,
   onTry: () => void,
 ): Promise<Recovery> {
-  const remembered = await remembersUser(config.apiKey);
+  const remembered = remembersUser();
   const accessToken = readAccessToken();
   if (!remembered && !accessToken) return { recovered: false };
   if (!allowsRecovery(reason, Date.now())) return { recovered: false };

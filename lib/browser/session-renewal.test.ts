@@ -42,7 +42,7 @@ beforeEach(() => {
     receive = listener;
     return () => undefined;
   });
-  jest.mocked(remembersUser).mockResolvedValue(true);
+  jest.mocked(remembersUser).mockReturnValue(true);
   jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
   jest.mocked(startSession).mockResolvedValue(ana);
 });
@@ -107,7 +107,7 @@ test("retries after a failure, and at the end navigates to / with the return pat
 });
 
 test("navigates to / at the end if the browser has no user, without loading the client", async () => {
-  jest.mocked(remembersUser).mockResolvedValue(false);
+  jest.mocked(remembersUser).mockReturnValue(false);
   stop = keepSession({ ...ana, expiresIn: 60 }, config);
   await pass(61_000);
   expect(renew).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ test("calls back when the user returns to a valid session, after a due renewal",
 
 test("does not call back if the session ended meanwhile", async () => {
   const awake = jest.fn();
-  jest.mocked(remembersUser).mockResolvedValue(false);
+  jest.mocked(remembersUser).mockReturnValue(false);
   stop = keepSession(ana, config, awake);
   jest.setSystemTime(Date.now() + 65 * minute);
   page.document.dispatchEvent(new Event("visibilitychange"));

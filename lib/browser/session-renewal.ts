@@ -60,7 +60,7 @@ export function keepSession(
     if (!isDue()) return arm();
     clearTimeout(timer);
     await alone(async () => {
-      if (await remembersUser(config.apiKey)) await renewOnce();
+      if (remembersUser()) await renewOnce();
     }).catch(() => undefined);
     if (end.signal.aborted) return;
     if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended") + location.hash);

@@ -18,7 +18,7 @@ export async function signOutEverywhere(
   await alone(async () => {
     leftHereAlone = !(await endEverywhere());
     dropAccessToken();
-    if (await remembersUser(config.apiKey)) {
+    if (remembersUser()) {
       const { forgetUser } = await import("./identity");
       await forgetUser(config);
     }
