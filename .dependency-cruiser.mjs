@@ -38,7 +38,7 @@ export default {
     onlyImports(
       "domain-is-pure",
       domain,
-      [packages("big\\.js", "@types/big\\.js", "date-fns")],
+      [packages("big\\.js", "@types/big\\.js", "date-fns", "@date-fns/utc")],
       "The domain has no knowledge of the API's JSON and of the screens.",
     ),
     onlyImports(

@@ -13,7 +13,7 @@ const script = `
   import { registerHooks } from "node:module";
   const toFile = (name, parent) => {
     if (name.startsWith("@/")) return "file://" + process.cwd() + name.slice(1) + ".ts";
-    return /^\\.+\\/.*(?<!\\.ts)$/.test(name) ? new URL(name + ".ts", parent).href : name;
+    return /^\\.+\\/.*(?<!\\.[jt]s)$/.test(name) ? new URL(name + ".ts", parent).href : name;
   };
   registerHooks({
     resolve: (name, context, next) => next(toFile(name, context.parentURL), context),
