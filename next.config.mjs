@@ -13,8 +13,6 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  // `npm run check` and `npm test` check the types: a build needs a third less time without.
-  typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // Next takes its image library along wherever it is installed; no image is ever resized here.
   outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
