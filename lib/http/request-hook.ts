@@ -8,7 +8,6 @@ import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 import { requestRecord } from "@/lib/telemetry/request-record";
 import { constantHeaders, filePolicy } from "./constant-headers";
 import { peerHeader, rejectedStatusHeader } from "./internal-headers";
-import { isRouterStateBroken } from "./router-state";
 
 /** Files, of which Next sets how long they may be cached. */
 const filePath =
@@ -46,7 +45,7 @@ export function hookRequests(): () => void {
     if (headers[prefetchHeader] !== "1") delete headers[prefetchHeader];
     if (development && request.url?.startsWith("/__nextjs")) return;
     request.url = originForm(request.url ?? "/");
-    const broken = isRouterStateBroken(headers) ? "400" : undefined;
+    const broken = isJunk(headers["next-router-state-tree"]) ? "400" : undefined;
     const verdict = rejectedStatus(request.method ?? "", request.url) ?? broken;
     if (verdict === undefined) return;
     headers[rejectedStatusHeader] = verdict;
@@ -62,6 +61,17 @@ export function rejectedStatus(method: string, url: string): "400" | "405" | und
   if (method === "GET" || method === "HEAD") return undefined;
   if ((path === documentCheckApi || path === reportApi) && method === "POST") return undefined;
   return path === sessionApi && method !== "TRACE" ? undefined : "405";
+}
+
+/** Whether a router's state is no encoded JSON list: Next would answer with 500. */
+function isJunk(state: string | readonly string[] | undefined): boolean {
+  if (state === undefined) return false;
+  try {
+    const tree: unknown = JSON.parse(decodeURIComponent(String(state)));
+    return !Array.isArray(tree) || tree.length < 2;
+  } catch {
+    return true;
+  }
 }
 
 /** Removes the host from a target in absolute form: Next would redirect to that host. */
