@@ -23,12 +23,12 @@ function forbid(name, from, to, comment) {
   return { name, severity: "error", comment, from, to };
 }
 
-const config = "^lib/config\\.ts$";
+/** The configuration, and what any room of the server may use. */
+const config = "^lib/(config|per-process|with-timeout)\\.ts$";
 const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const screens = "^lib/screens\\.ts$";
 const telemetry = "^lib/telemetry/";
-const withTimeout = "^lib/with-timeout\\.ts$";
 const openApi = "^scripts/openapi(\\.ts$|/)";
 const bareMiddleware = "^tools/bench/references/bare-next/middleware\\.ts$";
 
@@ -47,7 +47,6 @@ export default {
       [
         domain,
         config,
-        withTimeout,
         packages(
           "undici",
           "cockatiel",
@@ -87,7 +86,7 @@ export default {
     onlyImports(
       "the-store-knows-no-session",
       "^lib/store/",
-      [config, telemetry, withTimeout, packages("redis", "server-only"), core],
+      [config, telemetry, packages("redis", "server-only"), core],
       "The store is a connection only; its users choose the keys.",
     ),
     onlyImports(
@@ -128,7 +127,7 @@ export default {
     onlyImports(
       "verification-reads-configuration-alone",
       "^lib/session/verify",
-      [config, withTimeout, packages("firebase-admin", "zod", "server-only"), core],
+      [config, packages("firebase-admin", "zod", "server-only"), core],
       "Verifying a token needs only the tenant and the project.",
     ),
     onlyImports(
@@ -145,8 +144,8 @@ export default {
         routes,
         screens,
         telemetry,
-        withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
+        "^lib/with-timeout\\.ts$",
         "^lib/http/(lender-gate|request-signal)\\.ts$",
         packages("next", "react", "@types/react", "server-only"),
       ],
@@ -161,7 +160,6 @@ export default {
         routes,
         screens,
         telemetry,
-        withTimeout,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         "^lib/pdf/",

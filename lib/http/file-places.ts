@@ -1,4 +1,5 @@
 import "server-only";
+import { perProcess } from "@/lib/per-process";
 
 export const mostFilesOfOneLender = 3;
 /**
@@ -7,7 +8,7 @@ export const mostFilesOfOneLender = 3;
  */
 export const mostFiles = 24;
 
-const holder = globalThis as { lendersFilePlaces?: Map<string, number> };
+const places = perProcess("file places", () => new Map<string, number>());
 
 /**
  * Takes a place for a lender's file until `over` aborts: one count per process, with the lenders who
@@ -15,8 +16,7 @@ const holder = globalThis as { lendersFilePlaces?: Map<string, number> };
  */
 export function takeFilePlace(lender: string, over: AbortSignal): "lender" | "all" | undefined {
   if (over.aborted) return undefined;
-  holder.lendersFilePlaces ??= new Map();
-  const taken = holder.lendersFilePlaces;
+  const taken = places();
   const own = taken.get(lender) ?? 0;
   if (own >= mostFilesOfOneLender) return "lender";
   if ([...taken.values()].reduce((sum, count) => sum + count, 0) >= mostFiles) return "all";

@@ -1,17 +1,12 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { perProcess } from "@/lib/per-process";
 import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 
 /** `left` aborts if the client disconnects too early, `over` also after a complete response. */
 type Signals = { readonly left: AbortSignal; readonly over: AbortSignal };
 
-const holder = globalThis as { lendersRequestSignals?: AsyncLocalStorage<Signals> };
-
-/** One per process: start-up code and pages are bundled separately. */
-function signals(): AsyncLocalStorage<Signals> {
-  holder.lendersRequestSignals ??= new AsyncLocalStorage();
-  return holder.lendersRequestSignals;
-}
+const signals = perProcess("request signals", () => new AsyncLocalStorage<Signals>());
 
 /** Gives each request of this process its signals. Call it once, at the start. */
 export function trackRequests(): void {

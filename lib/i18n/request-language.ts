@@ -2,15 +2,10 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readConfig } from "@/lib/config";
 import { type Language, usualLanguage } from "@/lib/domain/language";
+import { perProcess } from "@/lib/per-process";
 import { chosenLanguage } from "./chosen-language";
 
-const holder = globalThis as { lendersLanguage?: AsyncLocalStorage<Language> };
-
-/** One per process: hooks and pages are bundled separately. */
-function current(): AsyncLocalStorage<Language> {
-  holder.lendersLanguage ??= new AsyncLocalStorage();
-  return holder.lendersLanguage;
-}
+const current = perProcess("request language", () => new AsyncLocalStorage<Language>());
 
 type RequestHeaders = {
   readonly cookie?: string | undefined;

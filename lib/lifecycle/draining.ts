@@ -1,11 +1,12 @@
 import "server-only";
+import { perProcess } from "@/lib/per-process";
 
-const holder = globalThis as { lendersPortalDraining?: boolean };
+const state = perProcess("draining", () => ({ draining: false }));
 
 export function isDraining(): boolean {
-  return holder.lendersPortalDraining === true;
+  return state().draining;
 }
 
 export function markDraining(draining = true): void {
-  holder.lendersPortalDraining = draining;
+  state().draining = draining;
 }

@@ -1,4 +1,5 @@
 import { readConfig } from "@/lib/config";
+import { perProcess } from "@/lib/per-process";
 import { StoreServer } from "@/lib/store/server-for-tests";
 import { closeStore, isStoreAnswering } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -12,7 +13,7 @@ jest.mock("@/lib/telemetry/log");
 
 let server: StoreServer;
 const alive = () => Date.now() / 1000 + 600;
-const memory = globalThis as { lendersDenyList?: unknown };
+const forgetHere = () => perProcess("deny list", () => undefined).forget();
 
 // The first import of the client may take longer than the store's timeout.
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   closeStore();
-  delete memory.lendersDenyList;
+  forgetHere();
   await server.stop();
 });
 
@@ -50,7 +51,7 @@ test("informs the other instances until a minute after the token expires", async
   await deny(["left"], alive());
   expect([...server.values.keys()]).toEqual(["lenders-portal:signed-out:left"]);
   expect(server.seconds.get("lenders-portal:signed-out:left")).toBeCloseTo(660, -1);
-  delete memory.lendersDenyList;
+  forgetHere();
   expect(await isDenied("left")).toBe(true);
   expect(await isDenied("stays")).toBe(false);
 });
@@ -58,7 +59,7 @@ test("informs the other instances until a minute after the token expires", async
 test("informs the other instances of the end of earlier sign-ins", async () => {
   const now = Math.floor(Date.now() / 1000);
   await endEarlierSignIns({ userId: "lender-eva", signedInAt: now });
-  delete memory.lendersDenyList;
+  forgetHere();
   expect(await isSignInOver({ userId: "lender-eva", signedInAt: now - 1 })).toBe(true);
   expect(await isSignInOver({ userId: "lender-eva", signedInAt: now })).toBe(false);
   expect(await isSignInOver({ userId: "lender-ana", signedInAt: now - 1 })).toBe(false);
@@ -69,7 +70,7 @@ test("shares the whole sign-in until its tokens expire, without the user id", as
   const signIn = { userId: "lender-ana", signedInAt: 1_790_000_000 };
   const token = { accessToken: "token", email: "ana@demo.test", issuedAt: 1_790_000_000 };
   await signOut({ ...signIn, ...token, id: "left", expiresAt: alive() - 500 });
-  delete memory.lendersDenyList;
+  forgetHere();
   expect(await isSignInOver(signIn)).toBe(true);
   expect(await isSignInOver({ ...signIn, signedInAt: 1_790_000_001 })).toBe(false);
   for (const [key, seconds] of server.seconds) {

@@ -1,4 +1,5 @@
 import "server-only";
+import { perProcess } from "@/lib/per-process";
 import type { StoreClient } from "@/lib/store/connection";
 import { askStore, hasStore, keepInStore, onStoreConnected } from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -19,8 +20,6 @@ const keepLarger = `for at, key in ipairs(KEYS) do
 end`;
 
 type Denied = { readonly id: string; readonly expiresAt: number };
-
-const holder = globalThis as { lendersDenyList?: Map<string, number> };
 
 /**
  * Denies ids until that time (seconds), in this process and, with a shared store, in all instances.
@@ -55,14 +54,11 @@ export async function deniedUntil(id: string): Promise<number | undefined> {
   return Math.max(here, Number(there ?? 0)) || undefined;
 }
 
-/** One list per process: pages, handlers and middleware are bundled separately. */
-function deniedHere(): Map<string, number> {
-  if (holder.lendersDenyList) return holder.lendersDenyList;
+const deniedHere = perProcess("deny list", () => {
   const denied = new Map<string, number>();
-  holder.lendersDenyList = denied;
   if (hasStore()) onStoreConnected((client) => shareAll(client, denied));
   return denied;
-}
+});
 
 async function shareAll(client: StoreClient, denied: ReadonlyMap<string, number>): Promise<void> {
   const all = [...denied].map(([id, expiresAt]) => ({ id, expiresAt }));

@@ -1,5 +1,6 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { perProcess } from "@/lib/per-process";
 import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-record";
 import { openSession, type Session, sessionCookieOf } from "./cookie";
 import { isSignedOut } from "./sign-out";
@@ -11,9 +12,9 @@ type OpenedSession = {
   readonly isSignedOut: () => Promise<boolean>;
 };
 
-type Look = { readonly cookie: string; readonly found: Promise<OpenedSession | undefined> };
+type CachedOpen = { readonly cookie: string; readonly opened: Promise<OpenedSession | undefined> };
 
-const holder = globalThis as { lendersSessionLooks?: WeakMap<RequestRecord, Look> };
+const cache = perProcess("opened sessions", () => new WeakMap<RequestRecord, CachedOpen>());
 
 /**
  * Opens the session of a Cookie header. Opening is slow, so the result is stored with the request:
@@ -24,13 +25,11 @@ export async function openSessionOf(header: string | null): Promise<OpenedSessio
   if (cookie === undefined) return undefined;
   const request = requestRecord();
   if (!request) return open(cookie);
-  holder.lendersSessionLooks ??= new WeakMap();
-  const looks = holder.lendersSessionLooks;
-  const before = looks.get(request);
-  if (before?.cookie === cookie) return before.found;
-  const found = open(cookie);
-  looks.set(request, { cookie, found });
-  return found;
+  const cached = cache().get(request);
+  if (cached?.cookie === cookie) return cached.opened;
+  const opened = open(cookie);
+  cache().set(request, { cookie, opened });
+  return opened;
 }
 
 async function open(cookie: string): Promise<OpenedSession | undefined> {

@@ -1,7 +1,8 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { perProcess } from "@/lib/per-process";
 import { withTimeout } from "@/lib/with-timeout";
-import { keepConnected, type StoreClient, type StoreConnection } from "./connection";
+import { keepConnected, type StoreClient } from "./connection";
 import { StoreUnavailable } from "./unavailable";
 
 const commandMilliseconds = 500;
@@ -9,8 +10,6 @@ const commandMilliseconds = 500;
 const replicaMilliseconds = 100;
 /** After a longer outage, callers fail at once. */
 const patienceMilliseconds = 1_000;
-
-const holder = globalThis as { lendersStore?: StoreConnection };
 
 export function hasStore(): boolean {
   return readConfig().redisUrl !== undefined;
@@ -74,17 +73,15 @@ export function onStoreConnected(onConnected: (client: StoreClient) => Promise<u
 }
 
 export function closeStore(): void {
-  holder.lendersStore?.closing.abort();
-  delete holder.lendersStore;
+  theConnection.present()?.closing.abort();
+  theConnection.forget();
 }
 
-/** One connection per process: pages, handlers and middleware are bundled separately. */
-function theConnection(): StoreConnection {
+const theConnection = perProcess("store", () => {
   const { redisUrl, redisSentinels = [] } = readConfig();
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
-  holder.lendersStore ??= keepConnected({ url: redisUrl, sentinels: redisSentinels });
-  return holder.lendersStore;
-}
+  return keepConnected({ url: redisUrl, sentinels: redisSentinels });
+});
 
 /** The server rejected a command; the connection is fine, except for READONLY (a replica). */
 function isRefusal(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import pino from "pino";
+import { perProcess } from "@/lib/per-process";
 import { publishFault } from "./faults";
 import { allowedFields, type LogFields, withCauses } from "./log-fields";
 
@@ -33,9 +34,7 @@ export type LogEvent = keyof typeof levels;
 /** A diagnostics channel is shared by all bundles of the process. */
 const events = channel("lenders-portal.event");
 
-const holder = globalThis as { lendersLoggedErrors?: WeakSet<Error> };
-holder.lendersLoggedErrors ??= new WeakSet();
-const loggedErrors = holder.lendersLoggedErrors;
+const loggedErrors = perProcess("logged errors", () => new WeakSet<Error>())();
 
 const line = pino({
   base: null,

@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { perProcess } from "@/lib/per-process";
 import { hashUser } from "./hash-user";
 
 /** The log's data about a running request. */
@@ -12,13 +13,7 @@ export type RequestRecord = {
   user?: string;
 };
 
-const holder = globalThis as { lendersRequestRecord?: AsyncLocalStorage<RequestRecord> };
-
-/** One per process: hooks and handlers are bundled separately. */
-function current(): AsyncLocalStorage<RequestRecord> {
-  holder.lendersRequestRecord ??= new AsyncLocalStorage();
-  return holder.lendersRequestRecord;
-}
+const current = perProcess("request record", () => new AsyncLocalStorage<RequestRecord>());
 
 /** Makes the record available to everything that handles this request. */
 export function beginRequest(record: RequestRecord): void {

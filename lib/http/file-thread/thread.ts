@@ -1,5 +1,6 @@
 import "server-only";
 import { type MessagePort, Worker } from "node:worker_threads";
+import { perProcess } from "@/lib/per-process";
 import { logEvent } from "@/lib/telemetry/log";
 
 /** In MB. Without a limit, V8 lets garbage of a long file grow to hundreds. */
@@ -7,8 +8,6 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1
 const idleMilliseconds = 30_000;
 
 type FileThread = { readonly worker: Worker; files: number; idle?: NodeJS.Timeout };
-
-const holder = globalThis as { lendersFileThread?: FileThread | undefined };
 
 /**
  * Gives a port to the thread that writes files, one for all of them, which starts with the first
@@ -25,10 +24,7 @@ export function toFileThread(port: MessagePort, closed: Promise<unknown>): void 
   thread.worker.postMessage(port, [port]);
 }
 
-function running(): FileThread {
-  holder.lendersFileThread ??= started();
-  return holder.lendersFileThread;
-}
+const running = perProcess("file thread", started);
 
 function started(): FileThread {
   const worker = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits });
@@ -42,6 +38,6 @@ function started(): FileThread {
 }
 
 function stop(thread: FileThread): void {
-  if (holder.lendersFileThread === thread) holder.lendersFileThread = undefined;
+  if (running.present() === thread) running.forget();
   thread.worker.terminate();
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { perProcess } from "@/lib/per-process";
 
 const secondMilliseconds = 1_000;
 /** Of a piece's time. A file's next piece comes only after the last was sent: it must find the thread free. */
@@ -81,10 +82,4 @@ export class Turns {
   }
 }
 
-const holder = globalThis as { lendersFileTurns?: Turns };
-
-/** One per process: routes are bundled separately. */
-export function fileTurns(): Turns {
-  holder.lendersFileTurns ??= new Turns();
-  return holder.lendersFileTurns;
-}
+export const fileTurns = perProcess("file turns", () => new Turns());

@@ -1,12 +1,12 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import type { Dispatcher } from "undici";
 import type { Config } from "@/lib/config";
 import { caller, pageOf } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import { createAuthority, issue } from "./certificates-for-tests";
 import { type ProxyForTests, startProxyForTests } from "./connect-proxy-for-tests";
 import { connectionReason } from "./connection-reason";
+import { closeConnections } from "./connections-for-tests";
 import { resetPolicies } from "./policies-for-tests";
 
 const authority = createAuthority("Private authority");
@@ -62,9 +62,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const holder = globalThis as { lendersApiConnections?: Dispatcher };
-  await holder.lendersApiConnections?.destroy();
-  delete holder.lendersApiConnections;
+  await closeConnections();
   await Promise.all([api.stop(), proxy.stop()]);
 });
 

@@ -1,17 +1,13 @@
 import "server-only";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import { readConfig } from "@/lib/config";
+import { perProcess } from "@/lib/per-process";
 import { mostCallsAtOnce } from "./policies";
 
 const connectMilliseconds = 5_000;
 
-const holder = globalThis as { lendersApiConnections?: Dispatcher };
-
 /** The connections to the lenders API: one pool per process. */
-export function connections(): Dispatcher {
-  holder.lendersApiConnections ??= createConnections();
-  return holder.lendersApiConnections;
-}
+export const connections = perProcess("API connections", createConnections);
 
 /**
  * New connections as the configuration says: directly or through a proxy, with the portal's own

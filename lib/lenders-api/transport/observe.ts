@@ -1,5 +1,6 @@
 import "server-only";
 import type { Fault } from "@/lib/domain/failure";
+import { perProcess } from "@/lib/per-process";
 
 export type ApiCallOutcome = {
   /** Undefined for a success. */
@@ -19,17 +20,11 @@ type Observed = {
   readonly breakerListeners: Set<(state: BreakerState) => void>;
 };
 
-const holder = globalThis as { lendersApiObserved?: Observed };
-
-/** One per process: pages, handlers and start-up code are bundled separately. */
-function observed(): Observed {
-  holder.lendersApiObserved ??= {
-    breaker: "closed",
-    callListeners: new Set(),
-    breakerListeners: new Set(),
-  };
-  return holder.lendersApiObserved;
-}
+const observed = perProcess<Observed>("observed API calls", () => ({
+  breaker: "closed",
+  callListeners: new Set(),
+  breakerListeners: new Set(),
+}));
 
 /** Returns a function that removes the listener. */
 export function onApiCall(listener: (outcome: ApiCallOutcome) => void): () => void {

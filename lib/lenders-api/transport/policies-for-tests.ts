@@ -1,5 +1,6 @@
+import { perProcess } from "@/lib/per-process";
+
 export function resetPolicies(): void {
-  const holder = globalThis as { lendersApiPolicies?: unknown; lendersApiObserved?: unknown };
-  delete holder.lendersApiPolicies;
-  delete holder.lendersApiObserved;
+  for (const name of ["API policies", "observed API calls"])
+    perProcess(name, () => undefined).forget();
 }

@@ -6,6 +6,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from "cockatiel";
+import { perProcess } from "@/lib/per-process";
 import { CallsPerLender } from "./calls-per-lender";
 import { isApiFailure } from "./error";
 import { FailureCounter } from "./failure-counter";
@@ -30,13 +31,7 @@ type Policies = {
   failedTrial?: { readonly lender: string; readonly until: number };
 };
 
-const holder = globalThis as { lendersApiPolicies?: Policies };
-
-/** One per process: pages and handlers are bundled separately. */
-export function callPolicies(): Policies {
-  holder.lendersApiPolicies ??= createPolicies();
-  return holder.lendersApiPolicies;
-}
+export const callPolicies = perProcess("API policies", createPolicies);
 
 function createPolicies(): Policies {
   const failureCounter = new FailureCounter();

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
-import type { Dispatcher } from "undici";
 import type { Config } from "@/lib/config";
 import { createAuthority, issue } from "@/lib/lenders-api/transport/certificates-for-tests";
 import {
   type ProxyForTests,
   startProxyForTests,
 } from "@/lib/lenders-api/transport/connect-proxy-for-tests";
+import { closeConnections } from "@/lib/lenders-api/transport/connections-for-tests";
 import { checkConfiguration } from "../check-configuration.ts";
 import { Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
@@ -67,9 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const holder = globalThis as { lendersApiConnections?: Dispatcher };
-  await holder.lendersApiConnections?.destroy();
-  delete holder.lendersApiConnections;
+  await closeConnections();
   api.closeAllConnections();
   await Promise.all([new Promise((resolve) => api.close(resolve)), proxy.stop()]);
 });
