@@ -2,21 +2,19 @@ import "server-only";
 import type { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
+import type { Loan } from "@/lib/domain/loan";
 import {
   type LoanGrouping,
   type LoanTotal,
   type LoanTotals,
   totalLoans,
 } from "@/lib/domain/loan-totals";
-import { withTimeout } from "@/lib/with-timeout";
 import { fetchLoans } from "./loans";
-import { ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
-import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
-import { LendersApiError } from "./transport/error";
+import { fetchTotals } from "./totals";
+import type { BoundedCaller, Caller } from "./transport/caller";
 import {
   maybe,
   wireCount,
@@ -60,7 +58,6 @@ export const wireLoanTotals = wireObject({ data: wireEachRow(wireLoanTotal) }).r
 });
 
 const mostLoans = 2_000;
-const millisecondsInAll = 10_000;
 
 /**
  * Returns the outstanding capital of all loans by currency and these groups: the API's own totals,
@@ -72,34 +69,26 @@ export function fetchLoanTotals(
   by: readonly LoanGrouping[],
   today: CalendarDate,
 ): Promise<LoanTotals> {
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse<LoanTotals>(
-      bounded,
-      "/loans/totals",
-      async () => {
-        const query = { by: by.join(",") || undefined, today };
-        const { data } = await callLendersApi(bounded, "/loans/totals", query, wireLoanTotals);
-        if (data.some((total) => isUndivided(total, by))) return undefined;
-        return { totals: data, filterable: true, daysLateFrom: "api" };
-      },
-      async (couldRead) => {
-        const page = (one: Caller, window: { limit: number; offset: number }) =>
-          fetchLoans(one, { sort: "startDate", ...window });
-        const loans = await readAll(bounded, mostLoans, page, couldRead);
-        const isToldByAll = loans.every(
-          ({ status, daysLate }) => status !== "ACTIVE" || daysLate !== undefined,
-        );
-        return {
-          totals: totalLoans(loans, by, today),
-          filterable: false,
-          daysLateFrom: isToldByAll ? "api" : "dates",
-          lateLoans: loans.filter((loan) => (daysLateOf(loan, today)?.days ?? 0) > 0),
-        };
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
+  return fetchTotals<LoanTotal, LoanTotals>(caller, {
+    call: "/loans/totals",
+    path: "/loans/totals",
+    query: { by: by.join(",") || undefined, today },
+    schema: wireLoanTotals,
+    isAsAsked: (total) => isDivided(total, by),
+    own: (totals) => ({ totals, filterable: true, daysLateFrom: "api" }),
+    otherwise: async (bounded, couldRead) => {
+      const loans = await allLoans(bounded, {}, couldRead);
+      const isToldByAll = loans.every(
+        ({ status, daysLate }) => status !== "ACTIVE" || daysLate !== undefined,
+      );
+      return {
+        totals: totalLoans(loans, by, today),
+        filterable: false,
+        daysLateFrom: isToldByAll ? "api" : "dates",
+        lateLoans: loans.filter((loan) => (daysLateOf(loan, today)?.days ?? 0) > 0),
+      };
+    },
+  });
 }
 
 /**
@@ -111,38 +100,32 @@ export function fetchLoanSums(
   filter: LoanFilter,
   today: CalendarDate,
 ): Promise<readonly LoanTotal[]> {
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse<readonly LoanTotal[]>(
-      bounded,
-      "/loans/totals of a list",
-      async () => {
-        const query = { ...filter, today };
-        const { data } = await callLendersApi(
-          bounded,
-          "/loans/totals",
-          query,
-          wireLoanTotals,
-        ).catch((error) => {
-          // An API without these sums may refuse the filters.
-          if (error instanceof LendersApiError && error.fault === "bad-filter")
-            return { data: undefined };
-          throw error;
-        });
-        return data?.every(({ principal }) => principal !== undefined) ? data : undefined;
-      },
-      async (couldRead) => {
-        const page = (one: Caller, window: { limit: number; offset: number }) =>
-          fetchLoans(one, { ...filter, sort: "startDate", ...window });
-        return totalLoans(await readAll(bounded, mostLoans, page, couldRead), [], today);
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
+  return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
+    call: "/loans/totals of a list",
+    path: "/loans/totals",
+    query: { ...filter, today },
+    schema: wireLoanTotals,
+    isAsAsked: ({ principal }) => principal !== undefined,
+    // An API without these sums may refuse the filters.
+    mayBeRefused: true,
+    own: (totals) => totals,
+    otherwise: async (bounded, couldRead) =>
+      totalLoans(await allLoans(bounded, filter, couldRead), [], today),
+  });
+}
+
+function allLoans(
+  caller: BoundedCaller,
+  filter: LoanFilter,
+  couldRead: () => void,
+): Promise<readonly Loan[]> {
+  const page = (one: Caller, window: { limit: number; offset: number }) =>
+    fetchLoans(one, { ...filter, sort: "startDate", ...window });
+  return readAll(caller, mostLoans, page, couldRead);
 }
 
 /** An API that ignores `by` returns sums over all loans. */
-function isUndivided({ status, daysLate }: LoanTotal, by: readonly LoanGrouping[]): boolean {
-  if (by.includes("status") && status === undefined) return true;
-  return by.includes("daysLate") && status === "ACTIVE" && daysLate === undefined;
+function isDivided({ status, daysLate }: LoanTotal, by: readonly LoanGrouping[]): boolean {
+  if (by.includes("status") && status === undefined) return false;
+  return !(by.includes("daysLate") && status === "ACTIVE" && daysLate === undefined);
 }

@@ -5,15 +5,12 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movement-totals";
-import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovements } from "./movements";
-import { type OptionalCall, ownOrElse } from "./optional-call";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
+import { fetchTotals } from "./totals";
 import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
-import { LendersApiError } from "./transport/error";
 import {
   maybe,
   wireCalendarDate,
@@ -29,7 +26,6 @@ import {
 } from "./wire";
 
 const mostRows = 20_000;
-const millisecondsInAll = 10_000;
 
 export const wireMovementTotal = wireObject(
   {
@@ -72,42 +68,20 @@ export function fetchMovementTotals(
   grouping: TotalsGrouping = {},
 ): Promise<MovementTotals> {
   const { by } = grouping;
-  const call: OptionalCall = `/movements/totals${by ? (` by ${by}` as const) : ""}`;
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse(
-      bounded,
-      call,
-      () => askForTotals(bounded, filter, grouping),
-      async (couldRead) => {
-        const page = (one: Caller, window: { limit: number; offset: number }) =>
-          fetchMovements(one, { ...filter, sort: "valueDate", ...window });
-        return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
-}
-
-/** Undefined if the API did not group its totals by `by`. */
-async function askForTotals(
-  caller: Caller,
-  filter: MovementFilter,
-  { by }: TotalsGrouping,
-): Promise<MovementTotals | undefined> {
-  const query = { ...filter, by };
-  const { data } = await callLendersApi(caller, "/movements/totals", query, wireTotals).catch(
-    (error) => {
-      // An older API may group by month only.
-      const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
-      if (by === "day" && isRefused) return { data: undefined };
-      throw error;
+  return fetchTotals(caller, {
+    call: by ? `/movements/totals by ${by}` : "/movements/totals",
+    path: "/movements/totals",
+    query: { ...filter, by },
+    schema: wireTotals,
+    // An API that ignores `by` returns sums over all months.
+    isAsAsked: ({ month, date }) => !by || (by === "month" ? month : date) !== undefined,
+    // An older API may group by month only.
+    mayBeRefused: by === "day",
+    own: (totals) => totals,
+    otherwise: async (bounded, couldRead) => {
+      const page = (one: Caller, window: { limit: number; offset: number }) =>
+        fetchMovements(one, { ...filter, sort: "valueDate", ...window });
+      return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
     },
-  );
-  // An API that ignores `by` returns sums over all months.
-  const isUndivided = data?.some(
-    ({ month, date }) =>
-      (by === "month" && month === undefined) || (by === "day" && date === undefined),
-  );
-  return isUndivided ? undefined : data;
+  });
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Caller } from "./transport/caller";
+import { withTimeout } from "@/lib/with-timeout";
+import type { BoundedCaller, Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { lenderKey } from "./transport/lender-key";
 
@@ -8,6 +9,21 @@ export type OptionalCall =
   | `/payments${"" | "/totals" | "/totals by month"}`
   | `/loans/totals${"" | " of a list"}`;
 
+/** An optional call, and what is read instead if the API lacks it. */
+export type OptionalRead<Value> = {
+  readonly call: OptionalCall;
+  /** For both together; 10 s unless given. */
+  readonly milliseconds?: number;
+  /** Returns undefined if the response is not what was requested. */
+  readonly ask: (caller: BoundedCaller) => Promise<Value | undefined>;
+  /**
+   * Calls `couldRead` after it read some data of the lender: if everything is 404 for this lender, we
+   * cannot conclude that the call is missing.
+   */
+  readonly otherwise: (caller: BoundedCaller, couldRead: () => void) => Promise<Value>;
+};
+
+const millisecondsInAll = 10_000;
 const millisecondsRemembered = 10 * 60_000;
 
 /** When the knowledge that the API lacks a call expires. */
@@ -16,21 +32,25 @@ const lackingUntil = new Map<OptionalCall, number>();
 const absentFirst = new Map<OptionalCall, { readonly lender: string; readonly until: number }>();
 
 /**
- * Returns the result of the optional call, or of `otherwise` if the API lacks it. `ask` returns
- * undefined if the response is not what was requested. `otherwise` calls `couldRead` after it read
- * some data of the lender: if everything is 404 for this lender, we cannot conclude that the call is
- * missing.
+ * Returns the result of `ask`, or of `otherwise` if the API lacks the call. Throws what they throw; at
+ * the end of the time a TimeoutError, or the "time-out" of the call that was under way.
  */
-export async function ownOrElse<Value>(
-  caller: Caller,
-  call: OptionalCall,
-  ask: () => Promise<Value | undefined>,
-  otherwise: (couldRead: () => void) => Promise<Value>,
+export function ownOrElse<Value>(caller: Caller, read: OptionalRead<Value>): Promise<Value> {
+  return withTimeout(
+    read.milliseconds ?? millisecondsInAll,
+    (signal) => askFirst({ ...caller, signal }, read),
+    caller.signal,
+  );
+}
+
+async function askFirst<Value>(
+  caller: BoundedCaller,
+  { call, ask, otherwise }: OptionalRead<Value>,
 ): Promise<Value> {
-  if (isKnownToLack(call)) return otherwise(() => undefined);
+  if (isKnownToLack(call)) return otherwise(caller, () => undefined);
   let certain = false;
   try {
-    const own = await ask();
+    const own = await ask(caller);
     if (own !== undefined) {
       lackingUntil.delete(call);
       absentFirst.delete(call);
@@ -40,7 +60,7 @@ export async function ownOrElse<Value>(
     if (!isLacking(error)) throw error;
     certain = error.fault === "unsupported";
   }
-  return otherwise(() => noteAbsent(call, lenderKey(caller.bearer), certain));
+  return otherwise(caller, () => noteAbsent(call, lenderKey(caller.bearer), certain));
 }
 
 function isKnownToLack(call: OptionalCall): boolean {

@@ -8,12 +8,10 @@ import {
   type PaymentTotals,
   totalPayments,
 } from "@/lib/domain/payment-totals";
-import { withTimeout } from "@/lib/with-timeout";
-import { ownOrElse } from "./optional-call";
 import { published } from "./published";
-import { readSchedules, type Schedules, wholeSchedules } from "./schedules";
+import { readSchedules, wholeSchedules } from "./schedules";
+import { fetchTotals } from "./totals";
 import type { Caller } from "./transport/caller";
-import { callLendersApi } from "./transport/client";
 import {
   maybe,
   wireCount,
@@ -52,8 +50,6 @@ export const wirePaymentTotals = wireObject({ data: wireEachRow(wirePaymentTotal
   { id: "PaymentTotals" },
 );
 
-const millisecondsInAll = 10_000;
-
 /**
  * Returns the exact sums of all matching payments: the API's own totals, otherwise from the schedules
  * of the active loans. It never returns partial sums: it throws "too-many-rows" for more than 60
@@ -62,40 +58,21 @@ const millisecondsInAll = 10_000;
 export function fetchPaymentTotals(
   caller: Caller,
   filter: PaymentFilter,
-  { by }: PaymentGrouping = {},
+  grouping: PaymentGrouping = {},
 ): Promise<PaymentTotals> {
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse<PaymentTotals>(
-      bounded,
-      by ? "/payments/totals by month" : "/payments/totals",
-      async () => {
-        const query = { ...filter, by };
-        const { data } = await callLendersApi(
-          bounded,
-          "/payments/totals",
-          query,
-          wirePaymentTotals,
-        );
-        // An API that ignores `by` returns sums over all months.
-        const isUndivided = by && data.some(({ month }) => month === undefined);
-        return isUndivided ? undefined : { read: "all", totals: data };
-      },
-      async (couldRead) => {
-        const schedules = await readSchedules(bounded, filter, couldRead);
-        return addSchedules(schedules, filter, by ? { by } : {});
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
-}
-
-function addSchedules(
-  schedules: Schedules,
-  filter: PaymentFilter,
-  grouping: PaymentGrouping,
-): PaymentTotals {
-  const { read, loans } = wholeSchedules(schedules);
-  const payments = selectPayments(loans.flatMap(paymentsOf), filter);
-  return { read, totals: totalPayments(payments, filter.today, grouping) };
+  const { by } = grouping;
+  return fetchTotals<PaymentTotal, PaymentTotals>(caller, {
+    call: by ? `/payments/totals by ${by}` : "/payments/totals",
+    path: "/payments/totals",
+    query: { ...filter, by },
+    schema: wirePaymentTotals,
+    // An API that ignores `by` returns sums over all months.
+    isAsAsked: ({ month }) => !by || month !== undefined,
+    own: (totals) => ({ read: "all", totals }),
+    otherwise: async (bounded, couldRead) => {
+      const { read, loans } = wholeSchedules(await readSchedules(bounded, filter, couldRead));
+      const payments = selectPayments(loans.flatMap(paymentsOf), filter);
+      return { read, totals: totalPayments(payments, filter.today, grouping) };
+    },
+  });
 }

@@ -10,7 +10,6 @@ import {
   paymentsOf,
 } from "@/lib/domain/payment";
 import { isOfLoanNamed, selectPayments, sortPayments } from "@/lib/domain/payment-selection";
-import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { periodFields } from "./period";
 import { published } from "./published";
@@ -43,33 +42,26 @@ export const wirePaymentList = wireListing(
   ({ loanId, number }) => `${loanId}/${number}`,
 ).register(published, { id: "PaymentList" });
 
-const millisecondsInAll = 10_000;
-
 /**
  * Returns one page of payments: from the API's own list, otherwise from the schedules of the active
  * loans, otherwise only the loans' next dates. Throws a LendersApiError if a call fails: no loan is
  * ever left out silently.
  */
 export function fetchPayments(caller: Caller, query: PaymentQuery): Promise<PaymentsRead> {
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse<PaymentsRead>(
-      bounded,
-      "/payments",
-      async () => {
-        const list = await callForListing(bounded, "/payments", query, wirePaymentList);
-        return { ...list, read: "all", loansWithoutSchedule: 0 };
-      },
-      async (couldRead) => {
-        const schedules = await readSchedules(bounded, query, couldRead);
-        if (schedules.kind === "loans-alone") return datesOf(schedules, query);
-        const malformed = schedules.loans.flatMap(malformedPeriodsOf);
-        if (malformed.length) caller.onMalformedRows?.("payments", malformed);
-        return pageOf(schedules, query);
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
+  return ownOrElse<PaymentsRead>(caller, {
+    call: "/payments",
+    ask: async (bounded) => {
+      const list = await callForListing(bounded, "/payments", query, wirePaymentList);
+      return { ...list, read: "all", loansWithoutSchedule: 0 };
+    },
+    otherwise: async (bounded, couldRead) => {
+      const schedules = await readSchedules(bounded, query, couldRead);
+      if (schedules.kind === "loans-alone") return datesOf(schedules, query);
+      const malformed = schedules.loans.flatMap(malformedPeriodsOf);
+      if (malformed.length) caller.onMalformedRows?.("payments", malformed);
+      return pageOf(schedules, query);
+    },
+  });
 }
 
 function pageOf(

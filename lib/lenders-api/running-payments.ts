@@ -3,7 +3,6 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { type Payment, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
-import { withTimeout } from "@/lib/with-timeout";
 import { ownOrElse } from "./optional-call";
 import { wirePaymentList } from "./payments";
 import { readAll } from "./read-all";
@@ -13,7 +12,7 @@ import { callForListing } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 
 const mostRows = 1_000;
-const millisecondsInAll = 8_000;
+const milliseconds = 8_000;
 
 type Window = { readonly limit: number; readonly offset: number };
 type Days = readonly [CalendarDate, ...CalendarDate[]];
@@ -28,21 +27,17 @@ export function fetchRunningPayments(
   days: Days,
   today: CalendarDate,
 ): Promise<readonly (readonly Payment[])[]> {
-  const read = (signal: AbortSignal) => {
-    const bounded = { ...caller, signal };
-    return ownOrElse(
-      bounded,
-      "/payments",
-      () => Promise.all(days.map((day) => runningOn(bounded, day, today))),
-      async (couldRead) => {
-        const [since] = days;
-        const { loans } = wholeSchedules(await readSchedules(bounded, { since }, couldRead));
-        const payments = loans.flatMap(paymentsOf);
-        return days.map((from) => selectPayments(payments, { from, today }));
-      },
-    );
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
+  return ownOrElse(caller, {
+    call: "/payments",
+    milliseconds,
+    ask: (bounded) => Promise.all(days.map((day) => runningOn(bounded, day, today))),
+    otherwise: async (bounded, couldRead) => {
+      const [since] = days;
+      const { loans } = wholeSchedules(await readSchedules(bounded, { since }, couldRead));
+      const payments = loans.flatMap(paymentsOf);
+      return days.map((from) => selectPayments(payments, { from, today }));
+    },
+  });
 }
 
 async function runningOn(

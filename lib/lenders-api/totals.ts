@@ -1,0 +1,38 @@
+import "server-only";
+import type { z } from "zod";
+import { type OptionalRead, ownOrElse } from "./optional-call";
+import type { Query } from "./queries";
+import type { BoundedCaller, Caller } from "./transport/caller";
+import { callLendersApi } from "./transport/client";
+import { LendersApiError } from "./transport/error";
+
+/** A call for sums, and what adds them up if the API lacks it. */
+export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
+  readonly path: string;
+  readonly query: Query;
+  readonly schema: z.ZodType<{ readonly data: readonly Total[] }>;
+  /** False for a sum of an API that ignored a part of the query. */
+  readonly isAsAsked: (total: Total) => boolean;
+  /** Whether an older API may refuse the query: then it lacks the call. */
+  readonly mayBeRefused?: boolean;
+  readonly own: (totals: readonly Total[]) => Totals;
+};
+
+/**
+ * Returns exact sums: the API's own, otherwise those of `otherwise`, within 10 s. It never returns
+ * partial sums: it throws a LendersApiError, also for an unreadable total.
+ */
+export function fetchTotals<Total, Totals>(
+  caller: Caller,
+  { path, query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
+): Promise<Totals> {
+  const ask = async (bounded: BoundedCaller) => {
+    const { data } = await callLendersApi(bounded, path, query, schema).catch((error) => {
+      const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
+      if (mayBeRefused && isRefused) return { data: undefined };
+      throw error;
+    });
+    return data?.every(isAsAsked) ? own(data) : undefined;
+  };
+  return ownOrElse(caller, { ...optional, ask });
+}
