@@ -2,6 +2,7 @@ import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { ListWindow } from "./queries";
 import { SeenIds } from "./seen-ids";
+import type { Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const pageSize = 200;
@@ -9,45 +10,67 @@ const mostIdsNamed = 20;
 
 export type WholePage<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
+type Window = Omit<ListWindow, "sort">;
+
+type Unchecked<Page> = Page & Pick<Listing<unknown>, "malformedIds">;
+
+/** How a list is read whole, and how what was read is checked. */
+export type WholeList<Row, Page extends WholePage<Row>> = {
+  readonly read: (window: Window) => Promise<Unchecked<Page>>;
+  /** No two rows of a list have the same. */
+  readonly idOf: (row: Row) => string;
+  /** Whether the next page is requested while the caller uses the present one. */
+  readonly ahead: boolean;
+  /** Whether all that follows this page is read as one page. */
+  readonly restAtOnce?: (page: Page) => boolean;
+};
+
 /**
- * Yields all rows of a list, 200 per page; the next page is requested while the caller uses the
- * present one. Throws a LendersApiError if a page fails, a row is malformed, or the rows changed
- * meanwhile.
+ * Yields all rows of a list, each exactly once, 200 per page. Throws a LendersApiError if a page
+ * fails, a row is malformed, or the rows changed meanwhile.
  */
-export async function* readWholePages<Row extends { readonly id: string }>(
-  read: (window: Omit<ListWindow, "sort">) => Promise<Listing<Row>>,
-): AsyncGenerator<WholePage<Row>, void, undefined> {
-  const page = (offset: number) => {
-    const reading = read({ limit: pageSize, offset });
-    // The error is thrown when the page is awaited, if it still is.
-    reading.catch(() => undefined);
-    return reading;
-  };
+export async function* readWholePages<Row, Page extends WholePage<Row>>({
+  read,
+  idOf,
+  ahead,
+  restAtOnce,
+}: WholeList<Row, Page>): AsyncGenerator<Page, void, undefined> {
   const seen = new SeenIds();
-  let next: Promise<Listing<Row>> | undefined = page(0);
+  let window: Window | undefined = { limit: pageSize, offset: 0 };
+  let requested: Promise<Unchecked<Page>> | undefined;
   let expected: number | undefined;
-  for (let offset = 0; next; offset += pageSize) {
-    const listing: Listing<Row> = await next;
-    const { rows, total } = listing;
+  while (window) {
+    const page: Unchecked<Page> = await (requested ?? read(window));
+    const { rows, malformedIds, total } = page;
+    if (malformedIds.length) {
+      const cause = `Malformed rows: ${malformedIds.slice(0, mostIdsNamed).join(", ")}`;
+      throw new LendersApiError("malformed-row", { status: 200, cause });
+    }
     expected ??= total;
-    checkWhole(listing, offset, expected, seen);
-    next = offset + pageSize < total ? page(offset + pageSize) : undefined;
-    yield { rows, total };
+    const wanted = Math.max(0, Math.min(window.limit, expected - window.offset));
+    // Added or removed rows move other rows to another page.
+    if (total !== expected || rows.length !== wanted || rows.some((row) => !seen.add(idOf(row))))
+      throw new LendersApiError("changed", { status: 200 });
+    const offset: number = window.offset + window.limit;
+    const rest = expected - offset;
+    const limit = restAtOnce?.(page) ? Math.max(pageSize, rest) : pageSize;
+    window = rest > 0 ? { limit, offset } : undefined;
+    requested = window && ahead ? read(window) : undefined;
+    // The error is thrown when the page is awaited, if it still is.
+    requested?.catch(() => undefined);
+    yield page;
   }
 }
 
-/** Added or removed rows move other rows to another page. */
-function checkWhole(
-  { rows, malformedIds, total }: Listing<{ readonly id: string }>,
-  offset: number,
-  expected: number,
-  seen: SeenIds,
-): void {
-  if (malformedIds.length) {
-    const cause = `Malformed rows: ${malformedIds.slice(0, mostIdsNamed).join(", ")}`;
-    throw new LendersApiError("malformed-row", { status: 200, cause });
-  }
-  const wanted = Math.max(0, Math.min(pageSize, expected - offset));
-  if (total !== expected || rows.length !== wanted || rows.some(({ id }) => !seen.add(id)))
-    throw new LendersApiError("changed", { status: 200 });
+/** A function that yields all matching rows of a list, in this order: see `readWholePages`. */
+export function wholePages<Filter, Row extends { readonly id: string }>(
+  fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
+  sort: string,
+): (caller: Caller, filter: Filter) => AsyncGenerator<WholePage<Row>, void, undefined> {
+  return (caller, filter) =>
+    readWholePages<Row, WholePage<Row>>({
+      read: (window) => fetchPage(caller, { ...filter, sort, ...window }),
+      idOf: ({ id }) => id,
+      ahead: true,
+    });
 }
