@@ -1,7 +1,11 @@
+import { day } from "@/lib/domain/payments-for-tests";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { exportLoans } from "./loan-export";
-import { exportRequests } from "./request-export";
+import { exportList } from "./list-export";
+import { loanFile } from "./loan-table";
+import { movementFile } from "./movement-table";
+import { paymentFile } from "./payment-table";
+import { requestFile } from "./request-table";
 import { readWorkbook } from "./workbook-for-tests";
 
 const api = apiForEachTest();
@@ -13,6 +17,7 @@ jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 beforeEach(() => resetPolicies());
 
+const today = day("2026-11-22");
 const mxn = (amount: string) => ({ amount, currency: "MXN" });
 
 const loan = {
@@ -54,7 +59,7 @@ const nameOf = (response: Response) =>
 test("loans: every field, exact, and the filters in the file's name", async () => {
   api.answer = answerWith(pageOf([loan], 1, 0, 200));
   const filter = { status: "ACTIVE", currency: "MXN", overdue: "1-30" };
-  const response = await exportLoans(caller, filter, "excel-es");
+  const response = await exportList(loanFile, caller, filter, "excel-es");
   expect(nameOf(response)).toMatch(
     /^Préstamos_Activo_1-a-30-días_MXN_exportado-\d{4}-\d\d-\d\d_coma-decimal\.csv$/,
   );
@@ -71,7 +76,7 @@ test("loans: every field, exact, and the filters in the file's name", async () =
 
 test("loans: a workbook has numbers where a double is exact, otherwise text", async () => {
   api.answer = answerWith(pageOf([loan], 1, 0, 200));
-  const response = await exportLoans(caller, {}, "xlsx");
+  const response = await exportList(loanFile, caller, {}, "xlsx");
   const [, row] = readWorkbook(Buffer.from(await response.arrayBuffer()));
   expect(row?.slice(1, 7)).toEqual([
     { kind: "text", text: '=Crédito "puente"' },
@@ -85,7 +90,7 @@ test("loans: a workbook has numbers where a double is exact, otherwise text", as
 
 test("requests: every field, since when the status is, and the ids of the movements", async () => {
   api.answer = answerWith(pageOf([request], 1, 0, 200));
-  const response = await exportRequests(caller, { from: "2026-01-01" }, "csv");
+  const response = await exportList(requestFile, caller, { from: "2026-01-01" }, "csv");
   expect(nameOf(response)).toMatch(/^Retiros_desde-2026-01-01_exportado-\d{4}-\d\d-\d\d\.csv$/);
   expect(response.headers.get("set-cookie")).toMatch(/^table_format=csv; .*Secure; HttpOnly$/);
   expect(await response.text()).toBe(
@@ -97,10 +102,31 @@ test("requests: every field, since when the status is, and the ids of the moveme
   );
 });
 
+const movement = {
+  id: "M-1",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: mxn("1.01"),
+  valueDate: "2026-01-31",
+  createdAt: "2026-01-31T00:00:00Z",
+};
+
+const payment = {
+  loanId: "ln_1",
+  number: 1,
+  dueDate: "2026-12-18",
+  currency: "MXN",
+  principalDue: "1000.00",
+  interestDue: "62.45",
+  status: "PENDING",
+};
+
 test.each([
-  ["loans", exportLoans, loan],
-  ["requests", exportRequests, request],
-] as const)("%s: a repeated row breaks the file off", async (_list, exportList, row) => {
+  ["loans", () => exportList(loanFile, caller, {}, "csv"), loan],
+  ["requests", () => exportList(requestFile, caller, {}, "csv"), request],
+  ["movements", () => exportList(movementFile, caller, {}, "csv"), movement],
+  ["payments", () => exportList(paymentFile, caller, { today }, "csv"), payment],
+])("%s: a repeated row breaks the file off", async (_list, write, row) => {
   api.answer = answerWith(pageOf([row, row], 2, 0, 200));
-  await expect(exportList(caller, {}, "csv")).rejects.toMatchObject({ fault: "malformed-row" });
+  await expect(write()).rejects.toMatchObject({ fault: "malformed-row" });
 });

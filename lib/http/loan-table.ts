@@ -7,7 +7,10 @@ import type { TableCell } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
 import { loanState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
+import { fetchLoans } from "@/lib/lenders-api/loans";
 import type { LoanFilter } from "@/lib/lenders-api/queries";
+import { wholePages } from "@/lib/lenders-api/whole-pages";
+import type { ListFile } from "./list-export";
 import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of loans, in Spanish. */
@@ -45,8 +48,15 @@ export function loanTable(t: Translator): TableColumns<Loan> {
   return tableColumns(columns, kinds, (key) => t(`exports.loanColumns.${key}`));
 }
 
-/** The file name: the filters and today's date. */
-export function loanFileName(filter: LoanFilter, day: CalendarDate, t: Translator): string {
+export const loanFile: ListFile<LoanFilter, Loan> = {
+  sheet: (t) => t("titles.loans"),
+  pages: wholePages(fetchLoans, "startDate"),
+  columns: loanTable,
+  name: (filter, _first, t) => fileName(filter, t),
+};
+
+/** The filters and today's date. */
+function fileName(filter: LoanFilter, t: Translator): string {
   const { status, currency, q, overdue, product, maturesFrom, maturesTo } = filter;
   return nameOfParts([
     t("titles.loans"),
@@ -57,7 +67,7 @@ export function loanFileName(filter: LoanFilter, day: CalendarDate, t: Translato
     maturesFrom && t("exports.fileName.maturesFrom", { value: maturesFrom }),
     maturesTo && t("exports.fileName.maturesTo", { value: maturesTo }),
     q && t("exports.fileName.search", { value: q }),
-    t("exports.fileName.day", { value: day }),
+    t("exports.fileName.day", { value: today() }),
   ]);
 }
 

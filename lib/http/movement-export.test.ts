@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { exportMovements } from "./movement-export";
+import { exportList } from "./list-export";
+import { movementFile } from "./movement-table";
 
 const api = apiForEachTest();
 
@@ -41,7 +42,7 @@ function hangingAt(offset: number) {
 test("hangs up on the API and asks for no further page when its reader leaves", async () => {
   const { asked, hungUp } = hangingAt(400);
   const leaving = new AbortController();
-  const response = await exportMovements({ ...caller, signal: leaving.signal }, {}, "csv");
+  const response = await exportList(movementFile, { ...caller, signal: leaving.signal }, {}, "csv");
   const reader = response.body?.getReader();
   const reading = (async () => {
     while (!(await reader?.read())?.done);
@@ -57,7 +58,7 @@ test("hangs up on the API and asks for no further page when its reader leaves", 
 test("asks for no further page when its body is cancelled", async () => {
   api.answer = answerPage;
   const leaving = new AbortController();
-  const response = await exportMovements({ ...caller, signal: leaving.signal }, {}, "csv");
+  const response = await exportList(movementFile, { ...caller, signal: leaving.signal }, {}, "csv");
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();

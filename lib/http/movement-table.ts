@@ -1,5 +1,4 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
 import {
   isKnownMovementType,
   knownMovementTypes,
@@ -11,9 +10,12 @@ import {
 import { isKnownStatus, knownStatuses } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
+import { today } from "@/lib/i18n/format";
 import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
+import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
+import type { ListFile } from "./list-export";
 import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
 
 /** Labels are looked up once per export, not once per movement. */
@@ -53,13 +55,15 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
 }
 
-/** The file name: the filters and today's date, with the references that the first row has. */
-export function movementFileName(
-  filter: MovementFilter,
-  first: Movement | undefined,
-  day: CalendarDate,
-  t: Translator,
-): string {
+export const movementFile: ListFile<MovementFilter, Movement> = {
+  sheet: (t) => t("titles.movements"),
+  pages: fetchMovementPages,
+  columns: movementTable,
+  name: (filter, page, t) => fileName(filter, page?.rows[0], t),
+};
+
+/** The filters and today's date, with the references that the first row has. */
+function fileName(filter: MovementFilter, first: Movement | undefined, t: Translator): string {
   const { type, status, currency, loanId, requestId, requestStatus, from, to, q } = filter;
   const named = (name: "loan" | "request" | "from" | "to" | "search", value: string | undefined) =>
     value && t(`exports.fileName.${name}`, { value });
@@ -74,7 +78,7 @@ export function movementFileName(
     named("from", from),
     named("to", to),
     named("search", q),
-    t("exports.fileName.day", { value: day }),
+    t("exports.fileName.day", { value: today() }),
   ];
   return nameOfParts(parts);
 }

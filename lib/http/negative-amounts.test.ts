@@ -3,7 +3,8 @@ import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/ap
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { exportAccountStatement } from "./account-statement-export";
-import { exportMovements } from "./movement-export";
+import { exportList } from "./list-export";
+import { movementFile } from "./movement-table";
 
 const api = apiForEachTest();
 
@@ -58,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ["file of movements", () => exportMovements(caller, {}, "csv")],
+  ["file of movements", () => exportList(movementFile, caller, {}, "csv")],
   ["statement of the account", () => exportAccountStatement(caller, january, "csv")],
 ])("no %s has a negative amount", async (_name, write) => {
   apiWith(false);

@@ -1,7 +1,8 @@
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { exportList } from "./list-export";
 import { exportCalendar } from "./payment-calendar";
-import { exportPayments } from "./payment-export";
+import { paymentFile } from "./payment-table";
 
 const api = apiForEachTest();
 
@@ -149,7 +150,7 @@ describe("the CSV file", () => {
       payment({ number: 4, dueDate: "2026-10-01", principalReceived: undefined }),
     );
     const filter = { today, currency: "MXN", overdue: "false" } as const;
-    const response = await exportPayments(caller, filter, "csv");
+    const response = await exportList(paymentFile, caller, filter, "csv");
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toContain(
       "Pagos_Sin-atraso_MXN_exportado-2026-11-20.csv",
@@ -166,7 +167,7 @@ describe("the CSV file", () => {
 
   test("fails before it begins where a row could not be read: a list is never short of one", async () => {
     answer(payment(), payment({ number: 4, principalDue: "much" }));
-    await expect(exportPayments(caller, { today }, "csv")).rejects.toMatchObject({
+    await expect(exportList(paymentFile, caller, { today }, "csv")).rejects.toMatchObject({
       fault: "malformed-row",
     });
   });

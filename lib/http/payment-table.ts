@@ -7,7 +7,8 @@ import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
 import { paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
-import type { PaymentPage } from "@/lib/lenders-api/payment-pages";
+import { fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
+import type { ListFile } from "./list-export";
 import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
@@ -44,10 +45,18 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
   return tableColumns(columns, kinds, (key) => t(`payments.columns.${key}`));
 }
 
+/** Its name says if only active loans were read; it throws DatesOnly where there are no amounts. */
+export const paymentFile: ListFile<PaymentFilter, Payment, PaymentPage> = {
+  sheet: (t) => t("titles.payments"),
+  pages: fetchPaymentPages,
+  columns: (t, { today }) => paymentTable(t, today),
+  name: paymentFileName,
+};
+
 /** The name says what the file contains and what is missing, and its day. */
 export function paymentFileName(
   filter: PaymentFilter,
-  page: Pick<PaymentPage, "read" | "loansWithoutSchedule" | "rows"> | undefined,
+  page: PaymentPage | undefined,
   t: Translator,
 ): string {
   const { status, currency, loanId, from, to, overdue, q, today } = filter;

@@ -8,7 +8,7 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { tableAttachment } from "./attachment";
 import { byteStream } from "./byte-stream";
-import type { ColumnKind, TableColumns } from "./table-columns";
+import type { ColumnKind } from "./table-columns";
 import { workbook } from "./workbook";
 
 /** How long a client has to read the last record: once the connection breaks, some browsers drop it. */
@@ -82,25 +82,6 @@ export function streamTable(caller: Caller, file: TableFile): Response {
 }
 
 const encoder = new TextEncoder();
-
-type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
-
-/** A list as a table; its first page was already read, the others are read while it is sent. */
-export function streamList<Row>(
-  caller: Caller,
-  file: Pick<TableFile, "name" | "format" | "sheet">,
-  { header, kinds, cells }: TableColumns<Row>,
-  first: Page<Row> | undefined,
-  others: AsyncIterable<Page<Row>>,
-): Response {
-  async function* parts() {
-    if (first) yield first.rows.map(cells);
-    for await (const { rows } of others) yield rows.map(cells);
-  }
-  const total = first?.total ?? 0;
-  const records = total + 1;
-  return streamTable(caller, { ...file, head: [header], kinds, parts: parts(), total, records });
-}
 
 /** A library may replace an error on its way. */
 async function* remembering<Part>(

@@ -1,10 +1,8 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { lenderRoute } from "@/lib/http/lender-route";
+import { contractQueries } from "@/lib/http/contract-query";
 import { listingJson } from "@/lib/http/listing-json";
+import { jsonRoute } from "@/lib/http/query-route";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderRoute(request, async (caller) =>
-    listingJson(await fetchLoans(caller, readContractQuery(request, contractQueries.loans))),
-  );
-}
+export const GET = jsonRoute(contractQueries.loans, async (caller, query) =>
+  listingJson(await fetchLoans(caller, query)),
+);

@@ -1,12 +1,8 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { lenderRoute } from "@/lib/http/lender-route";
+import { contractQueries } from "@/lib/http/contract-query";
 import { listingJson } from "@/lib/http/listing-json";
+import { jsonRoute } from "@/lib/http/query-route";
 import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderRoute(request, async (caller) =>
-    listingJson(
-      await fetchShownMovements(caller, readContractQuery(request, contractQueries.movements)),
-    ),
-  );
-}
+export const GET = jsonRoute(contractQueries.movements, async (caller, query) =>
+  listingJson(await fetchShownMovements(caller, query)),
+);

@@ -1,15 +1,10 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { lenderRoute } from "@/lib/http/lender-route";
+import { contractQueries } from "@/lib/http/contract-query";
 import { listingJson } from "@/lib/http/listing-json";
+import { jsonRoute } from "@/lib/http/query-route";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderRoute(
-    request,
-    async (caller) =>
-      listingJson(
-        await fetchRequests(caller, readContractQuery(request, contractQueries.requests)),
-      ),
-    "requests",
-  );
-}
+export const GET = jsonRoute(
+  contractQueries.requests,
+  async (caller, query) => listingJson(await fetchRequests(caller, query)),
+  "requests",
+);

@@ -1,14 +1,9 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { lenderResponse } from "@/lib/http/lender-route";
+import { contractQueries } from "@/lib/http/contract-query";
+import { fileRoute } from "@/lib/http/query-route";
 import { exportStatement } from "@/lib/http/statement-export";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderResponse(
-    request,
-    async (caller) => {
-      const { format, year } = readContractQuery(request, contractQueries.statement);
-      return exportStatement(caller, year, format);
-    },
-    "statement",
-  );
-}
+export const GET = fileRoute(
+  contractQueries.statement,
+  (caller, { year, format }) => exportStatement(caller, year, format),
+  "statement",
+);

@@ -1,16 +1,9 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { contractQueries } from "@/lib/http/contract-query";
 import { writeFile } from "@/lib/http/file-thread/write-file";
-import { lenderResponse } from "@/lib/http/lender-route";
+import { fileRoute } from "@/lib/http/query-route";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderResponse(
-    request,
-    async (caller) =>
-      writeFile(
-        "accountStatement",
-        caller,
-        readContractQuery(request, contractQueries.accountStatement),
-      ),
-    "account-statement",
-  );
-}
+export const GET = fileRoute(
+  contractQueries.accountStatement,
+  (caller, query) => writeFile("accountStatement", caller, query),
+  "account-statement",
+);

@@ -1,9 +1,7 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { contractQueries } from "@/lib/http/contract-query";
 import { writeFile } from "@/lib/http/file-thread/write-file";
-import { lenderResponse } from "@/lib/http/lender-route";
+import { fileRoute } from "@/lib/http/query-route";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderResponse(request, async (caller) =>
-    writeFile("loans", caller, readContractQuery(request, contractQueries.loanExport)),
-  );
-}
+export const GET = fileRoute(contractQueries.loanExport, (caller, query) =>
+  writeFile("loans", caller, query),
+);

@@ -1,12 +1,9 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { contractQueries } from "@/lib/http/contract-query";
 import { writeFile } from "@/lib/http/file-thread/write-file";
-import { lenderResponse } from "@/lib/http/lender-route";
+import { fileRoute } from "@/lib/http/query-route";
 
-export function GET(request: Request): Promise<Response> {
-  return lenderResponse(
-    request,
-    async (caller) =>
-      writeFile("requests", caller, readContractQuery(request, contractQueries.requestExport)),
-    "requests",
-  );
-}
+export const GET = fileRoute(
+  contractQueries.requestExport,
+  (caller, query) => writeFile("requests", caller, query),
+  "requests",
+);
