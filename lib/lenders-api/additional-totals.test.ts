@@ -10,6 +10,7 @@ import {
 } from "./additions-for-tests";
 import { answerWith, apiForEachTest, caller, clockForEachTest } from "./api-for-tests";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
+import { fetchMovementTotals } from "./movement-totals";
 import { fetchPaymentTotals } from "./payment-totals";
 
 const api = apiForEachTest();
@@ -19,6 +20,16 @@ jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }
 
 const today = day("2026-11-22");
 const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
+
+test.each([
+  ["movements", () => fetchMovementTotals(caller, {}, { by: "month" })],
+  ["payments", () => fetchPaymentTotals(caller, { today }, { by: "month" })],
+  ["loans", () => fetchLoanTotals(caller, ["status"], today)],
+])("totals of %s that are refused are not added up", async (_list, read) => {
+  api.answer = answerWith({}, 422);
+  await expect(read()).rejects.toMatchObject({ fault: "bad-filter" });
+  expect(api.received).toHaveLength(1);
+});
 
 describe("totals of payments", () => {
   const total = {

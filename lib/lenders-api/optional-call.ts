@@ -4,7 +4,7 @@ import type { BoundedCaller, Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { lenderKey } from "./transport/lender-key";
 
-export type OptionalCall =
+type OptionalCall =
   | `/movements/totals${"" | " by month" | " by day"}`
   | `/payments${"" | "/totals" | "/totals by month"}`
   | `/loans/totals${"" | " of a list"}`;
