@@ -1,15 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import { useEffect, useRef } from "react";
+import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { AppChoice } from "./app-choice";
-import { EarlyForm } from "./early-form";
+import { EntryForm } from "./entry-form";
 import entry from "./entry-form.module.css";
-import { type IdentityMessages, identityMessage } from "./identity-message";
-import { Notice } from "./notice";
-import { SubmitButton } from "./submit-button";
+import type { IdentityMessages } from "./identity-message";
 import { TextField } from "./text-field";
+import { useEntryForm } from "./use-entry-form";
 
 export type CodeTexts = {
   readonly title: string;
@@ -38,38 +37,28 @@ type CodeFormProps<Result> = {
 /** The second step of a sign-in: the code of an authenticator app. */
 export function CodeForm<Result>(props: CodeFormProps<Result>) {
   const { texts, errors, secondStep, onDone, onBack } = props;
-  const [fault, setFault] = useState<{ code?: string; form?: unknown }>({});
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
 
-  function refuse(code: string): void {
-    setFault({ code });
-    field.current?.focus();
-    field.current?.select();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const code = codeIn(String(data.get("code")));
-    if (!/^\d{6}$/.test(code)) return refuse(code === "" ? texts.missing : texts.malformed);
-    setFault({});
-    setBusy(true);
-    try {
-      const appId = String(data.get("app") ?? secondStep.apps[0]?.id);
+  const form = useEntryForm({
+    read: (data) => ({
+      appId: String(data.get("app") ?? secondStep.apps[0]?.id),
+      code: readCode(data),
+    }),
+    check: ({ code }) => codeFault(code, texts),
+    send: async ({ appId, code }) => {
       onDone(await secondStep.complete(appId, code));
-    } catch (error) {
-      reportUnknown(error);
-      setBusy(false);
+      return undefined;
+    },
+    caught: (error) => {
+      if (faultOf(error) === "wrongCode") return { code: errors.wrongCode };
       // The step is over, or its form has no remedy.
-      if (["expired", "unverified"].includes(faultOf(error))) return onBack(error);
-      if (faultOf(error) === "wrongCode") return refuse(errors.wrongCode);
-      setFault({ form: error });
-    }
-  }
+      const isOver = ["expired", "unverified"].includes(faultOf(error));
+      if (isOver) onBack(error);
+      return isOver ? {} : { form: error };
+    },
+  });
 
   return (
     <div className={entry.step}>
@@ -77,23 +66,17 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
         <h1>{texts.title}</h1>
         <p className={entry.lead}>{texts.lead}</p>
       </div>
-      <EarlyForm className={entry.fields} onSubmit={submit}>
-        {fault.form !== undefined && (
-          <Notice kind="alert" takesFocus>
-            {identityMessage(fault.form, errors)}
-          </Notice>
-        )}
+      <EntryForm form={form} errors={errors} label={texts.confirm} busyLabel={texts.confirming}>
         <AppChoice apps={secondStep.apps} label={texts.app} unnamed={texts.unnamedApp} />
         <TextField
           ref={field}
           name="code"
           label={texts.code}
-          error={fault.code}
+          error={form.faults.code}
           autoComplete="one-time-code"
           inputMode="numeric"
         />
-        <SubmitButton label={texts.confirm} busy={busy} busyLabel={texts.confirming} />
-      </EarlyForm>
+      </EntryForm>
       <button type="button" className={entry.link} onClick={() => onBack()}>
         {texts.back}
       </button>
@@ -102,7 +85,16 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
   );
 }
 
-/** Apps show a code in two groups, and people copy it so. */
-export function codeIn(text: string): string {
-  return text.replace(/[\s-]/g, "");
+/** The code in a form. Apps show it in two groups, and people copy it so. */
+export function readCode(form: FormData): string {
+  return String(form.get("code")).replace(/[\s-]/g, "");
+}
+
+/** Says in `texts` what is wrong with a code; undefined for six digits. */
+export function codeFault(
+  code: string,
+  texts: { readonly missing: string; readonly malformed: string },
+): { readonly code: string } | undefined {
+  if (/^\d{6}$/.test(code)) return undefined;
+  return { code: code === "" ? texts.missing : texts.malformed };
 }

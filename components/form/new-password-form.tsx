@@ -1,16 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { EarlyForm } from "./early-form";
-import entry from "./entry-form.module.css";
-import { type IdentityMessages, identityMessage } from "./identity-message";
-import { Notice } from "./notice";
+import { EntryForm } from "./entry-form";
+import type { IdentityMessages } from "./identity-message";
 import { PasswordField } from "./password-field";
 import { PasswordRules, type PasswordRulesTexts } from "./password-rules";
 import { type PasswordRule, rulesOf } from "./rules-of";
-import { SubmitButton } from "./submit-button";
+import { type EntryFaults, useEntryForm } from "./use-entry-form";
 
 export type NewPasswordTexts = PasswordRulesTexts & {
   readonly newPassword: string;
@@ -30,11 +28,9 @@ export type CurrentPasswordTexts = {
   readonly sameAsCurrent: string;
 };
 
-const fieldNames = ["current", "password", "repeat"] as const;
-type Entered = Readonly<Record<(typeof fieldNames)[number], string>>;
+type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;
 
-/** What is wrong with the fields, and the error of the whole form. */
-export type PasswordFaults = Partial<Entered> & { readonly form?: unknown };
+export type PasswordFaults = EntryFaults<Entered>;
 
 type NewPasswordFormProps = {
   readonly texts: NewPasswordTexts;
@@ -53,13 +49,8 @@ type NewPasswordFormProps = {
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { texts, currentTexts, errors, identity } = props;
   const { faults: foundLater } = props;
-  const [faults, setFaults] = useState<PasswordFaults>({});
   const [rules, setRules] = useState<readonly PasswordRule[]>([]);
-  const [busy, setBusy] = useState(false);
-  const currentField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const repeatField = useRef<HTMLInputElement>(null);
-  const fields = { current: currentField, password: passwordField, repeat: repeatField };
   const rulesId = useId();
 
   const judge = async (password: string) => {
@@ -72,43 +63,28 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const judgeLatest = useRef(judge);
   useEffect(() => void judgeLatest.current(""), []);
 
-  useEffect(() => setFaults(foundLater ?? {}), [foundLater]);
+  const form = useEntryForm<Entered>({
+    read: (data) => {
+      const read = (name: string) => String(data.get(name) ?? "");
+      return { current: read("current"), password: read("password"), repeat: read("repeat") };
+    },
+    check: (entered) => check(entered, texts, currentTexts) ?? weakness(entered.password),
+    send: async (entered) => {
+      const found = await props.save(entered);
+      if (found?.password) void judge(entered.password);
+      return found;
+    },
+  });
+  const { faults, setFaults } = form;
 
-  function refuse(found: PasswordFaults): void {
-    setBusy(false);
-    setFaults(found);
-    const first = fieldNames.find((name) => found[name]);
-    if (first) fields[first].current?.focus();
+  async function weakness(password: string): Promise<PasswordFaults | undefined> {
+    return (await judge(password)) ? undefined : { password: errors.passwordPolicy };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const read = (name: string) => String(data.get(name) ?? "");
-    const entered = {
-      current: read("current"),
-      password: read("password"),
-      repeat: read("repeat"),
-    };
-    setBusy(true);
-    const missing = check(entered, texts, currentTexts);
-    if (missing) return refuse(missing);
-    if (!(await judge(entered.password))) return refuse({ password: errors.passwordPolicy });
-    setFaults({});
-    const found = await props.save(entered);
-    if (!found) return;
-    refuse(found);
-    if (found.password) await judge(entered.password);
-  }
+  useEffect(() => setFaults(foundLater ?? {}), [foundLater, setFaults]);
 
   return (
-    <EarlyForm className={entry.fields} onSubmit={submit}>
-      {faults.form !== undefined && (
-        <Notice kind="alert" takesFocus>
-          {identityMessage(faults.form, errors)}
-        </Notice>
-      )}
+    <EntryForm form={form} errors={errors} label={texts.save} busyLabel={texts.saving}>
       {/* Password managers read here whose password this is. */}
       <input
         type="email"
@@ -120,7 +96,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       />
       {currentTexts && (
         <PasswordField
-          ref={currentField}
           name="current"
           label={currentTexts.currentPassword}
           showLabel={texts.showPassword}
@@ -140,15 +115,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       />
       <PasswordRules id={rulesId} rules={rules} texts={texts} />
       <PasswordField
-        ref={repeatField}
         name="repeat"
         label={texts.repeatPassword}
         showLabel={texts.showPassword}
         error={faults.repeat}
         autoComplete="new-password"
       />
-      <SubmitButton label={texts.save} busy={busy} busyLabel={texts.saving} />
-    </EarlyForm>
+    </EntryForm>
   );
 }
 

@@ -1,15 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EarlyForm } from "@/components/form/early-form";
+import { useEffect, useRef, useState } from "react";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField, forgetEmail } from "@/components/form/email-field";
+import { EntryForm } from "@/components/form/entry-form";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
-import { SubmitButton } from "@/components/form/submit-button";
-import { codeOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { IdentityMessages } from "@/components/form/identity-message";
+import { useEntryForm } from "@/components/form/use-entry-form";
+import { codeOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 type RequestLinkProps = {
@@ -37,38 +36,31 @@ type RequestLinkProps = {
 export function RequestLink(props: RequestLinkProps) {
   const { texts, errors, identity, returnUrl } = props;
   const [sentTo, setSentTo] = useState<string>();
-  const [fault, setFault] = useState<{ email?: string; form?: unknown }>({});
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (sentTo !== undefined) heading.current?.focus();
   }, [sentTo]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    if (!isEmailAddress(email)) {
-      setFault({ email: email === "" ? texts.emailMissing : errors.email });
-      return field.current?.focus();
-    }
-    setFault({});
-    setBusy(true);
-    try {
+  const form = useEntryForm({
+    read: (data) => ({ email: String(data.get("email")).trim() }),
+    check: ({ email }) =>
+      isEmailAddress(email)
+        ? undefined
+        : { email: email === "" ? texts.emailMissing : errors.email },
+    send: async ({ email }) => {
       const { sendResetLink } = await import("@/lib/browser/identity");
       await sendResetLink(identity, email, returnUrl + location.hash);
       setSentTo(email);
-    } catch (error) {
-      reportUnknown(error);
+      return {};
+    },
+    caught: (error, { email }) => {
+      if (codeOf(error) !== "auth/user-not-found") return { form: error };
       // A provider without enumeration protection would reveal who has an account.
-      if (codeOf(error) === "auth/user-not-found") setSentTo(email);
-      else setFault({ form: error });
-    } finally {
-      setBusy(false);
-    }
-  }
+      setSentTo(email);
+      return {};
+    },
+  });
 
   const back = (
     <EntryLink className={entry.link} href={props.signInPath}>
@@ -107,15 +99,9 @@ export function RequestLink(props: RequestLinkProps) {
         <h1>{texts.title}</h1>
         <p className={entry.lead}>{texts.lead}</p>
       </div>
-      <EarlyForm className={entry.fields} onSubmit={submit}>
-        {fault.form !== undefined && (
-          <Notice kind="alert" takesFocus>
-            {identityMessage(fault.form, errors)}
-          </Notice>
-        )}
-        <EmailField ref={field} label={texts.email} error={fault.email} />
-        <SubmitButton label={texts.send} busy={busy} busyLabel={texts.sending} />
-      </EarlyForm>
+      <EntryForm form={form} errors={errors} label={texts.send} busyLabel={texts.sending}>
+        <EmailField label={texts.email} error={form.faults.email} />
+      </EntryForm>
       {back}
     </div>
   );

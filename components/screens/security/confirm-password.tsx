@@ -1,15 +1,12 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
-import { EarlyForm } from "@/components/form/early-form";
-import entry from "@/components/form/entry-form.module.css";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
+import { EntryForm } from "@/components/form/entry-form";
+import type { IdentityMessages } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
-import { SubmitButton } from "@/components/form/submit-button";
+import { useEntryForm } from "@/components/form/use-entry-form";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import { faultOf } from "@/lib/browser/identity-error";
 import { openAccount } from "@/lib/browser/open-account";
 import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -39,44 +36,25 @@ export function ConfirmPassword(props: {
   readonly onSecondStep: (secondStep: SecondStep<TwoStepAccount>) => void;
 }) {
   const { texts, errors, identity, email } = props;
-  const [fault, setFault] = useState<{ field?: string; form?: unknown }>({ form: props.error });
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(words: string): void {
-    setFault({ field: words });
-    field.current?.focus();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const password = String(new FormData(event.currentTarget).get("password"));
-    if (password === "") return refuse(texts.passwordMissing);
-    setFault({});
-    setBusy(true);
-    try {
+  const form = useEntryForm<{ readonly password: string }>({
+    initial: { form: props.error },
+    read: (data) => ({ password: String(data.get("password")) }),
+    check: ({ password }) => (password === "" ? { password: texts.passwordMissing } : undefined),
+    send: async ({ password }) => {
       const opened = await openAccount(identity, email, password);
-      if ("result" in opened) return props.onOpened(opened.result);
-      props.onSecondStep(opened.secondStep);
-    } catch (error) {
-      reportUnknown(error);
-      setBusy(false);
-      if (faultOf(error) === "credentials") return refuse(texts.passwordWrong);
-      setFault({ form: error });
-    }
-  }
+      if ("result" in opened) props.onOpened(opened.result);
+      else props.onSecondStep(opened.secondStep);
+      return undefined;
+    },
+    caught: (error) =>
+      faultOf(error) === "credentials" ? { password: texts.passwordWrong } : { form: error },
+  });
 
   return (
     <>
       <p>{texts.confirmLead}</p>
-      <EarlyForm className={entry.fields} onSubmit={submit}>
-        {fault.form !== undefined && (
-          <Notice kind="alert" takesFocus>
-            {identityMessage(fault.form, errors)}
-          </Notice>
-        )}
-        {faultOf(fault.form) === "unverified" && (
+      <EntryForm form={form} errors={errors} label={texts.confirm} busyLabel={texts.confirming}>
+        {faultOf(form.faults.form) === "unverified" && (
           <SendVerification
             texts={{ ...texts, mailSent: texts.mailSent.replace("{email}", () => email) }}
             errors={errors}
@@ -86,15 +64,13 @@ export function ConfirmPassword(props: {
         {/* Password managers read here whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          ref={field}
           name="password"
           label={texts.password}
           showLabel={texts.showPassword}
-          error={fault.field}
+          error={form.faults.password}
           autoComplete="current-password"
         />
-        <SubmitButton label={texts.confirm} busy={busy} busyLabel={texts.confirming} />
-      </EarlyForm>
+      </EntryForm>
     </>
   );
 }

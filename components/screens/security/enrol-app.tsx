@@ -1,15 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { codeIn } from "@/components/form/code-form";
-import { EarlyForm } from "@/components/form/early-form";
+import { useEffect, useRef } from "react";
+import { codeFault, readCode } from "@/components/form/code-form";
+import { EntryForm } from "@/components/form/entry-form";
 import entry from "@/components/form/entry-form.module.css";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
-import { SubmitButton } from "@/components/form/submit-button";
+import type { IdentityMessages } from "@/components/form/identity-message";
 import { TextField } from "@/components/form/text-field";
+import { useEntryForm } from "@/components/form/use-entry-form";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import { faultOf } from "@/lib/browser/identity-error";
 import { QrCode } from "./qr-code";
 import styles from "./security.module.css";
 
@@ -41,44 +40,29 @@ export function EnrolApp(props: {
   readonly onExpired: (error: unknown) => void;
 }) {
   const { texts, errors, enrolment } = props;
-  const [faults, setFaults] = useState<{ name?: string; code?: string; form?: unknown }>({});
-  const [busy, setBusy] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
 
-  function refuseCode(code: string): void {
-    setFaults({ code });
-    codeField.current?.focus();
-    codeField.current?.select();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const name = String(data.get("name")).trim().slice(0, longestName);
-    const code = codeIn(String(data.get("code")));
-    if (name === "") {
-      setFaults({ name: texts.nameMissing });
-      return nameField.current?.focus();
-    }
-    if (!/^\d{6}$/.test(code))
-      return refuseCode(code === "" ? texts.codeMissing : texts.codeMalformed);
-    setFaults({});
-    setBusy(true);
-    try {
+  const codeTexts = { missing: texts.codeMissing, malformed: texts.codeMalformed };
+  const form = useEntryForm({
+    read: (data) => ({
+      name: String(data.get("name")).trim().slice(0, longestName),
+      code: readCode(data),
+    }),
+    check: ({ name, code }) =>
+      name === "" ? { name: texts.nameMissing } : codeFault(code, codeTexts),
+    send: async ({ name, code }) => {
       props.onDone(await enrolment.complete(code, name));
-    } catch (error) {
-      reportUnknown(error);
-      setBusy(false);
-      if (faultOf(error) === "expired") return props.onExpired(error);
-      if (faultOf(error) === "wrongCode") return refuseCode(errors.wrongCode);
-      setFaults({ form: error });
-    }
-  }
+      return undefined;
+    },
+    caught: (error) => {
+      if (faultOf(error) === "wrongCode") return { code: errors.wrongCode };
+      if (faultOf(error) !== "expired") return { form: error };
+      props.onExpired(error);
+      return {};
+    },
+  });
 
   return (
     <div className={styles.apps}>
@@ -90,30 +74,22 @@ export function EnrolApp(props: {
       <p>
         {texts.secret} <code className={styles.secret}>{inGroups(enrolment.secret)}</code>
       </p>
-      <EarlyForm className={entry.fields} onSubmit={submit}>
-        {faults.form !== undefined && (
-          <Notice kind="alert" takesFocus>
-            {identityMessage(faults.form, errors)}
-          </Notice>
-        )}
+      <EntryForm form={form} errors={errors} label={texts.activate} busyLabel={texts.activating}>
         <TextField
-          ref={nameField}
           name="name"
           label={texts.name}
-          error={faults.name}
+          error={form.faults.name}
           autoComplete="off"
           defaultValue={texts.suggestedName}
         />
         <TextField
-          ref={codeField}
           name="code"
           label={texts.code}
-          error={faults.code}
+          error={form.faults.code}
           autoComplete="one-time-code"
           inputMode="numeric"
         />
-        <SubmitButton label={texts.activate} busy={busy} busyLabel={texts.activating} />
-      </EarlyForm>
+      </EntryForm>
       <button type="button" className={entry.link} onClick={props.onCancel}>
         {texts.cancel}
       </button>

@@ -1,17 +1,15 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EarlyForm } from "@/components/form/early-form";
+import { useEffect } from "react";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField } from "@/components/form/email-field";
-import entry from "@/components/form/entry-form.module.css";
+import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
+import type { IdentityMessages } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification, type VerificationTexts } from "@/components/form/send-verification";
-import { SubmitButton } from "@/components/form/submit-button";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import { type EntryFaults, useEntryForm } from "@/components/form/use-entry-form";
+import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -40,73 +38,70 @@ type SignInFormProps = {
   readonly onSignedIn: () => void;
 };
 
-type Faults = { readonly email?: string; readonly password?: string; readonly form?: unknown };
+type Entered = { readonly email: string; readonly password: string };
 
 /** E-mail address and password. */
 export function SignInForm(props: SignInFormProps) {
   const { texts, errors, identity, recoveryPath, stepError } = props;
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-
-  useEffect(() => setFaults(stepError === undefined ? {} : { form: stepError }), [stepError]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get("email")).trim();
-    const password = String(data.get("password"));
-    const found = check(email, password, texts);
-    setFaults(found);
-    props.onSubmit();
-    if (found.email) return emailField.current?.focus();
-    if (found.password) return passwordField.current?.focus();
-    setBusy(true);
-    try {
+  const form = useEntryForm<Entered>({
+    read: (data) => ({
+      email: String(data.get("email")).trim(),
+      password: String(data.get("password")),
+    }),
+    check: (entered) => {
+      props.onSubmit();
+      return check(entered, texts);
+    },
+    send: async ({ email, password }) => {
       const secondStep = await signInWithPassword(identity, email, password);
-      if (!secondStep) return props.onSignedIn();
-      setBusy(false);
-      props.onSecondStep(secondStep);
-    } catch (error) {
-      reportUnknown(error);
-      setFaults({ form: error });
-      setBusy(false);
-    }
-  }
+      if (secondStep) props.onSecondStep(secondStep);
+      else props.onSignedIn();
+      return secondStep && {};
+    },
+  });
+  const { faults, setFaults } = form;
+
+  useEffect(() => {
+    setFaults(stepError === undefined ? {} : { form: stepError });
+  }, [stepError, setFaults]);
 
   return (
-    <EarlyForm className={entry.fields} onSubmit={submit} onFocus={preload}>
-      {faults.form !== undefined && (
-        <Notice kind="alert" takesFocus>
-          {identityMessage(faults.form, errors)}{" "}
+    <EntryForm
+      form={form}
+      errors={errors}
+      remedy={
+        <>
+          {" "}
           {faultOf(faults.form) === "passwordPolicy" && (
             <EntryLink href={recoveryPath}>{texts.changePassword}</EntryLink>
           )}
-        </Notice>
-      )}
+        </>
+      }
+      label={texts.submit}
+      busyLabel={texts.submitting}
+      onFocus={preload}
+    >
       {faultOf(faults.form) === "unverified" && (
         <SendVerification texts={texts} errors={errors} identity={identity} />
       )}
-      <EmailField ref={emailField} label={texts.email} error={faults.email} />
+      <EmailField label={texts.email} error={faults.email} />
       <PasswordField
-        ref={passwordField}
         name="password"
         label={texts.password}
         showLabel={texts.showPassword}
         error={faults.password}
         autoComplete="current-password"
       />
-      <SubmitButton label={texts.submit} busy={busy} busyLabel={texts.submitting} />
-    </EarlyForm>
+    </EntryForm>
   );
 }
 
-function check(email: string, password: string, texts: SignInTexts): Faults {
+function check({ email, password }: Entered, texts: SignInTexts): EntryFaults<Entered> | undefined {
+  const isAddress = isEmailAddress(email);
+  if (isAddress && password !== "") return undefined;
   const emailFault = email === "" ? texts.emailMissing : texts.emailMalformed;
   return {
-    ...(!isEmailAddress(email) && { email: emailFault }),
+    ...(!isAddress && { email: emailFault }),
     ...(password === "" && { password: texts.passwordMissing }),
   };
 }

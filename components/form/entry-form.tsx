@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EarlyForm } from "./early-form";
+import entry from "./entry-form.module.css";
+import { type IdentityMessages, identityMessage } from "./identity-message";
+import { Notice } from "./notice";
+import { SubmitButton } from "./submit-button";
+import type { EntryFormState } from "./use-entry-form";
+
+/** The form of `useEntryForm`: the error of the whole form, the fields, the button. */
+export function EntryForm<Entered>(props: {
+  readonly form: EntryFormState<Entered>;
+  readonly errors: IdentityMessages;
+  /** Follows the words of the error. */
+  readonly remedy?: ReactNode;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly onFocus?: () => void;
+  readonly children: ReactNode;
+}) {
+  const { faults, busy, submit } = props.form;
+  return (
+    <EarlyForm className={entry.fields} onSubmit={submit} onFocus={props.onFocus}>
+      {faults.form !== undefined && (
+        <Notice kind="alert" takesFocus>
+          {identityMessage(faults.form, props.errors)}
+          {props.remedy}
+        </Notice>
+      )}
+      {props.children}
+      <SubmitButton label={props.label} busy={busy} busyLabel={props.busyLabel} />
+    </EarlyForm>
+  );
+}

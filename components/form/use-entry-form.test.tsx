@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { show } from "@/components/render-for-tests";
+import messages from "@/messages/es.json";
+import { EntryForm } from "./entry-form";
+import { TextField } from "./text-field";
+import { type EntryFaults, useEntryForm } from "./use-entry-form";
+
+type Entered = { readonly name: string; readonly code: string };
+type Options = Parameters<typeof useEntryForm<Entered>>[0];
+
+const check = jest.fn<ReturnType<Options["check"]>, [Entered]>();
+const send = jest.fn<Promise<EntryFaults<Entered> | undefined>, [Entered]>();
+const errors = messages.identityErrors;
+const network = Object.assign(new Error("network"), { code: "auth/network-request-failed" });
+
+beforeEach(() => {
+  check.mockReset();
+  send.mockReset().mockResolvedValue(undefined);
+  globalThis.reportError = jest.fn();
+});
+
+function Form(props: Pick<Options, "initial" | "caught">) {
+  const form = useEntryForm<Entered>({
+    read: (data) => ({ name: String(data.get("name")), code: String(data.get("code")) }),
+    check,
+    send,
+    ...props,
+  });
+  return (
+    <EntryForm form={form} errors={errors} label="Send" busyLabel="Sending">
+      <TextField name="name" label="Name" error={form.faults.name} defaultValue="Ana" />
+      <TextField
+        name="code"
+        label="Code"
+        error={form.faults.code}
+        defaultValue="123"
+        autoComplete="one-time-code"
+      />
+    </EntryForm>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole("button");
+const press = () => act(async () => fireEvent.click(button()));
+const isBusy = () => button().getAttribute("aria-disabled") === "true";
+
+test("sends what was read, once, and stays busy while the page is left", async () => {
+  await show(<Form />);
+  await press();
+  await press();
+  expect(send.mock.calls).toEqual([[{ name: "Ana", code: "123" }]]);
+  expect(isBusy()).toBe(true);
+  expect(screen.getByText("Sending").getAttribute("role")).toBe("status");
+});
+
+test.each([
+  ["at once", { code: "wrong", name: "missing" }],
+  ["later", Promise.resolve({ code: "wrong", name: "missing" })],
+])("focuses the first field with a fault, found %s, and sends nothing", async (_when, found) => {
+  check.mockReturnValue(found);
+  await show(<Form />);
+  await press();
+  expect(document.activeElement).toBe(field("Name"));
+  expect(screen.getByText("wrong")).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  expect(isBusy()).toBe(false);
+});
+
+test("selects a code that was refused, and not a name", async () => {
+  send.mockResolvedValueOnce({ code: "wrong" }).mockResolvedValueOnce({ name: "taken" });
+  await show(<Form />);
+  await press();
+  expect(document.activeElement).toBe(field("Code"));
+  expect(field("Code").selectionEnd).toBe(3);
+  expect(field("Code").selectionStart).toBe(0);
+  await press();
+  expect(document.activeElement).toBe(field("Name"));
+  expect(field("Name").selectionStart).toBe(field("Name").selectionEnd);
+  expect(screen.queryByText("wrong")).toBeNull();
+});
+
+test("can be sent again after a step elsewhere, without a fault", async () => {
+  send.mockResolvedValueOnce({});
+  await show(<Form initial={{ form: network }} />);
+  expect(screen.getByRole("alert").textContent).toBe(errors.network);
+  await press();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(isBusy()).toBe(false);
+});
+
+test("shows an error above the form, and reports only an unknown one", async () => {
+  const unknown = new Error("unknown");
+  send.mockRejectedValueOnce(network).mockRejectedValueOnce(unknown);
+  await show(<Form />);
+  await press();
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(reportError).not.toHaveBeenCalled();
+  expect(isBusy()).toBe(false);
+  await press();
+  expect(reportError).toHaveBeenCalledWith(unknown);
+});
+
+test("puts an error beside the field that the caller names", async () => {
+  send.mockRejectedValue(network);
+  await show(<Form caught={(error, { name }) => ({ name: `${name}: ${error === network}` })} />);
+  await press();
+  expect(screen.getByText("Ana: true")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Name"));
+});
+
+test("shows an error of the check, which would leave the form busy", async () => {
+  check.mockRejectedValue(network);
+  await show(<Form />);
+  await press();
+  expect(screen.getByRole("alert").textContent).toBe(errors.network);
+  expect(isBusy()).toBe(false);
+});
