@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { AppChoice } from "./app-choice";
 import { EntryForm } from "./entry-form";
 import entry from "./entry-form.module.css";
@@ -10,23 +11,8 @@ import type { IdentityMessages } from "./identity-message";
 import { TextField } from "./text-field";
 import { useEntryForm } from "./use-entry-form";
 
-export type CodeTexts = {
-  readonly title: string;
-  readonly lead: string;
-  readonly app: string;
-  readonly unnamedApp: string;
-  readonly code: string;
-  readonly missing: string;
-  readonly malformed: string;
-  readonly confirm: string;
-  readonly confirming: string;
-  readonly back: string;
-  /** For someone without the app. */
-  readonly lost: string;
-};
-
 type CodeFormProps<Result> = {
-  readonly texts: CodeTexts;
+  readonly texts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly secondStep: SecondStep<Result>;
   readonly onDone: (result: Result) => void;

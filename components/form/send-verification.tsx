@@ -3,15 +3,14 @@
 import { useState } from "react";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import type { IdentityMessages } from "./identity-message";
 import { type Said, SaidNotice } from "./said-notice";
 import styles from "./send-verification.module.css";
 
-export type VerificationTexts = { readonly sendMail: string; readonly mailSent: string };
-
 /** Sends the mail that verifies the address of a lender who was refused for it. */
 export function SendVerification(props: {
-  readonly texts: VerificationTexts;
+  readonly texts: Pick<Catalogue["signIn"], "sendMail" | "mailSent">;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   /** Where the mail leads; usually this page. */

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import { CodeForm } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import {
@@ -16,6 +16,7 @@ import { changePassword, type PasswordChange } from "@/lib/browser/change-passwo
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 import styles from "./change-password.module.css";
 
@@ -33,7 +34,7 @@ type ChangePasswordProps = {
     readonly noScript: string;
   };
   readonly formTexts: NewPasswordTexts;
-  readonly codeTexts: CodeTexts;
+  readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;

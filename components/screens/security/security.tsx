@@ -2,12 +2,13 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import { CodeForm } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 import { Apps, type AppsTexts } from "./apps";
 import { ConfirmPassword, type ConfirmTexts } from "./confirm-password";
@@ -25,7 +26,7 @@ type SecurityProps = {
       readonly twoStepLead: string;
       readonly noScript: string;
     };
-  readonly codeTexts: CodeTexts;
+  readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;

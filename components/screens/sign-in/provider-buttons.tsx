@@ -6,19 +6,12 @@ import { Notice } from "@/components/form/notice";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
+import type { Catalogue } from "@/lib/i18n/locale";
 import styles from "./provider-buttons.module.css";
-
-export type ProviderTexts = {
-  readonly or: string;
-  /** Contains `{provider}`. */
-  readonly continueWith: string;
-  /** Contains `{provider}`. */
-  readonly leaving: string;
-};
 
 /** The other ways to sign in: each leads to a provider's own page. */
 export function ProviderButtons(props: {
-  readonly texts: ProviderTexts;
+  readonly texts: Catalogue["signIn"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly providers: readonly SignInProvider[];

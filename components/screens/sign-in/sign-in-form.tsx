@@ -7,27 +7,16 @@ import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
-import { SendVerification, type VerificationTexts } from "@/components/form/send-verification";
+import { SendVerification } from "@/components/form/send-verification";
 import { type EntryFaults, useEntryForm } from "@/components/form/use-entry-form";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-
-export type SignInTexts = VerificationTexts & {
-  readonly email: string;
-  readonly password: string;
-  readonly showPassword: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly emailMissing: string;
-  readonly emailMalformed: string;
-  readonly passwordMissing: string;
-  readonly changePassword: string;
-};
+import type { Catalogue } from "@/lib/i18n/locale";
 
 type SignInFormProps = {
-  readonly texts: SignInTexts;
+  readonly texts: Catalogue["signIn"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly recoveryPath: string;

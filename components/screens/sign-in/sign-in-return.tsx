@@ -1,28 +1,23 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import { CodeForm } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import { SendVerification, type VerificationTexts } from "@/components/form/send-verification";
+import { SendVerification } from "@/components/form/send-verification";
 import { endFederatedSignIn } from "@/lib/browser/federated-sign-in";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { takeAttempt } from "@/lib/browser/sign-in-attempt";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { parseReturnPath, routes, signInPath } from "@/lib/routes";
 
 type SignInReturnProps = {
-  readonly texts: VerificationTexts & {
-    readonly returning: string;
-    readonly returnFailed: string;
-    /** The answer was not good; the sentence for passwords would not be true. */
-    readonly refused: string;
-    readonly back: string;
-  };
-  readonly codeTexts: CodeTexts;
+  readonly texts: Catalogue["signIn"];
+  readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   /** Absolute; this page. */

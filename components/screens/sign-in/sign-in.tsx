@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CodeForm, type CodeTexts } from "@/components/form/code-form";
+import { CodeForm } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
@@ -11,21 +11,14 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { type EndReason, routes } from "@/lib/routes";
-import { ProviderButtons, type ProviderTexts } from "./provider-buttons";
-import { SignInForm, type SignInTexts } from "./sign-in-form";
+import { ProviderButtons } from "./provider-buttons";
+import { SignInForm } from "./sign-in-form";
 
 type SignInProps = {
-  readonly texts: SignInTexts &
-    ProviderTexts & {
-      readonly title: string;
-      readonly lead: string;
-      readonly ended: string;
-      readonly left: string;
-      readonly recovering: string;
-      readonly forgot: string;
-    };
-  readonly codeTexts: CodeTexts;
+  readonly texts: Catalogue["signIn"];
+  readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly reason?: EndReason;
