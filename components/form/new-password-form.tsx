@@ -3,39 +3,22 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
 import { PasswordField } from "./password-field";
-import { PasswordRules, type PasswordRulesTexts } from "./password-rules";
+import { PasswordRules } from "./password-rules";
 import { type PasswordRule, rulesOf } from "./rules-of";
 import { type EntryFaults, useEntryForm } from "./use-entry-form";
-
-export type NewPasswordTexts = PasswordRulesTexts & {
-  readonly newPassword: string;
-  readonly repeatPassword: string;
-  readonly showPassword: string;
-  readonly save: string;
-  readonly saving: string;
-  readonly newPasswordMissing: string;
-  readonly repeatMissing: string;
-  readonly repeatDiffers: string;
-};
-
-/** The words of the field for the present password. */
-export type CurrentPasswordTexts = {
-  readonly currentPassword: string;
-  readonly currentMissing: string;
-  readonly sameAsCurrent: string;
-};
 
 type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;
 
 export type PasswordFaults = EntryFaults<Entered>;
 
 type NewPasswordFormProps = {
-  readonly texts: NewPasswordTexts;
+  readonly texts: Catalogue["recovery"];
   /** Given if the form also asks for the present password. */
-  readonly currentTexts?: CurrentPasswordTexts;
+  readonly currentTexts?: Catalogue["changePassword"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;
@@ -133,8 +116,8 @@ export function newPasswordFaults(error: unknown, errors: IdentityMessages): Pas
 
 function check(
   { current, password, repeat }: Entered,
-  texts: NewPasswordTexts,
-  currentTexts: CurrentPasswordTexts | undefined,
+  texts: Catalogue["recovery"],
+  currentTexts: Catalogue["changePassword"] | undefined,
 ): PasswordFaults | undefined {
   if (currentTexts && current === "") return { current: currentTexts.currentMissing };
   if (password === "") return { password: texts.newPasswordMissing };

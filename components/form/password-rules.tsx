@@ -1,17 +1,12 @@
+import type { Catalogue } from "@/lib/i18n/locale";
 import styles from "./password-rules.module.css";
 import type { PasswordRule } from "./rules-of";
-
-export type PasswordRulesTexts = {
-  readonly rules: string;
-  readonly ruleMet: string;
-  readonly ruleMissing: string;
-} & Readonly<Record<`rule${PasswordRule["name"]}`, string>>;
 
 /** The provider's rules as a checklist; nothing if the provider returns none. */
 export function PasswordRules(props: {
   readonly id: string;
   readonly rules: readonly PasswordRule[];
-  readonly texts: PasswordRulesTexts;
+  readonly texts: Catalogue["recovery"];
 }) {
   const { id, rules, texts } = props;
   if (rules.length === 0) return null;

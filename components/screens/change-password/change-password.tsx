@@ -6,9 +6,7 @@ import { CodeForm } from "@/components/form/code-form";
 import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import {
-  type CurrentPasswordTexts,
   NewPasswordForm,
-  type NewPasswordTexts,
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
@@ -21,19 +19,8 @@ import { routes } from "@/lib/routes";
 import styles from "./change-password.module.css";
 
 type ChangePasswordProps = {
-  readonly texts: CurrentPasswordTexts & {
-    readonly title: string;
-    readonly lead: string;
-    readonly currentWrong: string;
-    readonly forgot: string;
-    readonly savedTitle: string;
-    readonly saved: string;
-    readonly savedHereOnly: string;
-    readonly stillEnding: string;
-    readonly back: string;
-    readonly noScript: string;
-  };
-  readonly formTexts: NewPasswordTexts;
+  readonly texts: Catalogue["changePassword"];
+  readonly formTexts: Catalogue["recovery"];
   readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;

@@ -7,27 +7,15 @@ import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
 import {
   NewPasswordForm,
-  type NewPasswordTexts,
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 
 type NewPasswordProps = {
-  readonly texts: NewPasswordTexts & {
-    readonly checking: string;
-    readonly newTitle: string;
-    /** Contains `{email}`. */
-    readonly newLead: string;
-    readonly codeTitle: string;
-    readonly code: string;
-    readonly newLink: string;
-    readonly retry: string;
-    readonly savedTitle: string;
-    readonly saved: string;
-    readonly signIn: string;
-  };
+  readonly texts: Catalogue["recovery"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   /** The provider's one-time code. */

@@ -10,21 +10,10 @@ import type { IdentityMessages } from "@/components/form/identity-message";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import { codeOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 
 type RequestLinkProps = {
-  readonly texts: {
-    readonly title: string;
-    readonly lead: string;
-    readonly email: string;
-    readonly emailMissing: string;
-    readonly send: string;
-    readonly sending: string;
-    readonly sentTitle: string;
-    /** Contains `{email}`. */
-    readonly sent: string;
-    readonly sendAgain: string;
-    readonly back: string;
-  };
+  readonly texts: Catalogue["recovery"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly signInPath: string;
