@@ -8,24 +8,11 @@ import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { DeadLink, type DeadLinkTexts } from "./dead-link";
-
-/** Texts may contain `{email}`. */
-type ActionTexts = {
-  readonly title: string;
-  readonly lead: string;
-  readonly confirm: string;
-  readonly doneTitle: string;
-  readonly done: string;
-  readonly next: string;
-};
+import type { Catalogue } from "@/lib/i18n/locale";
+import { DeadLink } from "./dead-link";
 
 type AccountActionProps = {
-  readonly texts: DeadLinkTexts & {
-    readonly checking: string;
-    readonly working: string;
-    readonly retry: string;
-  } & Readonly<Record<Action, ActionTexts>>;
+  readonly texts: Catalogue["accountAction"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly action: Action;

@@ -3,19 +3,11 @@
 import { useEffect, useRef } from "react";
 import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
-
-export type DeadLinkTexts = {
-  readonly deadTitle: string;
-  readonly malformed: string;
-  readonly foreign: string;
-  readonly expired: string;
-  readonly used: string;
-  readonly signIn: string;
-};
+import type { Catalogue } from "@/lib/i18n/locale";
 
 /** Why a mail's link does nothing. */
 export function DeadLink(props: {
-  readonly texts: DeadLinkTexts;
+  readonly texts: Catalogue["accountAction"];
   readonly reason: "malformed" | "foreign" | "expired" | "used";
   readonly signInPath: string;
   /** Whether the page showed something else before. */
