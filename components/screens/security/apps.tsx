@@ -6,24 +6,15 @@ import { SaidNotice } from "@/components/form/said-notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { EnrolApp, type EnrolTexts } from "./enrol-app";
-import { RemoveApp, type RemoveTexts } from "./remove-app";
+import type { Catalogue } from "@/lib/i18n/locale";
+import { EnrolApp } from "./enrol-app";
+import { RemoveApp } from "./remove-app";
 import styles from "./security.module.css";
 import { useOneChange } from "./use-one-change";
 
-export type AppsTexts = EnrolTexts &
-  RemoveTexts & {
-    readonly none: string;
-    readonly active: string;
-    readonly unnamed: string;
-    readonly add: string;
-    readonly added: string;
-    readonly removed: string;
-  };
-
 /** The lender's authenticator apps: another one, or one less. */
 export function Apps(props: {
-  readonly texts: AppsTexts;
+  readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;

@@ -10,23 +10,11 @@ import { faultOf } from "@/lib/browser/identity-error";
 import { openAccount } from "@/lib/browser/open-account";
 import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-
-export type ConfirmTexts = {
-  readonly confirmLead: string;
-  readonly password: string;
-  readonly showPassword: string;
-  readonly passwordMissing: string;
-  readonly passwordWrong: string;
-  readonly confirm: string;
-  readonly confirming: string;
-  readonly sendMail: string;
-  /** Contains `{email}`. */
-  readonly mailSent: string;
-};
+import type { Catalogue } from "@/lib/i18n/locale";
 
 /** Asks for the present password again. */
 export function ConfirmPassword(props: {
-  readonly texts: ConfirmTexts;
+  readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;

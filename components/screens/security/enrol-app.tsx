@@ -9,30 +9,15 @@ import { TextField } from "@/components/form/text-field";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { QrCode } from "./qr-code";
 import styles from "./security.module.css";
-
-export type EnrolTexts = {
-  readonly addTitle: string;
-  readonly scan: string;
-  readonly qrCode: string;
-  readonly secret: string;
-  readonly name: string;
-  readonly suggestedName: string;
-  readonly nameMissing: string;
-  readonly code: string;
-  readonly codeMissing: string;
-  readonly codeMalformed: string;
-  readonly activate: string;
-  readonly activating: string;
-  readonly cancel: string;
-};
 
 const longestName = 60;
 
 /** A new app's secret as QR code and text, its name, and the first code as proof. */
 export function EnrolApp(props: {
-  readonly texts: EnrolTexts;
+  readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;
   readonly enrolment: Enrolment;
   readonly onDone: (account: TwoStepAccount) => void;

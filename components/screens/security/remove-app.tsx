@@ -2,19 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
+import type { Catalogue } from "@/lib/i18n/locale";
 import styles from "./security.module.css";
-
-export type RemoveTexts = {
-  readonly remove: string;
-  readonly cancel: string;
-  /** Contains `{app}`. */
-  readonly removeQuestion: string;
-  readonly removeLast: string;
-};
 
 /** Asks before an app is removed. */
 export function RemoveApp(props: {
-  readonly texts: RemoveTexts;
+  readonly texts: Catalogue["security"];
   readonly app: AuthenticatorApp;
   readonly isLast: boolean;
   readonly busy: boolean;

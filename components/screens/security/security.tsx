@@ -10,22 +10,13 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
-import { Apps, type AppsTexts } from "./apps";
-import { ConfirmPassword, type ConfirmTexts } from "./confirm-password";
+import { Apps } from "./apps";
+import { ConfirmPassword } from "./confirm-password";
 import styles from "./security.module.css";
-import { UnverifiedEmail, type UnverifiedTexts } from "./unverified-email";
+import { UnverifiedEmail } from "./unverified-email";
 
 type SecurityProps = {
-  readonly texts: ConfirmTexts &
-    AppsTexts &
-    UnverifiedTexts & {
-      readonly title: string;
-      readonly passwordTitle: string;
-      readonly changePassword: string;
-      readonly twoStepTitle: string;
-      readonly twoStepLead: string;
-      readonly noScript: string;
-    };
+  readonly texts: Catalogue["security"];
   readonly codeTexts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;

@@ -5,22 +5,13 @@ import type { IdentityMessages } from "@/components/form/identity-message";
 import { SaidNotice } from "@/components/form/said-notice";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import type { Catalogue } from "@/lib/i18n/locale";
 import styles from "./security.module.css";
 import { useOneChange } from "./use-one-change";
 
-export type UnverifiedTexts = {
-  /** Contains `{email}`. */
-  readonly unverified: string;
-  readonly sendMail: string;
-  /** Contains `{email}`. */
-  readonly mailSent: string;
-  readonly verified: string;
-  readonly stillUnverified: string;
-};
-
 /** Before the first app the address must be verified: offers the mail, and looks again. */
 export function UnverifiedEmail(props: {
-  readonly texts: UnverifiedTexts;
+  readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;
