@@ -3,6 +3,7 @@
 import { type ComponentType, useRef, useState } from "react";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
+import type { Catalogue } from "@/lib/i18n/locale";
 import type { CalendarProps } from "./calendar";
 import styles from "./calendar-button.module.css";
 
@@ -12,12 +13,7 @@ export type CalendarButtonProps = {
   readonly max: CalendarDate | undefined;
   readonly today: CalendarDate;
   readonly names: CalendarNames;
-  readonly words: CalendarProps["words"] & {
-    readonly choose: string;
-    readonly close: string;
-    readonly loading: string;
-    readonly notLoaded: string;
-  };
+  readonly words: Catalogue["dateField"];
   readonly onChoose: (date: CalendarDate) => void;
 };
 

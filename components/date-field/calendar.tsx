@@ -7,6 +7,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useMemo } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarNames, datePickerLocale, shortWeekday } from "@/lib/i18n/date-picker-locale";
+import type { Catalogue } from "@/lib/i18n/locale";
 import { calendarStyles } from "./calendar-styles";
 import { fromLocalDate, toLocalDate } from "./local-date";
 
@@ -16,12 +17,7 @@ export type CalendarProps = {
   readonly max: CalendarDate | undefined;
   readonly today: CalendarDate;
   readonly names: CalendarNames;
-  readonly words: {
-    readonly previousMonth: string;
-    readonly nextMonth: string;
-    readonly chooseYear: string;
-    readonly chooseDay: string;
-  };
+  readonly words: Catalogue["dateField"];
   readonly onChoose: (date: CalendarDate) => void;
 };
 

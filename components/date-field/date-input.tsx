@@ -10,16 +10,11 @@ import { readDateText, writeDateText } from "./date-text";
 import { FieldError } from "./field-error";
 import { isInUse, NativeDate } from "./native-date";
 
-type DateInputProps = Omit<CalendarButtonProps, "words" | "onChoose"> & {
+type DateInputProps = Omit<CalendarButtonProps, "onChoose"> & {
   readonly name: string;
   readonly label: string;
   /** The page's error message for the value. */
   readonly error: string | undefined;
-  readonly words: CalendarButtonProps["words"] & {
-    readonly placeholder: string;
-    readonly unreadable: string;
-    readonly noSuchDay: string;
-  };
 };
 
 /**
