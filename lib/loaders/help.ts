@@ -1,6 +1,6 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { figuresOfMovements, figuresOfPayments, type WordFigures } from "@/lib/domain/word-figures";
+import { figuresOfMovements, figuresOfPayments, type GlossaryFigures } from "@/lib/domain/glossary-figures";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { hasScreen } from "@/lib/screens";
@@ -8,7 +8,7 @@ import { load } from "./load";
 import { loadPaymentTotals } from "./payments";
 
 /** The figures of the portal's terms; those of payments only if they could be read. */
-export async function loadWordFigures(): Promise<Outcome<WordFigures>> {
+export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
   const [movements, payments] = await Promise.all([
     load(async (caller) => {
       const totals = await fetchMovementTotals(caller, {});

@@ -3,14 +3,14 @@ import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { HelpPage } from "@/components/screens/help/help-page";
 import { HelpWords } from "@/components/screens/help/help-words";
 import { ReadWords } from "@/components/screens/help/read-words";
-import { loadWordFigures } from "@/lib/loaders/help";
+import { loadGlossaryFigures } from "@/lib/loaders/help";
 
 /** /help: the portal's terms, with the lender's own figures as examples. */
 export default function HelpRoute() {
   return (
     <HelpPage>
       <StaleWhileError>
-        <DeferredContent value={loadWordFigures()} fallback={<HelpWords />}>
+        <DeferredContent value={loadGlossaryFigures()} fallback={<HelpWords />}>
           {(outcome) => <ReadWords outcome={outcome} />}
         </DeferredContent>
       </StaleWhileError>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
-import type { FigureWord, WordFigure, WordFigures } from "@/lib/domain/word-figures";
+import type { GlossaryTerm, GlossaryFigure, GlossaryFigures } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms } from "@/lib/routes";
@@ -10,7 +10,7 @@ import styles from "./help-words.module.css";
  * Every term with its meaning, its source and the lender's own figure. `figures` is missing while
  * they are read, and if they could not be read.
  */
-export function HelpWords({ figures }: { figures?: WordFigures | undefined }) {
+export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }) {
   const t = translations("help");
   return (
     <section aria-labelledby="palabras">
@@ -25,7 +25,7 @@ export function HelpWords({ figures }: { figures?: WordFigures | undefined }) {
               <p>{t(`terms.${term}.text`)}</p>
               <p className={styles.quiet}>{t("from", { source: t(`terms.${term}.source`) })}</p>
             </div>
-            <Figures figures={figures?.[term as FigureWord]} term={term} />
+            <Figures figures={figures?.[term as GlossaryTerm]} term={term} />
           </article>
         ))}
       </div>
@@ -37,7 +37,7 @@ function Figures({
   figures,
   term,
 }: {
-  figures: readonly WordFigure[] | undefined;
+  figures: readonly GlossaryFigure[] | undefined;
   term: HelpTerm;
 }) {
   const t = translations("help");

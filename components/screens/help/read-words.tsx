@@ -1,12 +1,12 @@
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
-import type { WordFigures } from "@/lib/domain/word-figures";
+import type { GlossaryFigures } from "@/lib/domain/glossary-figures";
 import { translations } from "@/lib/i18n/translations";
 import { HelpWords } from "./help-words";
 
 /** The terms with the lender's figures, or with a notice if those could not be read. */
-export function ReadWords({ outcome }: { outcome: Outcome<WordFigures> }) {
+export function ReadWords({ outcome }: { outcome: Outcome<GlossaryFigures> }) {
   const t = translations();
   if (outcome.ok)
     return (

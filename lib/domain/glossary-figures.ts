@@ -5,7 +5,7 @@ import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
 import { lackReceived, type PaymentTotal } from "./payment-totals";
 import { partHref } from "./withdrawals-in-process";
 
-const figureWords = [
+const glossaryTerms = [
   "placed",
   "outstanding",
   "interestEarned",
@@ -23,39 +23,39 @@ const figureWords = [
   "expected",
 ] as const;
 
-export type FigureWord = (typeof figureWords)[number];
+export type GlossaryTerm = (typeof glossaryTerms)[number];
 
-export type WordFigure = { readonly money: Money; readonly href?: string };
+export type GlossaryFigure = { readonly money: Money; readonly href?: string };
 
-export type WordFigures = Partial<Record<FigureWord, readonly WordFigure[]>>;
+export type GlossaryFigures = Partial<Record<GlossaryTerm, readonly GlossaryFigure[]>>;
 
 /** The figures that are calculated from all movements; `pendingRequests`: see withdrawalsInProcess. */
 export function figuresOfMovements(
   totals: readonly MovementTotal[],
   pendingRequests?: readonly Money[],
-): WordFigures {
+): GlossaryFigures {
   const balances = currencyBalances(totals, pendingRequests);
   const completed = (currency: string, type: string) =>
     listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
   const figures = (
     amountOf: (balance: (typeof balances)[number]) => DecimalString,
     hrefOf?: (currency: string) => string,
-  ): WordFigure[] =>
+  ): GlossaryFigure[] =>
     balances.map((balance) => ({
       money: { amount: amountOf(balance), currency: balance.currency },
       ...(hrefOf && { href: hrefOf(balance.currency) }),
     }));
   const flows = footerTotals(totals);
   /** As below the list of all completed movements. */
-  const summed = (amountOf: (flow: Flow) => DecimalString | undefined): WordFigure[] =>
+  const summed = (amountOf: (flow: Flow) => DecimalString | undefined): GlossaryFigure[] =>
     flows.flatMap(({ currency, completed }) => {
       const amount = amountOf(completed);
       const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
       return amount === undefined ? [] : [{ money: { amount, currency }, href }];
     });
   /** Only of currencies whose withdrawals in process could be split. */
-  const parts = (part: "toApprove" | "onTheWay"): Pick<WordFigures, typeof part> => {
-    const own = balances.flatMap(({ currency, inProcess }): WordFigure[] => {
+  const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
+    const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
       const amount = inProcess.parts?.[part];
       const href = partHref(inProcess, part, currency);
       return amount === undefined ? [] : [{ money: { amount, currency }, ...(href && { href }) }];
@@ -99,7 +99,7 @@ export function figuresOfMovements(
 const beforeEveryPayment = "1900-01-01";
 
 /** The figures that are calculated from all payments. */
-export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures {
+export function figuresOfPayments(totals: readonly PaymentTotal[]): GlossaryFigures {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
   const isKnown = (currency: string) =>
     !lackReceived(totals.filter((total) => total.currency === currency));
@@ -109,7 +109,7 @@ export function figuresOfPayments(totals: readonly PaymentTotal[]): WordFigures 
     amountsOf: (total: PaymentTotal) => readonly DecimalString[],
     filters: Readonly<Record<string, string>>,
     wanted: (total: PaymentTotal) => boolean,
-  ): WordFigures => {
+  ): GlossaryFigures => {
     const own = currencies.filter(isKnown).map((currency) => ({
       money: {
         amount: addDecimals(
