@@ -14,9 +14,9 @@ export async function signOutEverywhere(
   config: IdentityConfig,
   returnPath?: string,
 ): Promise<void> {
-  let leftHereAlone = false;
+  let signedOutOnlyHere = false;
   await alone(async () => {
-    leftHereAlone = !(await endEverywhere());
+    signedOutOnlyHere = !(await endEverywhere());
     dropAccessToken();
     if (remembersUser()) {
       const { forgetUser } = await import("./identity");
@@ -25,7 +25,7 @@ export async function signOutEverywhere(
   });
   announce({ kind: "signed-out" });
   const fragment = returnPath === undefined ? "" : location.hash;
-  location.replace(signInPath(returnPath, leftHereAlone ? "left" : undefined) + fragment);
+  location.replace(signInPath(returnPath, signedOutOnlyHere ? "left" : undefined) + fragment);
 }
 
 /** False if the cookie was removed but copies of the session may still work. */
