@@ -1,4 +1,4 @@
-import { SumsInShort } from "@/components/list/sums-in-short";
+import { SumsSummary } from "@/components/list/sums-summary";
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -41,7 +41,7 @@ export function MovementSums(props: {
       summed={outcome.value.reduce((sum, { count }) => sum + count, 0)}
       listed={listed}
       table={table}
-      short={<SumsInShort {...short} />}
+      short={<SumsSummary {...short} />}
     >
       <SumsNote>
         {t("movements.sumsText")} <RoundedNote inline sums={sums.flatMap(netOf)} />{" "}

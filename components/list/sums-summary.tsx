@@ -12,10 +12,10 @@ type ShortSums = {
 };
 
 /**
- * The button that opens the sums on a phone: completed movements in and out, one line per currency.
+ * Opens the sums on a phone: completed movements in and out, one line per currency.
  * Not shown if the whole table fits. Takes plain data.
  */
-export function SumsInShort(props: {
+export function SumsSummary(props: {
   heads: readonly string[];
   rows: readonly ShortSums[];
   absent: AbsentWords;
