@@ -85,7 +85,10 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-function check({ email, password }: Entered, texts: SignInTexts): EntryFaults<Entered> | undefined {
+function check(
+  { email, password }: Entered,
+  texts: Catalogue["signIn"],
+): EntryFaults<Entered> | undefined {
   const isAddress = isEmailAddress(email);
   if (isAddress && password !== "") return undefined;
   const emailFault = email === "" ? texts.emailMissing : texts.emailMalformed;
