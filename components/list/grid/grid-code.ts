@@ -10,7 +10,7 @@ import {
 } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 import { pageLanguage } from "@/lib/browser/page-language";
-import type { GridViewProps } from "./drawing";
+import type { GridViewProps } from "./grid-input";
 
 /** Wide screens with a mouse; not a phone held sideways. */
 const roomy = "(width >= 900px) and (pointer: fine), (width >= 1200px)";

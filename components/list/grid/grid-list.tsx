@@ -14,10 +14,10 @@ import { flushSync } from "react-dom";
 import { type ListTableProps, Table } from "../list-table";
 import tableStyles from "../list-table.module.css";
 import { useListView } from "../use-list-view";
-import type { Drawing, Part } from "./drawing";
 import { useCalm } from "./grid-calm";
 import { useGridCode, useRoomForGrid } from "./grid-code";
 import { focusedPlace, type Geometry, measure, type Place } from "./grid-geometry";
+import type { GridInput, Part } from "./grid-input";
 import styles from "./grid-list.module.css";
 
 /**
@@ -42,27 +42,27 @@ export function GridList(
   // A grid cannot show the details below a row.
   const wanted = useRoomForGrid() && rows.length > 0 && !rows.some(({ more }) => more);
   const Grid = useGridCode(frame, wanted);
-  const [laidOut, setLaidOut] = useState<{ drawing: Drawing; geometry: Geometry }>();
+  const [laidOut, setLaidOut] = useState<{ input: GridInput; geometry: Geometry }>();
   const [inPlace, setInPlace] = useState(false);
   const [turn, layOutAgain] = useReducer((count: number) => count + 1, 0);
   const printing = usePrinting();
   const calm = useCalm(frame);
   const keysId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a new drawing of the same
-  const drawing = useMemo<Drawing>(
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a new input of the same
+  const input = useMemo<GridInput>(
     () => ({ caption, columns, rows, absent, view }),
     [caption, columns, rows, absent, view, turn],
   );
-  const unmeasured = Grid !== undefined && laidOut?.drawing !== drawing;
+  const unmeasured = Grid !== undefined && laidOut?.input !== input;
 
   useLayoutEffect(() => {
     if (!unmeasured || !table.current) return;
-    const next = { drawing, geometry: measure(table.current) };
+    const next = { input, geometry: measure(table.current) };
     // The first grid may appear later than the table; later ones must appear in the same paint.
     if (inPlace) setLaidOut(next);
     else startTransition(() => setLaidOut(next));
-  }, [unmeasured, drawing, inPlace]);
+  }, [unmeasured, input, inPlace]);
 
   useEffect(() => (wanted ? () => setInPlace(false) : undefined), [wanted]);
   useEffect(
@@ -82,7 +82,7 @@ export function GridList(
     <div ref={frame} className={tableStyles.frame} data-pressable="">
       {!gridSeen || unmeasured || printing ? (
         <div className={gridSeen && !printing ? styles.unseen : undefined}>
-          <Table ref={table} {...drawing} />
+          <Table ref={table} {...input} />
         </div>
       ) : null}
       {Grid && laidOut ? (

@@ -16,9 +16,9 @@ import type { Column, Row } from "../cell";
 import { CellContent } from "../cell-content";
 import { ColumnLabel } from "../column-label";
 import { codedColumn } from "../list-table";
-import type { GridViewProps } from "./drawing";
 import { CellOfGrid } from "./grid-cell";
 import type { Geometry, Place } from "./grid-geometry";
+import type { GridViewProps } from "./grid-input";
 import { codedHeader, gridStyles, lastColumn } from "./grid-styles";
 
 /** Rows are identified by position: ids may repeat, and the focus stays when rows change. */
@@ -37,8 +37,8 @@ const columnFlags = {
  * the grid's own words are English.
  */
 export function GridView(props: GridViewProps & Pick<DataGridProps, "localeText">) {
-  const { drawing, geometry, part, describedBy, onReady, localeText } = props;
-  const { caption, columns, rows, absent } = drawing;
+  const { input, geometry, part, describedBy, onReady, localeText } = props;
+  const { caption, columns, rows, absent } = input;
   const api = useGridApiRef();
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();

@@ -1,7 +1,7 @@
 "use client";
 
 import { esES } from "@mui/x-data-grid/locales";
-import type { GridViewProps } from "./drawing";
+import type { GridViewProps } from "./grid-input";
 import { GridView } from "./grid-view";
 
 const { localeText } = esES.components.MuiDataGrid.defaultProps;

@@ -9,7 +9,7 @@ import { isKnownStatus } from "@/lib/domain/status";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { PeriodDrawing } from "./period-drawing";
+import { PeriodView } from "./period-view";
 
 const amountsOf = {
   principal: (period: Period) => period.principalDue,
@@ -34,7 +34,7 @@ export function PeriodTable(props: {
   const columns = amountColumns(loan, periods);
   const heads = ["dueDate", ...columns.map(({ key }) => key), "status"] as const;
   return (
-    <PeriodDrawing
+    <PeriodView
       caption={caption}
       heads={heads.map((key) => ({ key, label: t(`loanDetail.${key}`) }))}
       absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}

@@ -6,8 +6,8 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
-import { TimelineDrawing, type TimelineWords } from "./timeline-drawing";
 import { explanationOf, movementsOf, stepsOf } from "./timeline-texts";
+import { TimelineView, type TimelineWords } from "./timeline-view";
 
 /** A request's history: the meaning of its status, its steps with their times, and its movements. */
 export function RequestTimeline(props: {
@@ -18,7 +18,7 @@ export function RequestTimeline(props: {
   const { request, usual } = props;
   const t = translations();
   return (
-    <TimelineDrawing
+    <TimelineView
       of={t("requests.timelineOf", { reference: requestName(request, t) })}
       words={wordsIn(requestLanguage())}
       explanation={explanationOf(request, t)}

@@ -4,7 +4,7 @@ import { isKnownStatus, isPending, type Status } from "@/lib/domain/status";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
-import type { MovementsText, StepText } from "./timeline-drawing";
+import type { MovementsText, StepText } from "./timeline-view";
 
 /**
  * Explains a request's status, since when it has it, and which totals include its money: a sentence

@@ -13,8 +13,8 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import type { FigureCell } from "./figure-drawing";
 import { type FigureColumn, FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-view";
 import { Folded, Note } from "./section";
 
 /**

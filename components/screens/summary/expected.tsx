@@ -15,9 +15,9 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
-import type { FigureCell } from "./figure-drawing";
 import { FigureTable } from "./figure-table";
-import { MonthDrawing } from "./month-drawing";
+import type { FigureCell } from "./figure-view";
+import { MonthView } from "./month-view";
 import { Folded, Note } from "./section";
 
 /**
@@ -100,7 +100,7 @@ function MonthTable(props: {
   const { currency } = expected;
   const t = translations("summary.coming");
   return (
-    <MonthDrawing
+    <MonthView
       currency={currency}
       heads={[t("month"), t("capital"), t("interest"), t("total")]}
       rows={months.flatMap((month, index) => {

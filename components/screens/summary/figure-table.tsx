@@ -1,5 +1,5 @@
 import { translations } from "@/lib/i18n/translations";
-import { type FigureCell, FigureDrawing } from "./figure-drawing";
+import { type FigureCell, FigureView } from "./figure-view";
 
 /** A column of figures; `sign` is its part in the row's sum. */
 export type FigureColumn = {
@@ -26,7 +26,7 @@ export function FigureTable(props: {
   const { label, columns, rows, compact = false } = props;
   const t = translations("summary");
   return (
-    <FigureDrawing
+    <FigureView
       label={label}
       compact={compact}
       words={{ parts: t("parts"), currency: t("currency") }}

@@ -6,7 +6,7 @@ import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import styles from "./mix.module.css";
-import { MixDrawing } from "./mix-drawing";
+import { MixView } from "./mix-view";
 import { Folded } from "./section";
 
 /**
@@ -35,7 +35,7 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   const t = translations("summary.mix");
   const list = translations("list");
   return (
-    <MixDrawing
+    <MixView
       currency={currency}
       words={{
         by: t(by),

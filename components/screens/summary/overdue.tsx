@@ -12,8 +12,8 @@ import {
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { FigureCell } from "./figure-drawing";
 import { FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-view";
 import { Capital } from "./health";
 import { loansHref } from "./loans-href";
 import { Note } from "./section";

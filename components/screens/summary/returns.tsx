@@ -6,8 +6,8 @@ import type { PeriodReturn } from "@/lib/domain/period-return";
 import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { formatFraction, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { FigureCell } from "./figure-drawing";
 import { FigureTable } from "./figure-table";
+import type { FigureCell } from "./figure-view";
 import { Note } from "./section";
 import { Unread } from "./unread";
 

@@ -25,7 +25,7 @@ type MixWords = Readonly<Record<"by" | "share" | "capital" | "loans" | "inCurren
  * Draws a currency's parts as a table whose bars repeat the shares. A component of the browser: as
  * elements, its rows would be many times as long in the payload.
  */
-export function MixDrawing(props: {
+export function MixView(props: {
   currency: string;
   parts: readonly MixPartText[];
   words: MixWords;

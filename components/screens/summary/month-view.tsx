@@ -15,7 +15,7 @@ type MonthText = {
 };
 
 /** Draws a currency's months as a table. A component of the browser: the payload has its plain data. */
-export function MonthDrawing(props: {
+export function MonthView(props: {
   currency: string;
   heads: readonly string[];
   rows: readonly MonthText[];

@@ -24,7 +24,7 @@ export type TimelineWords = Readonly<
  * Draws a timeline from plain data. A component of the browser: a list has one per row, and as elements
  * they would be the largest part of its payload.
  */
-export function TimelineDrawing(props: {
+export function TimelineView(props: {
   /** For screen readers, which list the headings of all open timelines: whose this one is. */
   of: string;
   words: TimelineWords;

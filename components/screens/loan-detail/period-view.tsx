@@ -25,7 +25,7 @@ const longestInLine = 30;
  * Draws a table of periods from plain data; its roles keep it a table where a phone shows short rows.
  * A component of the browser: as elements, a hundred periods would be most of a loan's payload.
  */
-export function PeriodDrawing(props: {
+export function PeriodView(props: {
   caption: string;
   /** The date, one per amount, the status. */
   heads: readonly { readonly key: string; readonly label: string }[];

@@ -37,7 +37,7 @@ type RowText = {
  * Draws a table of figures from plain data. A component of the browser: the summary has many such
  * tables, and as elements they would be most of its payload.
  */
-export function FigureDrawing(props: {
+export function FigureView(props: {
   label: string;
   columns: readonly ColumnText[];
   rows: readonly RowText[];

@@ -3,14 +3,14 @@ import type { ListView } from "../list-view";
 import type { Geometry, Place } from "./grid-geometry";
 
 /** The content of a list at one moment; a new object on every change. */
-export type Drawing = ListTableProps & { readonly view: ListView };
+export type GridInput = ListTableProps & { readonly view: ListView };
 
 /** The position of its rows in the whole list; pages count from 1. */
 export type Part = { readonly page: number; readonly pageSize: number; readonly total: number };
 
 /** What a grid renders, and where. */
 export type GridViewProps = {
-  readonly drawing: Drawing;
+  readonly input: GridInput;
   readonly geometry: Geometry;
   readonly part: Part;
   /** The id of the text that explains the keys. */
