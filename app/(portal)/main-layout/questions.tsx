@@ -109,7 +109,7 @@ async function Yield(props: Props & { ledger: Ledger | undefined }) {
   return (
     <Section
       title={t("title")}
-      id="rinde"
+      id="yield"
       {...(hasScreen("help") && {
         more: { label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` },
       })}
@@ -149,7 +149,7 @@ function Others({ reads }: Props) {
           </SectionContent>
         </Section>
       ) : null}
-      <Section title={t("late.title")} id="atrasos">
+      <Section title={t("late.title")} id="late">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
           {(loans) => <Overdue loans={loans} />}
         </SectionContent>

@@ -38,7 +38,7 @@ describe("¿Cuánto tengo?", () => {
       "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
     ]);
     expect(figure("Saldo")).toEqual(["101,000.00 MXN", "/movements?status=COMPLETED&currency=MXN"]);
-    expect(figure("Retiros en proceso")).toEqual(["78.00 MXN", "#origen"]);
+    expect(figure("Retiros en proceso")).toEqual(["78.00 MXN", "#sources"]);
     expect(figure("Por aprobar")).toEqual([
       "75.00 MXN",
       "/movements?currency=MXN&requestStatus=PENDING",

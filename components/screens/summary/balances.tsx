@@ -74,7 +74,7 @@ export function Balances(props: {
   );
 }
 
-const sourcesId = "origen";
+const sourcesId = "sources";
 
 function rowOf(balance: CurrencyBalance) {
   const { currency, sources, outstanding, interestLeft, other } = balance;

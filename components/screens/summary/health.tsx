@@ -37,7 +37,7 @@ export function Health(props: {
   if (late)
     return (
       <p className={styles.health} data-late="">
-        <a className="wide-press" href="#atrasos">
+        <a className="wide-press" href="#late">
           {t("late", { count: late })}
         </a>
         {lateLoans.length ? (

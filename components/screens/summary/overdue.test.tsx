@@ -52,7 +52,7 @@ describe("¿Qué está atrasado?", () => {
       />,
     );
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["#atrasos", "/loan_detail/l-1", "/loan_detail/l-2"]);
+    expect(links).toEqual(["#late", "/loan_detail/l-1", "/loan_detail/l-2"]);
     expect(screen.getByRole("link", { name: "P-2" })).toBeTruthy();
   });
 
