@@ -6,7 +6,7 @@ import type { MovementTotal } from "./movement-totals";
 import type { Payment } from "./payment";
 import { day } from "./payments-for-tests";
 import { periodReturn } from "./period-return";
-import { eveOf, namedPeriod, type ReturnPeriod, readPeriod } from "./return-period";
+import { eveOf, namedPeriod, type ReturnPeriod, readReturnPeriod } from "./return-period";
 
 const today = day("2026-11-24");
 
@@ -56,7 +56,7 @@ function flowsIn(period: ReturnPeriod): CurrencyFlows {
   return flows;
 }
 
-const months = (from: string, to = from) => readPeriod({ from, to }, today).period;
+const months = (from: string, to = from) => readReturnPeriod({ from, to }, today).period;
 
 test.each(["12m", "all"] as const)(
   "a loan of 13.90 %% paid monthly returns 14.82 %% per year: %s",

@@ -1,8 +1,8 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
-import { eveOf, monthsOf, namedPeriod, periodQuery, readPeriod } from "./return-period";
+import { eveOf, monthsOf, namedPeriod, periodQuery, readReturnPeriod } from "./return-period";
 
 const today = "2026-11-22" as CalendarDate;
-const read = (parameters: Record<string, string | string[]>) => readPeriod(parameters, today);
+const read = (parameters: Record<string, string | string[]>) => readReturnPeriod(parameters, today);
 
 test.each([
   [{}, { name: "12m", from: "2025-11-23", to: today }, ""],

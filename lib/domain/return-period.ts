@@ -23,7 +23,7 @@ const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
 /** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last 365 days. */
-export function readPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
+export function readReturnPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
   const { period: name, from, to } = parameters;
   if (!name && !from && !to) return { period: namedPeriod(usual, today), misread: false };
   const known = namedPeriods.find((each) => each === name);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { periodPresets, readPeriod } from "./statement-period";
+import { periodPresets, readStatementPeriod } from "./statement-period";
 
 const day = (text: string) => text as CalendarDate;
 const today = day("2026-11-23");
@@ -39,5 +39,5 @@ test.each([
   [{ from: "2026-01-01", to: "9999-12-31" }, "bad-date"],
   [{ from: "ayer", to: "2026-01-01" }, "bad-date"],
 ] as const)("reads %j", (given, expected) => {
-  expect(readPeriod(given, today)).toEqual(expected);
+  expect(readStatementPeriod(given, today)).toEqual(expected);
 });

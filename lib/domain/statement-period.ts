@@ -38,7 +38,7 @@ export function periodPresets(today: CalendarDate): readonly PeriodPreset[] {
  * Reads a period of a URL. One that is still running ends today. Without both days it is the last
  * month; with one of them, the year before its end or all days since its start.
  */
-export function readPeriod(
+export function readStatementPeriod(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: CalendarDate,
 ): StatementPeriod | PeriodFault {

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/list-address";
 import { isFilterValue } from "@/lib/domain/list-filter";
 import { searchedLists } from "@/lib/domain/search";
-import { readPeriod } from "@/lib/domain/statement-period";
+import { readStatementPeriod } from "@/lib/domain/statement-period";
 import { today } from "@/lib/i18n/format";
 import { requestedFormats, tableFormatOf } from "@/lib/i18n/table-format";
 import { BadQuery } from "./lender-route";
@@ -83,9 +83,9 @@ export const contractQueries = {
       currency: z.string().refine((text) => isFilterValue(movementList.filters.currency, text)),
     })
     .transform(({ from, to, ...others }, context) => {
-      const period = readPeriod({ from, to }, today());
+      const period = readStatementPeriod({ from, to }, today());
       if (typeof period !== "string") return { ...others, ...period };
-      const isFromGood = typeof readPeriod({ from, to: from }, today()) !== "string";
+      const isFromGood = typeof readStatementPeriod({ from, to: from }, today()) !== "string";
       context.addIssue({ code: "custom", path: [isFromGood ? "to" : "from"] });
       return z.NEVER;
     }),

@@ -4,7 +4,7 @@ import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
-import { readPeriod } from "@/lib/domain/return-period";
+import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadLastVisit } from "@/lib/loaders/last-visit";
@@ -36,7 +36,7 @@ const paymentsRead = 25;
 /** /main-layout?period=year: the five questions of a lender, and what happened last. */
 export default async function SummaryRoute({ searchParams }: PageProps<"/main-layout">) {
   const t = translations();
-  const { period, misread } = readPeriod(await searchParams, today());
+  const { period, misread } = readReturnPeriod(await searchParams, today());
   const ledger = loadLedger();
   const loans = loadLoanTotals();
   const reads: SummaryReads = {

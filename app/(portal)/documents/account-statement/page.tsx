@@ -8,7 +8,7 @@ import { AccountPage } from "@/components/screens/statement/account-page";
 import { readConfig } from "@/lib/config";
 import { movementList } from "@/lib/domain/list-address";
 import { isFilterValue } from "@/lib/domain/list-filter";
-import { readPeriod } from "@/lib/domain/statement-period";
+import { readStatementPeriod } from "@/lib/domain/statement-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadAccountStatement } from "@/lib/loaders/account-statement";
@@ -27,7 +27,7 @@ export default async function AccountStatementRoute({
     typeof asked === "string" && isFilterValue(movementList.filters.currency, asked)
       ? asked
       : undefined;
-  const period = readPeriod(given, today());
+  const period = readStatementPeriod(given, today());
   if (typeof period === "string")
     return <AccountFaultPage fault={period} given={given} currency={currency} />;
   return (

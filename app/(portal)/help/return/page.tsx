@@ -2,7 +2,7 @@ import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { OwnFlows } from "@/components/screens/summary/own-flows";
 import { ReturnHelp } from "@/components/screens/summary/return-help";
-import { readPeriod } from "@/lib/domain/return-period";
+import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadLedger, loadReturns } from "@/lib/loaders/summary";
@@ -10,7 +10,7 @@ import { loadLedger, loadReturns } from "@/lib/loaders/summary";
 /** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
   const t = translations();
-  const { period, misread } = readPeriod(await searchParams, today());
+  const { period, misread } = readReturnPeriod(await searchParams, today());
   return (
     <ReturnHelp period={period} misread={misread}>
       <SectionContent
