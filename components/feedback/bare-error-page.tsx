@@ -11,8 +11,8 @@ import {
 } from "./error-page";
 
 /**
- * The error page of a document whose layout failed. It has no style sheet; its policy allows a
- * style with the nonce of its scripts.
+ * The error page of a document whose layout failed. No sheet is linked here; the
+ * policy allows an inline style with the nonce of the scripts.
  */
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;

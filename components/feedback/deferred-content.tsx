@@ -31,7 +31,7 @@ async function Late<Value>(props: {
   return props.children(await props.value);
 }
 
-/** One more turn of the loop: responses that a busy process has not read yet count as quick. */
+/** Waits one more event-loop turn, so responses already in the socket buffer count as in time. */
 function late(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => setImmediate(resolve, undefined), milliseconds);

@@ -49,7 +49,7 @@ export function useErrorReport(error: unknown): void {
   }, [error]);
 }
 
-/** Loads the catalogue if not even the first page could leave its words. */
+/** Loads the messages if no page has stored its error texts yet. */
 export function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
   useLayoutEffect(() => {

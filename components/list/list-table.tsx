@@ -29,8 +29,7 @@ const everything: ListView = { density: "normal", hidden: [] };
 
 /**
  * A list as a table, and as cards on a phone (by style sheet only). It is complete in the server's
- * HTML. The roles keep it a table for screen readers when it looks like cards, which show every
- * column.
+ * HTML. The roles keep it a table for screen readers when it looks like cards.
  */
 export const Table = memo(function Table(
   props: ListTableProps & { view?: ListView; ref?: Ref<HTMLTableElement> },

@@ -8,7 +8,7 @@ import { type PeriodPreset, periodPresets } from "./statement-period";
 
 /** What the statements of account of a usual period hold. */
 export type PeriodPreview = PeriodPreset & {
-  /** Those with a statement, in alphabetical order: they have a movement up to the period's end. */
+  /** Sorted; those with at least one movement on or before the period's last day. */
   readonly currencies: readonly string[];
   /** The period's movements, of all currencies. */
   readonly count: number;

@@ -12,7 +12,7 @@ import { RemoveApp } from "./remove-app";
 import styles from "./security.module.css";
 import { useOneChange } from "./use-one-change";
 
-/** The lender's authenticator apps: another one, or one less. */
+/** Lists the lender's authenticator apps; adds and removes them. */
 export function Apps(props: {
   readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;

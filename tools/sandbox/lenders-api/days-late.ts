@@ -14,7 +14,7 @@ const bounds: Readonly<Record<Bucket, readonly [least: number | null, most: numb
   "90-": [91, null],
 };
 
-/** Between which days the oldest unsettled period of a bucket's loans falls due. */
+/** The range of due dates of the oldest unsettled period, for the loans in this bucket. */
 export function lateRange(
   bucket: Bucket | undefined,
   today: CalendarDate,

@@ -7,9 +7,9 @@ import { refuseToken } from "@/lib/session/sign-out";
 const privately = { "Cache-Control": "private, no-store" };
 
 /**
- * Ends a session whose token the lenders API refused, and redirects to "/". It needs the ticket of
- * a page that saw the refusal. The cookie stays: another tab may have renewed it, and a response
- * would clear the new one. The router fetches this address before the browser loads it: that fetch
+ * Ends a session whose token the lenders API refused, and redirects to "/". Requires the
+ * ticket issued to the page that received the 401. The cookie stays: another tab may have renewed
+ * it, and a response would clear the new one. The router fetches this address before the browser loads it: that fetch
  * changes nothing and gets no page, so that the router loads the address as a document.
  */
 export async function GET(request: NextRequest): Promise<Response> {
