@@ -1,17 +1,17 @@
-const said = new EventTarget();
+const announcements = new EventTarget();
 let expected = false;
 
 /** Announces a text in the document's polite live region. */
 export function announce(text: string): void {
   expected = true;
-  said.dispatchEvent(new CustomEvent("say", { detail: text }));
+  announcements.dispatchEvent(new CustomEvent("say", { detail: text }));
 }
 
 /** Returns a function that removes the listener. */
 export function onAnnounce(listener: (text: string) => void): () => void {
   const receive = (event: Event) => listener(String((event as CustomEvent<unknown>).detail));
-  said.addEventListener("say", receive);
-  return () => said.removeEventListener("say", receive);
+  announcements.addEventListener("say", receive);
+  return () => announcements.removeEventListener("say", receive);
 }
 
 /** Called when the user has acted: from now on, new content is announced. */

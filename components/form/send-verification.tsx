@@ -4,8 +4,8 @@ import { useState } from "react";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
+import { type Feedback, FeedbackNotice } from "./feedback-notice";
 import type { IdentityMessages } from "./identity-message";
-import { type Said, SaidNotice } from "./said-notice";
 import styles from "./send-verification.module.css";
 
 /** Sends the mail that verifies the address of a lender who was refused for it. */
@@ -17,7 +17,7 @@ export function SendVerification(props: {
   readonly returnPath?: string;
 }) {
   const { texts, errors, identity, returnPath } = props;
-  const [said, setSaid] = useState<Said>({});
+  const [feedback, setFeedback] = useState<Feedback>({});
   const [busy, setBusy] = useState(false);
 
   async function send() {
@@ -26,10 +26,10 @@ export function SendVerification(props: {
     try {
       const { sendVerification } = await import("@/lib/browser/authenticator-apps");
       await sendVerification(identity, new URL(returnPath ?? location.href, location.href).href);
-      setSaid({ words: texts.mailSent });
+      setFeedback({ words: texts.mailSent });
     } catch (error) {
       reportUnknown(error);
-      setSaid({ error });
+      setFeedback({ error });
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function SendVerification(props: {
 
   return (
     <div className={styles.offer}>
-      <SaidNotice said={said} errors={errors} />
+      <FeedbackNotice feedback={feedback} errors={errors} />
       <button type="button" className="button" aria-disabled={busy} onClick={send}>
         {texts.sendMail}
       </button>

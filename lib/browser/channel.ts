@@ -29,10 +29,10 @@ export function listen(listener: (news: SessionNews) => void): () => void {
 }
 
 /** The message of another tab; undefined if this build does not know it. */
-function newsOf(said: unknown): SessionNews | undefined {
-  const { kind } = fieldsOf(said);
+function newsOf(message: unknown): SessionNews | undefined {
+  const { kind } = fieldsOf(message);
   if (kind === "signed-out") return { kind };
-  const session = kind === "started" ? sessionOf(said) : undefined;
+  const session = kind === "started" ? sessionOf(message) : undefined;
   return session && { kind: "started", ...session };
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { SaidNotice } from "@/components/form/said-notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -28,7 +28,7 @@ export function Apps(props: {
   const apps = props.apps.map(({ id, name }) => ({ id, name: name || texts.unnamed }));
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [leaving, setLeaving] = useState<AuthenticatorApp>();
-  const { said, setSaid, busy, run } = useOneChange(props.onExpired);
+  const { feedback, setFeedback, busy, run } = useOneChange(props.onExpired);
   const state = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => state.current?.focus(), []);
@@ -58,15 +58,19 @@ export function Apps(props: {
         onCancel={() => setEnrolment(undefined)}
         onDone={(account) => {
           setEnrolment(undefined);
-          setSaid({ words: texts.added });
+          setFeedback({ words: texts.added });
           props.onChange(account);
         }}
       />
     );
   return (
     <div className={styles.apps}>
-      <SaidNotice said={said} errors={errors} />
-      <p ref={said.words === undefined ? state : undefined} tabIndex={-1} className={styles.state}>
+      <FeedbackNotice feedback={feedback} errors={errors} />
+      <p
+        ref={feedback.words === undefined ? state : undefined}
+        tabIndex={-1}
+        className={styles.state}
+      >
         {apps.length ? texts.active : texts.none}
       </p>
       <ul className={styles.list}>
@@ -78,7 +82,7 @@ export function Apps(props: {
               className="button"
               aria-label={`${texts.remove}: ${app.name}`}
               onClick={() => {
-                setSaid({});
+                setFeedback({});
                 setLeaving(app);
               }}
             >

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { SaidNotice } from "@/components/form/said-notice";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -20,7 +20,7 @@ export function UnverifiedEmail(props: {
   readonly onExpired: (error: unknown) => void;
 }) {
   const { texts, errors, identity, email } = props;
-  const { said, busy, run } = useOneChange(props.onExpired);
+  const { feedback, busy, run } = useOneChange(props.onExpired);
   const state = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => state.current?.focus(), []);
@@ -45,7 +45,7 @@ export function UnverifiedEmail(props: {
       <p ref={state} tabIndex={-1} className={styles.state}>
         {texts.unverified.replace("{email}", () => email)}
       </p>
-      <SaidNotice said={said} errors={errors} />
+      <FeedbackNotice feedback={feedback} errors={errors} />
       <button
         type="button"
         className="button button-primary"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Said } from "@/components/form/said-notice";
+import type { Feedback } from "@/components/form/feedback-notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 
 /**
@@ -9,24 +9,24 @@ import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
  * lender, if there is one. If the sign-in is too old for changes, `onExpired` is called.
  */
 export function useOneChange(onExpired: (error: unknown) => void) {
-  const [said, setSaid] = useState<Said>({});
+  const [feedback, setFeedback] = useState<Feedback>({});
   const [busy, setBusy] = useState(false);
 
   async function run(act: () => Promise<string | undefined>): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setSaid({});
+    setFeedback({});
     try {
       const words = await act();
-      if (words !== undefined) setSaid({ words });
+      if (words !== undefined) setFeedback({ words });
     } catch (error) {
       reportUnknown(error);
       if (faultOf(error) === "expired") return onExpired(error);
-      setSaid({ error });
+      setFeedback({ error });
     } finally {
       setBusy(false);
     }
   }
 
-  return { said, setSaid, busy, run };
+  return { feedback, setFeedback, busy, run };
 }
