@@ -1,7 +1,7 @@
+import { figuresOfMovements, figuresOfPayments } from "./glossary-figures";
 import { decimal } from "./money";
 import type { MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
-import { figuresOfMovements, figuresOfPayments } from "./glossary-figures";
 
 const total = (type: string, sum: string, status = "COMPLETED"): MovementTotal => ({
   currency: "MXN",

@@ -1,6 +1,10 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { figuresOfMovements, figuresOfPayments, type GlossaryFigures } from "@/lib/domain/glossary-figures";
+import {
+  figuresOfMovements,
+  figuresOfPayments,
+  type GlossaryFigures,
+} from "@/lib/domain/glossary-figures";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { hasScreen } from "@/lib/screens";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
-import type { GlossaryTerm, GlossaryFigure, GlossaryFigures } from "@/lib/domain/glossary-figures";
+import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms } from "@/lib/routes";

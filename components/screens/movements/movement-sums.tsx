@@ -1,6 +1,6 @@
-import { SumsSummary } from "@/components/list/sums-summary";
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { SumsSummary } from "@/components/list/sums-summary";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
