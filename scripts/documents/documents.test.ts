@@ -83,6 +83,12 @@ test("docs/house.md lists every folder of the project", () => {
   expect(folders.filter((name) => !map.includes(`| \`${name}`))).toEqual([]);
 });
 
+test("docs/README.md has a line for every page", () => {
+  const index = read("docs/README.md");
+  const pages = readdirSync("docs").filter((file) => file.endsWith(".md") && file !== "README.md");
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
+
 test("docs/decisions/README.md links every decision by its title", () => {
   const index = read("docs/decisions/README.md");
   const entries = readdirSync("docs/decisions")
