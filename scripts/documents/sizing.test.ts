@@ -41,7 +41,7 @@ function callsPerPage(): number {
 function resultsFor(lenders: number): Record<string, number> {
   const visits = (lenders * h * b) / 3600;
   const pages = visits * v;
-  const cores = pages * 0.035;
+  const cores = pages * 0.01;
   const instances = Math.max(2, Math.ceil(cores / u) + 1);
   const calls = pages * callsPerPage();
   const keys = (lenders * h * 2 * 61) / 60 + visits * 300;
@@ -85,6 +85,6 @@ test.each(Object.keys(columns[0] ?? {}))(
 );
 
 test("one core serves as many lenders as the page says", () => {
-  const lenders = u / 0.035 / ((h * v * b) / 3600);
+  const lenders = u / 0.01 / ((h * v * b) / 3600);
   expect(page).toContain(`= ${Number(lenders.toPrecision(2)).toLocaleString("en")} lenders`);
 });
