@@ -25,6 +25,11 @@ export function takeFilePlace(lender: string, over: AbortSignal): "lender" | "al
   return undefined;
 }
 
+/** Returns how many files of a lender are being sent. */
+export function filesOf(lender: string): number {
+  return places().get(lender) ?? 0;
+}
+
 function giveBack(taken: Map<string, number>, lender: string): void {
   const others = (taken.get(lender) ?? 1) - 1;
   if (others > 0) taken.set(lender, others);

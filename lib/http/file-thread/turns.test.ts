@@ -1,6 +1,8 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { Turns } from "./turns";
 
+const one = () => 1;
+
 const tick = async () => {
   for (let count = 0; count < 5; count += 1) await setImmediate();
 };
@@ -23,7 +25,7 @@ function take(turns: Turns, ...lenders: readonly string[]) {
 }
 
 test("one piece at a time, and a lender with many pieces waits for those with one", async () => {
-  const { begun, done, all } = take(new Turns(60_000), "ana", "ana", "ana", "luis", "eva");
+  const { begun, done, all } = take(new Turns(one, 60_000), "ana", "ana", "ana", "luis", "eva");
   for (const expected of [["ana"], ["ana", "luis"], ["ana", "luis", "eva"]]) {
     await tick();
     expect(begun).toEqual(expected);
@@ -38,7 +40,7 @@ test("one piece at a time, and a lender with many pieces waits for those with on
 });
 
 test("a piece that waits for the API lets other lenders pass, not its own", async () => {
-  const { begun, done, all } = take(new Turns(25), "ana", "ana", "luis");
+  const { begun, done, all } = take(new Turns(one, 25), "ana", "ana", "luis");
   await setTimeout(200);
   expect(begun).toEqual(["ana", "luis"]);
   await done();
@@ -50,7 +52,7 @@ test("a piece that waits for the API lets other lenders pass, not its own", asyn
 });
 
 test("a lender with long pieces rests after each, while another one has short pieces", async () => {
-  const turns = new Turns();
+  const turns = new Turns(one);
   const worked: string[] = [];
   const pieces = (lender: string, count: number, milliseconds: number) =>
     Array.from({ length: count }, () =>
@@ -63,8 +65,23 @@ test("a lender with long pieces rests after each, while another one has short pi
   expect(worked.indexOf("ana", 3)).toBeGreaterThanOrEqual(worked.lastIndexOf("luis"));
 });
 
+test("a lender with more files rests after each piece, a lender with fewer does not", async () => {
+  const turns = new Turns((lender) => (lender === "ana" ? 3 : 1));
+  const worked: string[] = [];
+  const file = async (lender: string) => {
+    for (let piece = 0; piece < 6; piece += 1)
+      await turns.take(lender, async () => {
+        worked.push(lender);
+        await setTimeout(20);
+      });
+  };
+  await Promise.all([file("ana"), file("luis")]);
+  const beside = worked.slice(0, worked.lastIndexOf("luis"));
+  expect(beside.filter((lender) => lender === "ana").length).toBeLessThanOrEqual(2);
+});
+
 test("a piece that fails is followed by the next, and its value or error is given", async () => {
-  const turns = new Turns();
+  const turns = new Turns(one);
   const failing = turns.take("ana", async () => {
     throw new Error("the API failed");
   });

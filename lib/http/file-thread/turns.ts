@@ -2,26 +2,29 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { perProcess } from "@/lib/per-process";
+import { filesOf } from "../file-places";
 
 const secondMilliseconds = 1_000;
 /** Of a piece's time. A file's next piece comes only after the last was sent: it must find the thread free. */
-const restFactor = 4;
+const restFactor = 8;
 
 /**
  * Shares the thread that writes files: one piece of work at a time, of one lender after the other.
  * Without turns, each message of a file would wait for a piece of every other file. A lender with
- * several files who has used more than another rests after each piece.
+ * more files than another rests after each piece, and so does one who has used more with as many.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #working = new Set<string>();
   /** What each lender of the last second has used of the thread, in milliseconds. */
   readonly #used = new Map<string, { readonly milliseconds: number; readonly at: number }>();
+  readonly #filesOf: (lender: string) => number;
   readonly #patienceMilliseconds: number;
   #turn: symbol | undefined;
 
   /** A piece that takes longer waits for the lenders API: meanwhile another lender has its turn. */
-  constructor(patienceMilliseconds = 100) {
+  constructor(filesOf: (lender: string) => number, patienceMilliseconds = 100) {
+    this.#filesOf = filesOf;
     this.#patienceMilliseconds = patienceMilliseconds;
   }
 
@@ -59,21 +62,25 @@ export class Turns {
     clearTimeout(timer);
     const spent = Math.min(performance.now() - begun, this.#patienceMilliseconds);
     end();
-    if (this.#hasUsedMost(lender, spent) && this.#waiting.has(lender))
-      await pause(restFactor * spent);
+    if (this.#takesMost(lender, spent)) await pause(restFactor * spent);
     this.#working.delete(lender);
     // Who came meanwhile is first.
     this.#putLast(lender, this.#waiting.get(lender) ?? []);
     end();
   }
 
-  #hasUsedMost(lender: string, spent: number): boolean {
+  #takesMost(lender: string, spent: number): boolean {
     const at = performance.now();
     for (const [other, share] of this.#used)
       if (at - share.at > secondMilliseconds) this.#used.delete(other);
     const milliseconds = (this.#used.get(lender)?.milliseconds ?? 0) + spent;
     this.#used.set(lender, { milliseconds, at });
-    return [...this.#used.values()].some((other) => other.milliseconds < milliseconds);
+    const files = this.#filesOf(lender);
+    return [...this.#used].some(([other, used]) =>
+      this.#filesOf(other) === files
+        ? this.#waiting.has(lender) && used.milliseconds < milliseconds
+        : this.#filesOf(other) < files,
+    );
   }
 
   #putLast(lender: string, pieces: (() => Promise<void>)[]): void {
@@ -82,4 +89,4 @@ export class Turns {
   }
 }
 
-export const fileTurns = perProcess("file turns", () => new Turns());
+export const fileTurns = perProcess("file turns", () => new Turns(filesOf));
