@@ -112,8 +112,8 @@ export default {
       "Log and metrics must not depend on the rooms they measure; these are observed by listeners.",
     ),
     onlyImports(
-      "lifecycle-knows-no-reader",
-      "^lib/lifecycle/",
+      "the-server-knows-no-reader",
+      "^lib/server/",
       [
         config,
         telemetry,

@@ -2,7 +2,7 @@ import { register } from "./instrumentation";
 
 // It would go on changing the requests of other tests in this process.
 jest.mock("@/lib/http/request-hook");
-jest.mock("@/lib/lifecycle/operate");
+jest.mock("@/lib/server/operate");
 
 const names = [
   "API_BASE_URL",
@@ -82,12 +82,12 @@ test("lets a good configuration start", async () => {
 
 function operatingFails(error: Error): void {
   const { operate } =
-    jest.requireMock<typeof import("@/lib/lifecycle/operate")>("@/lib/lifecycle/operate");
+    jest.requireMock<typeof import("@/lib/server/operate")>("@/lib/server/operate");
   jest.mocked(operate).mockRejectedValueOnce(error);
 }
 
 test("stops the start where the metrics' port cannot be listened on, with that line alone", async () => {
-  const { StartFault } = await import("@/lib/lifecycle/start-fault");
+  const { StartFault } = await import("@/lib/server/start-fault");
   operatingFails(new StartFault("Port 9370 (METRICS_PORT) is in use"));
   await expect(startWith({ ...good, METRICS_PORT: "9370" })).rejects.toBe(stopped);
   expect(written).toBe("Port 9370 (METRICS_PORT) is in use\n");

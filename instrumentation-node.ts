@@ -1,8 +1,8 @@
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
 import { hookRequests } from "@/lib/http/request-hook";
 import { trackRequests } from "@/lib/http/request-signal";
-import { operate } from "@/lib/lifecycle/operate";
-import { StartFault } from "@/lib/lifecycle/start-fault";
+import { operate } from "@/lib/server/operate";
+import { StartFault } from "@/lib/server/start-fault";
 import { openStore } from "@/lib/store/store";
 
 /** Starts the server; exits with a plain message if that is impossible. */

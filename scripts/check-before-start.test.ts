@@ -21,7 +21,7 @@ function node(...args: string[]) {
 }
 
 function startBehind(check: string) {
-  write("lib/lifecycle/check-start.ts", `import "server-only";\n${check}`);
+  write("lib/server/check-start.ts", `import "server-only";\n${check}`);
   write("standalone/package.json", '{ "type": "module" }');
   write("standalone/server.js", 'console.log("Next was loaded");');
   const script = `import(${JSON.stringify(resolve("scripts/check-before-start.ts"))}).then(

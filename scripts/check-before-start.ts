@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
-const check = "lib/lifecycle/check-start.ts";
+const check = "lib/server/check-start.ts";
 const bundle = "check-start.js";
 const serverOfNext = "next-server.js";
 

@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/lifecycle/readiness";
+import { readiness } from "@/lib/server/readiness";
 
 export const dynamic = "force-dynamic";
 
