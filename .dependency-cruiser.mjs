@@ -29,6 +29,7 @@ const domain = "^lib/domain/";
 const routes = "^lib/routes\\.ts$";
 const screens = "^lib/screens\\.ts$";
 const telemetry = "^lib/telemetry/";
+const currentRequest = "^lib/server/current-request\\.ts$";
 const openApi = "^scripts/openapi(\\.ts$|/)";
 const bareMiddleware = "^tools/bench/references/bare-next/middleware\\.ts$";
 
@@ -67,6 +68,7 @@ export default {
         config,
         routes,
         telemetry,
+        currentRequest,
         // lib/session creates the branded token, lib/lenders-api sends it.
         "^lib/lenders-api/transport/bearer\\.ts$",
         "^lib/store/",
@@ -95,6 +97,7 @@ export default {
       [
         config,
         routes,
+        "^lib/server/(current-request|requests)\\.ts$",
         "^lib/lenders-api/transport/observe\\.ts$",
         packages(
           "pino",
@@ -116,7 +119,11 @@ export default {
       "^lib/server/",
       [
         config,
+        domain,
+        routes,
         telemetry,
+        "^lib/http/(constant|internal)-headers\\.ts$",
+        "^lib/i18n/chosen-language\\.ts$",
         "^lib/lenders-api/transport/observe\\.ts$",
         "^lib/store/store\\.ts$",
         packages("server-only"),
@@ -146,7 +153,8 @@ export default {
         telemetry,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/with-timeout\\.ts$",
-        "^lib/http/(lender-gate|request-signal)\\.ts$",
+        "^lib/http/lender-gate\\.ts$",
+        currentRequest,
         packages("next", "react", "@types/react", "server-only"),
       ],
       "Loaders read the session and the lenders API; they never sign a user in.",
@@ -160,6 +168,7 @@ export default {
         routes,
         screens,
         telemetry,
+        currentRequest,
         "^lib/(i18n|lenders-api|session(?!/verify))/",
         "^lib/store/unavailable\\.ts$",
         "^lib/pdf/",
@@ -180,6 +189,7 @@ export default {
       [
         domain,
         config,
+        currentRequest,
         "^messages/",
         packages("next-intl", "date-fns", "@mui/x-date-pickers", "server-only"),
         core,

@@ -1,7 +1,5 @@
 import { register } from "./instrumentation";
 
-// It would go on changing the requests of other tests in this process.
-jest.mock("@/lib/http/request-hook");
 jest.mock("@/lib/server/operate");
 
 const names = [

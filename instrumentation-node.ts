@@ -1,6 +1,4 @@
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
-import { hookRequests } from "@/lib/http/request-hook";
-import { trackRequests } from "@/lib/http/request-signal";
 import { operate } from "@/lib/server/operate";
 import { StartFault } from "@/lib/server/start-fault";
 import { openStore } from "@/lib/store/store";
@@ -10,9 +8,7 @@ export async function startServer(): Promise<void> {
   const config = checkedConfig();
   try {
     await operate(config);
-    hookRequests();
     await openStore();
-    trackRequests();
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     stop(error.message);

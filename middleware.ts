@@ -8,13 +8,13 @@ import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page"
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { isPortalPath, routes, signInPath } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
+import { requestIdOf } from "@/lib/server/current-request";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
-import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
 /**

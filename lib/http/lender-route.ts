@@ -7,14 +7,13 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import type { HideableScreen } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
+import { currentRequest, requestIdOf } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
-import { requestIdOf } from "@/lib/telemetry/request-record";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { mostFilesOfOneLender, takeFilePlace } from "./file-places";
 import { readAsLender } from "./lender-gate";
 import { problemResponse } from "./problem";
 import { readableProblem } from "./problem-page";
-import { responseOver } from "./request-signal";
 import { unexpectedResponse } from "./unexpected";
 
 export class BadQuery extends Error {}
@@ -63,7 +62,7 @@ export async function lenderResponse(
   screen?: HideableScreen,
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
-  const over = responseOver() ?? request.signal;
+  const over = currentRequest().over ?? request.signal;
   const inPlace = async (caller: Caller) => {
     const full = takeFilePlace(lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });

@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
 import { readAsLender } from "@/lib/http/lender-gate";
-import { requestSignal } from "@/lib/http/request-signal";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { signInPath } from "@/lib/routes";
+import { currentRequest } from "@/lib/server/current-request";
 import type { Session } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
 import { readSession } from "@/lib/session/session";
@@ -26,7 +26,7 @@ export const requireSession = cache(async (): Promise<Session> => {
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {
-  const result = await readAsLender(requestSignal(), (caller) =>
+  const result = await readAsLender(currentRequest().left, (caller) =>
     withTimeout(
       pageDeadline() - performance.now(),
       (signal) => read({ ...caller, signal }),

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
 import { drainOnSignal } from "./drain";
 import { isDraining, markDraining } from "./draining";
+import { watchRequests } from "./requests";
 
 jest.mock("@/lib/telemetry/log");
 
@@ -12,10 +13,15 @@ const agent = new Agent({ keepAlive: true });
 let host: EventEmitter & { exit: jest.Mock };
 let server: Server;
 let exited: PromiseWithResolvers<number>;
+let stopWatching: () => void;
 
 /** Responds after the number of milliseconds in the path, or at once. */
-async function start(options: Parameters<typeof drainOnSignal>[0]): Promise<void> {
-  drainOnSignal({ ...options, host });
+async function start(
+  options: Omit<Parameters<typeof drainOnSignal>[0], "openRequests">,
+): Promise<void> {
+  const { openRequests, stop } = watchRequests({ development: false });
+  stopWatching = stop;
+  drainOnSignal({ ...options, openRequests, host });
   server = createServer(async (incoming, response) => {
     const milliseconds = Number(incoming.url?.slice(1));
     if (milliseconds) response.write("begun ");
@@ -44,6 +50,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  stopWatching();
   markDraining(false);
   agent.destroy();
   server.closeAllConnections();

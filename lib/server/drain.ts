@@ -3,7 +3,7 @@ import type { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
 import { markDraining } from "./draining";
-import { followRequests } from "./open-requests";
+import type { OpenRequests } from "./open-requests";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 /** The longest time from the signal to the exit; supervisors kill after 15 s or more. */
@@ -11,6 +11,7 @@ const mostMilliseconds = 14_000;
 const flushMilliseconds = 500;
 
 type DrainOptions = {
+  readonly openRequests: OpenRequests;
   /** How long new requests are accepted after the signal. */
   readonly graceSeconds: number;
   /** Sends buffered data such as traces, within half a second. */
@@ -27,17 +28,17 @@ type DrainOptions = {
  */
 export function drainOnSignal(options: DrainOptions): void {
   const host = options.host ?? process;
-  const requests = followRequests();
+  const { openRequests } = options;
   let asked = false;
   const drain = async () => {
     const begun = performance.now();
     markDraining();
-    logEvent("draining", { count: requests.count() });
-    requests.endConnections();
+    logEvent("draining", { count: openRequests.count() });
+    openRequests.endConnections();
     await sleep(options.graceSeconds * 1000);
-    await requests.finish(begun + (options.mostMilliseconds ?? mostMilliseconds));
+    await openRequests.finish(begun + (options.mostMilliseconds ?? mostMilliseconds));
     logEvent("drained", {
-      count: requests.count(),
+      count: openRequests.count(),
       seconds: (performance.now() - begun) / 1000,
     });
     await Promise.race([options.flush?.(), sleep(flushMilliseconds)]);

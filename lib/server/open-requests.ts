@@ -1,13 +1,13 @@
 import "server-only";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onPortalRequest } from "@/lib/telemetry/portal-requests";
 
 const pollMilliseconds = 25;
 /** How long to wait for requests whose headers were incomplete when the listener closed. */
 const lateMilliseconds = 1_000;
 
 export type OpenRequests = {
+  readonly add: (response: ServerResponse, server: Server) => void;
   readonly count: () => number;
   /** From now on each response closes its connection, so that clients use another server. */
   readonly endConnections: () => void;
@@ -15,7 +15,8 @@ export type OpenRequests = {
   readonly finish: (deadline: number) => Promise<void>;
 };
 
-export function followRequests(): OpenRequests {
+/** Keeps each added request until its response has ended. */
+export function trackOpenRequests(): OpenRequests {
   const open = new Set<ServerResponse>();
   const servers = new Set<Server>();
   let ending = false;
@@ -24,14 +25,13 @@ export function followRequests(): OpenRequests {
     if (!response.headersSent) response.shouldKeepAlive = false;
   };
 
-  onPortalRequest(({ response, server }) => {
-    servers.add(server);
-    open.add(response);
-    response.once("close", () => open.delete(response));
-    if (ending) endConnection(response);
-  });
-
   return {
+    add: (response, server) => {
+      servers.add(server);
+      open.add(response);
+      response.once("close", () => open.delete(response));
+      if (ending) endConnection(response);
+    },
     count: () => open.size,
     endConnections: () => {
       ending = true;

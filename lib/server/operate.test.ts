@@ -6,8 +6,8 @@ import { operate } from "./operate";
 
 jest.mock("@/lib/telemetry/errors");
 jest.mock("@/lib/telemetry/log");
-jest.mock("@/lib/telemetry/observe-requests");
 jest.mock("./drain");
+jest.mock("./requests", () => ({ watchRequests: () => ({ openRequests: "all" }) }));
 
 const config = {
   drainSeconds: 3,
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test("drains on a signal, for the configured time", async () => {
   await operateWith({});
-  expect(drainOnSignal).toHaveBeenCalledWith({ graceSeconds: 3 });
+  expect(drainOnSignal).toHaveBeenCalledWith({ openRequests: "all", graceSeconds: 3 });
 });
 
 test("does not handle signals on Vercel, but logs", async () => {

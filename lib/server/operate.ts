@@ -1,18 +1,17 @@
 import "server-only";
-import type { Config, ListeningAddress } from "@/lib/config";
+import type { Config } from "@/lib/config";
 import { onApiCall, onBreakerChange } from "@/lib/lenders-api/transport/observe";
 import { logWhatIsPrinted } from "@/lib/telemetry/errors";
 import { logEvent, onLoggedEvent } from "@/lib/telemetry/log";
-import { observeRequests } from "@/lib/telemetry/observe-requests";
 import { onWebVital } from "@/lib/telemetry/web-vitals";
 import { drainOnSignal } from "./drain";
+import { watchRequests } from "./requests";
 import { listeningFault } from "./start-fault";
 
 /** Starts log, metrics and traces as configured. Throws a StartFault if the metrics' port is taken. */
 export async function operate(config: Config): Promise<void> {
-  const { development, drainSeconds, metrics, serverless } = config;
-  if (metrics) await measure(metrics);
-  else observeRequests();
+  const { development, drainSeconds, serverless } = config;
+  const { openRequests } = watchRequests(config, await measure(config));
   if (config.errorTracker)
     (await import("@/lib/telemetry/error-tracker")).trackErrors(config.errorTracker);
   onBreakerChange((state) => logEvent("breaker", { state }));
@@ -22,16 +21,17 @@ export async function operate(config: Config): Promise<void> {
   logWhatIsPrinted();
   // On Vercel the platform handles signals and flushes spans.
   if (serverless) return;
-  drainOnSignal({ graceSeconds: drainSeconds, ...(flush && { flush }) });
+  drainOnSignal({ openRequests, graceSeconds: drainSeconds, ...(flush && { flush }) });
 }
 
-async function measure(where: ListeningAddress): Promise<void> {
+/** Returns a function that measures requests, if there are metrics. */
+async function measure({ metrics: where }: Config) {
+  if (!where) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import("@/lib/telemetry/metrics"),
     import("@/lib/telemetry/metrics-server"),
   ]);
   const metrics = createMetrics();
-  observeRequests(metrics.countRequest);
   onApiCall(metrics.countApiCall);
   onLoggedEvent(metrics.countEvent);
   onWebVital(metrics.observeVital);
@@ -41,6 +41,7 @@ async function measure(where: ListeningAddress): Promise<void> {
     const place = { portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" } as const;
     throw listeningFault({ ...where, ...place }, error);
   }
+  return metrics.countRequest;
 }
 
 /** Returns a function that flushes spans at the exit. */

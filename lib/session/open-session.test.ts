@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readConfig } from "@/lib/config";
-import { beginRequest, type RequestRecord } from "@/lib/telemetry/request-record";
+import { enterRequest } from "@/lib/server/current-request";
 import * as cookies from "./cookie";
 import { sealSession, sessionCookieName } from "./cookie";
 import { isDenied } from "./deny-list";
@@ -29,9 +29,9 @@ async function headerOf(userId: string): Promise<string> {
 
 /** Runs within its own request. */
 function asRequest<Value>(run: () => Promise<Value>): Promise<Value> {
-  const record: RequestRecord = { route: "/loans", method: "GET", requestId: "request-1" };
+  const record = { route: "/loans", method: "GET", requestId: "request-1" };
   return new AsyncLocalStorage().run(undefined, () => {
-    beginRequest(record);
+    enterRequest({ record });
     return run();
   });
 }

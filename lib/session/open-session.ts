@@ -1,7 +1,7 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
 import { perProcess } from "@/lib/per-process";
-import { type RequestRecord, requestRecord } from "@/lib/telemetry/request-record";
+import { currentRequest, type RequestRecord } from "@/lib/server/current-request";
 import { openSession, type Session, sessionCookieOf } from "./cookie";
 import { isSignedOut } from "./sign-out";
 
@@ -23,12 +23,12 @@ const cache = perProcess("opened sessions", () => new WeakMap<RequestRecord, Cac
 export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
   const cookie = sessionCookieOf(header);
   if (cookie === undefined) return undefined;
-  const request = requestRecord();
-  if (!request) return open(cookie);
-  const cached = cache().get(request);
+  const { record } = currentRequest();
+  if (!record) return open(cookie);
+  const cached = cache().get(record);
   if (cached?.cookie === cookie) return cached.opened;
   const opened = open(cookie);
-  cache().set(request, { cookie, opened });
+  cache().set(record, { cookie, opened });
   return opened;
 }
 

@@ -2,8 +2,8 @@ import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { currentRequest, noteUser } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
-import { noteUser, requestRecord } from "@/lib/telemetry/request-record";
 import type { Session } from "./cookie";
 import { openSessionOf } from "./open-session";
 
@@ -19,7 +19,8 @@ export const readSession = cache(async (): Promise<Session | undefined> => {
   if (!opened) return undefined;
   const { session } = opened;
   if (await opened.isSignedOut()) {
-    const requestId = requestRecord()?.requestId ?? requestHeaders.get("x-request-id") ?? undefined;
+    const requestId =
+      currentRequest().record?.requestId ?? requestHeaders.get("x-request-id") ?? undefined;
     logEvent("session-refused", { requestId, reason: "signed-out" });
     return undefined;
   }

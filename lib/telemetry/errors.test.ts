@@ -1,6 +1,6 @@
+import { enterRequest } from "@/lib/server/current-request";
 import { logRequestError, logWhatIsPrinted } from "./errors";
 import { logEvent } from "./log";
-import { beginRequest } from "./request-record";
 
 const mockLines: Record<string, unknown>[] = [];
 
@@ -41,7 +41,7 @@ test("logs an error with the request's id, the route and the digest of the page"
 test("replaces printed errors by log lines with the request id, without their text", () => {
   logWhatIsPrinted();
   const { error: printError, warn: printWarning } = console;
-  beginRequest({ route: "/loans", method: "GET", requestId });
+  enterRequest({ record: { route: "/loans", method: "GET", requestId } });
   printError(" ⨯", new Error("amount 1200.50"));
   printWarning("token eyJ");
   const of = { event: "unexpected", requestId, route: "/loans", method: "GET", reason: "printed" };

@@ -1,6 +1,6 @@
 import "server-only";
+import { currentRequest } from "@/lib/server/current-request";
 import { logEvent, wasLogged } from "./log";
-import { requestRecord } from "./request-record";
 import { routeTemplateOf } from "./route-template";
 
 type FailedRequest = {
@@ -14,7 +14,8 @@ export function logRequestError(error: unknown, request: FailedRequest): void {
   if (wasLogged(error)) return;
   const header = request.headers["x-request-id"];
   logEvent("unexpected", {
-    requestId: requestRecord()?.requestId ?? (typeof header === "string" ? header : undefined),
+    requestId:
+      currentRequest().record?.requestId ?? (typeof header === "string" ? header : undefined),
     route: routeTemplateOf(request.path),
     method: request.method,
     ...(error instanceof Error && "digest" in error && { digest: String(error.digest) }),
@@ -27,7 +28,7 @@ export function logWhatIsPrinted(): void {
   const log = (...printed: unknown[]) => {
     const error = printed.find((each) => each instanceof Error);
     if (wasLogged(error)) return;
-    const { requestId, route, method } = requestRecord() ?? {};
+    const { requestId, route, method } = currentRequest().record ?? {};
     logEvent("unexpected", { requestId, route, method, reason: "printed", error });
   };
   console.error = log;

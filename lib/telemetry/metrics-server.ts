@@ -2,8 +2,8 @@ import "server-only";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { ListeningAddress } from "@/lib/config";
+import { excludeServer } from "@/lib/server/requests";
 import type { Metrics } from "./metrics";
-import { excludeServer } from "./portal-requests";
 
 /** Serves `GET /metrics` on its own port. Rejects if the port is not available. */
 export async function serveMetrics(

@@ -5,8 +5,8 @@ import {
   type BreakerState,
   breakerState,
 } from "@/lib/lenders-api/transport/observe";
+import type { AnsweredRequest } from "@/lib/server/requests";
 import type { LogEvent } from "./log";
-import type { AnsweredRequest } from "./observe-requests";
 import type { WebVital } from "./web-vitals";
 
 const methods = new Set(["GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS"]);

@@ -4,9 +4,9 @@ import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { readBounded, refuseEncoded } from "@/lib/http/request-checks";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { reportApi } from "@/lib/routes";
+import { requestIdOf } from "@/lib/server/current-request";
 import { admitReport } from "@/lib/session/report-limit";
 import { logEvent } from "@/lib/telemetry/log";
-import { requestIdOf } from "@/lib/telemetry/request-record";
 import { reportVital } from "@/lib/telemetry/web-vitals";
 
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };

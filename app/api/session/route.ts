@@ -11,6 +11,7 @@ import {
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { sessionApi } from "@/lib/routes";
+import { noteUser, requestIdOf } from "@/lib/server/current-request";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
@@ -22,7 +23,6 @@ import { unverifiedEmail, verifyIdToken } from "@/lib/session/verify";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
-import { noteUser, requestIdOf } from "@/lib/telemetry/request-record";
 
 const route = sessionApi;
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };

@@ -5,9 +5,9 @@ import { refuseEncoded, refuseForeignForm } from "@/lib/http/request-checks";
 import { digestUpload } from "@/lib/http/seal/digest-upload";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { documentCheckApi as route, verifyPath } from "@/lib/routes";
+import { requestIdOf } from "@/lib/server/current-request";
 import { admitCheck } from "@/lib/session/attempts";
 import { logEvent } from "@/lib/telemetry/log";
-import { requestIdOf } from "@/lib/telemetry/request-record";
 
 const bodyBounds = { bytes: 64 * 1024 * 1024, milliseconds: 60_000 };
 

@@ -1,0 +1,58 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { Language } from "@/lib/domain/language";
+import { perProcess } from "@/lib/per-process";
+import { hashUser } from "@/lib/telemetry/hash-user";
+
+/** The log's data about a running request. */
+export type RequestRecord = {
+  readonly route: string;
+  readonly method: string;
+  /** Never the client's own id. */
+  readonly requestId: string;
+  user?: string;
+};
+
+/** What everything that handles a request can ask for. */
+type CurrentRequest = {
+  readonly record?: RequestRecord;
+  /** The reader's; undefined without LANGUAGES. */
+  readonly language?: Language | undefined;
+  /** Aborts when the client disconnects before the response is complete; Next tells only handlers. */
+  readonly left?: AbortSignal;
+  /** Aborts when the response is complete or its client has disconnected. */
+  readonly over?: AbortSignal;
+};
+
+const current = perProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
+
+/** Makes this available to everything that handles the request from here on. */
+export function enterRequest(request: CurrentRequest): void {
+  current().enterWith(request);
+}
+
+/** Runs work for a request that another thread received. */
+export function runForRequest<Value>(request: CurrentRequest, work: () => Value): Value {
+  return current().run(request, work);
+}
+
+/** Empty outside of a request, and on a host whose server is not ours. */
+export function currentRequest(): CurrentRequest {
+  return current().getStore() ?? {};
+}
+
+/** Returns the id of the current request; a new one if our server did not receive it, as on Vercel. */
+export function requestIdOf(request: { readonly route: string; readonly method: string }): string {
+  const { record } = currentRequest();
+  if (record) return record.requestId;
+  const requestId = randomUUID();
+  enterRequest({ record: { ...request, requestId } });
+  return requestId;
+}
+
+/** Adds the user to the current request's record, as a hash. */
+export function noteUser(userId: string): void {
+  const { record } = currentRequest();
+  if (record) record.user ??= hashUser(userId);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { rejectedStatusHeader } from "@/lib/http/internal-headers";
+import { documentCheckApi, reportApi, sessionApi } from "@/lib/routes";
+
+/**
+ * Sends a request that must be rejected to the middleware, with the status to return. Next fails
+ * before our code runs for paths that do not decode, bad methods and bad router state, and it waits
+ * for bodies that nothing reads.
+ */
+export function rejectBroken(request: IncomingMessage): void {
+  const { headers } = request;
+  request.url = originForm(request.url ?? "/");
+  const broken = isJunk(headers["next-router-state-tree"]) ? "400" : undefined;
+  const status = rejectedStatus(request.method ?? "", request.url) ?? broken;
+  if (status === undefined) return;
+  headers[rejectedStatusHeader] = status;
+  request.method = "GET";
+  request.url = "/";
+}
+
+/** The status of a request that must be rejected. */
+export function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
+  const [path = ""] = url.split("?", 1);
+  if (!path.startsWith("/") || !isReadable(path)) return "400";
+  if (method === "GET" || method === "HEAD") return undefined;
+  if ((path === documentCheckApi || path === reportApi) && method === "POST") return undefined;
+  return path === sessionApi && method !== "TRACE" ? undefined : "405";
+}
+
+/** Whether a router's state is no encoded JSON list: Next would answer with 500. */
+function isJunk(state: string | readonly string[] | undefined): boolean {
+  if (state === undefined) return false;
+  try {
+    const tree: unknown = JSON.parse(decodeURIComponent(String(state)));
+    return !Array.isArray(tree) || tree.length < 2;
+  } catch {
+    return true;
+  }
+}
+
+/** Removes the host from a target in absolute form: Next would redirect to that host. */
+function originForm(target: string): string {
+  if (!/^https?:/i.test(target)) return target;
+  const url = URL.parse(target);
+  return url ? url.pathname + url.search : target;
+}
+
+/** Whether a path decodes, without control characters. */
+function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
