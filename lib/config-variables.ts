@@ -1,36 +1,35 @@
 import "server-only";
 import { z } from "zod";
 import { brandName } from "./brand";
-import { apiHeaders, pemCertificates, pemKey, proxyUrl } from "./config-connection";
-import { languageList } from "./config-languages";
-import { messagesFile, messagesFileEn } from "./config-messages";
-import { proxyRanges } from "./config-proxies";
-import { hiddenScreens } from "./config-screens";
-import { signInProviderList } from "./config-sign-in";
-import { redisUrl, sentinelUrls } from "./config-store";
-import { trackerDsn } from "./config-tracker";
-import { readDocumentKey } from "./document-key";
+import {
+  apiHeaders,
+  documentKeys,
+  hiddenScreens,
+  httpUrl,
+  isLoopback,
+  jsonOf,
+  messagesFile,
+  namesOf,
+  parts,
+  pemCertificates,
+  pemKey,
+  portNumber,
+  proxyRanges,
+  proxyUrl,
+  readBy,
+  redisLocation,
+  redisUrl,
+  requiredText,
+  sentinelUrls,
+  succeeds,
+  trackerDsn,
+  webPage,
+} from "./config-rules";
+import { languages, usualLanguage } from "./domain/language";
+import { signInProviders } from "./domain/sign-in-provider";
+import { isPrivateHost } from "./private-host";
 
 export const traceProtocols = ["http/protobuf", "http/json"] as const;
-
-const requiredText = z.string().trim().min(1, "is empty");
-
-const httpUrl = (rule: string) =>
-  requiredText.refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
-  }, rule);
-
-const webPage = requiredText.max(500, "is longer than 500 characters").refine((text) => {
-  const url = URL.parse(text);
-  return url?.protocol === "https:" && !url.username && !url.password;
-}, "must be an absolute https URL, such as https://www.example/support");
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
-  .transform(Number)
-  .refine((port) => port >= 1 && port <= 65_535, "must be a port from 1 to 65535");
 
 const identityProject = z.object({
   projectId: requiredText,
@@ -56,23 +55,19 @@ export const variables = z.object({
   IDENTITY_API_KEY: requiredText,
   IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
   IDENTITY_TENANT_ID: requiredText,
-  IDENTITY_CONFIG: z.string().transform((text, context) => {
-    const parsed = identityProject.safeParse(parseJson(text));
+  IDENTITY_CONFIG: readBy((text, refuse) => {
+    const parsed = identityProject.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
     const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
-    context.addIssue({
-      code: "custom",
-      message: wrong.length
+    return refuse(
+      wrong.length
         ? `lacks or has a wrong ${wrong.join(", ")}`
         : "must be a JSON object with projectId, storageBucket, messagingSenderId, appId and measurementId",
-    });
-    return z.NEVER;
+    );
   }),
-  SIGN_IN_PROVIDERS: signInProviderList.default([]),
+  SIGN_IN_PROVIDERS: namesOf(signInProviders).default([]),
   REQUIRE_VERIFIED_EMAIL: z.literal("1", "must be 1, or not be set").optional(),
-  SESSION_SECRET: z
-    .string()
-    .transform((text) => text.split(",").map((secret) => secret.trim()))
+  SESSION_SECRET: parts
     .refine((secrets) => secrets.length <= 2, "takes one secret, or two as new,old")
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
@@ -82,22 +77,7 @@ export const variables = z.object({
       (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
       "must not be one character again and again",
     ),
-  DOCUMENT_KEYS: z
-    .string()
-    .transform((text, context) => {
-      const keys = text.split(",").map((each) => readDocumentKey(each.trim()));
-      if (keys.every((key) => key !== undefined)) return keys;
-      const message =
-        "must be Ed25519 keys in base64, with commas between them: PKCS #8, or SPKI for a retired key";
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    })
-    .refine((keys) => keys[0]?.privateKey, "must begin with a private key: it signs")
-    .refine(
-      (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
-      "must not have a key twice",
-    )
-    .default([]),
+  DOCUMENT_KEYS: documentKeys.default([]),
   PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
     (text) => URL.parse(text)?.origin === text,
     "must be an origin alone: no path, no trailing slash, no default port",
@@ -111,12 +91,24 @@ export const variables = z.object({
   SUPPORT_URL: webPage.optional(),
   PRIVACY_URL: webPage.optional(),
   TERMS_URL: webPage.optional(),
-  MESSAGES_FILE: messagesFile.optional(),
-  MESSAGES_FILE_EN: messagesFileEn.optional(),
+  MESSAGES_FILE: messagesFile("es").optional(),
+  MESSAGES_FILE_EN: messagesFile("en").optional(),
   HIDDEN_SCREENS: hiddenScreens.default([]),
-  LANGUAGES: languageList.optional(),
-  FORMAT_LOCALE: requiredText.refine(isLocale, "is not a known locale").default("es-419"),
-  TIME_ZONE: requiredText.refine(isTimeZone, "is not a known IANA time zone").default("UTC"),
+  LANGUAGES: namesOf(languages)
+    .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))
+    .optional(),
+  FORMAT_LOCALE: requiredText
+    .refine(
+      (text) => succeeds(() => Intl.NumberFormat.supportedLocalesOf(text).length),
+      "is not a known locale",
+    )
+    .default("es-419"),
+  TIME_ZONE: requiredText
+    .refine(
+      (text) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+      "is not a known IANA time zone",
+    )
+    .default("UTC"),
   REDIS_URL: redisUrl.optional(),
   REDIS_SENTINELS: sentinelUrls.optional(),
   TRUSTED_PROXIES: proxyRanges.default([]),
@@ -152,26 +144,69 @@ export const variables = z.object({
   VERCEL: z.string().optional(),
 });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Returns a line per fault between variables that are valid by themselves. */
+export function faultsBetween(given: Given): string[] {
+  const [origin, api] = [given.PUBLIC_ORIGIN, given.API_BASE_URL].map((url) =>
+    URL.parse(url ?? ""),
+  );
+  const loopback = origin && isLoopback(origin);
+  const plain = api?.protocol === "http:";
+  const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
+  const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
+  const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
+  const { REDIS_URL: store, REDIS_SENTINELS: sentinels } = given;
+  const faults = [
+    origin?.protocol === "http:" &&
+      !loopback &&
+      "PUBLIC_ORIGIN must be https, save on a loopback address",
+    origin?.protocol !== "http:" &&
+      !given.TIME_ZONE &&
+      "TIME_ZONE is missing: it decides which day is today, so what is late; for example America/Mexico_City",
+    origin?.protocol === "https:" &&
+      plain &&
+      !isPrivateHost(api.hostname) &&
+      !given.API_OVER_PLAIN_HTTP &&
+      "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)",
+    ...["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"].map(
+      (name) => plain && given[name] && `${name} is refused: API_BASE_URL is not https`,
+    ),
+    Boolean(certificate) !== Boolean(key) &&
+      `${key ? "API_CLIENT_CERT" : "API_CLIENT_KEY"} is missing: API_CLIENT_CERT and API_CLIENT_KEY go together`,
+    Boolean(emulator) !== Boolean(embedded) &&
+      `${embedded ? "FIREBASE_AUTH_EMULATOR_HOST" : "EMBEDDED_DEMO"} is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all`,
+    (emulator || embedded) &&
+      !loopback &&
+      "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+    given.METRICS_PORT &&
+      Number(given.METRICS_PORT) === port &&
+      "METRICS_PORT must differ from PORT",
+    given.MESSAGES_FILE_EN &&
+      !/\ben\b/.test(given.LANGUAGES ?? "") &&
+      "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
+    sentinels &&
+      !store &&
+      "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
+    sentinels &&
+      redisLocation(store ?? "")?.port &&
+      "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
+    ...(given.VERCEL ? faultsOnVercel(given) : []),
+  ];
+  return faults.flatMap((fault) => fault || []);
 }
 
-function isLocale(text: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(text).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
-  } catch {
-    return false;
-  }
+/** What a function on Vercel needs or cannot have. */
+function faultsOnVercel(given: Given) {
+  return [
+    !given.REDIS_URL &&
+      "REDIS_URL is missing: on Vercel no function knows what another one signed out",
+    ...["MESSAGES_FILE", "MESSAGES_FILE_EN"].map(
+      (name) =>
+        given[name] && `${name} is refused: on Vercel a function has only the build's files`,
+    ),
+    given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
+    given.LANGUAGES?.includes(",") &&
+      "LANGUAGES takes one language on Vercel: the reader's is known to the portal's own server",
+  ];
 }

@@ -1,15 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { arePair } from "./config-connection";
-import { faultsBetween, serverlessFaults } from "./config-consistency";
-import type { OverlaidLanguages } from "./config-messages";
-import { rangesOfClients } from "./config-proxies";
-import { type traceProtocols, variables } from "./config-variables";
+import { arePair, rangesOfClients } from "./config-rules";
+import { faultsBetween, type traceProtocols, variables } from "./config-variables";
 import type { DocumentKey } from "./document-key";
 import type { Contact } from "./domain/contact";
 import type { IdentityConfig } from "./domain/identity-config";
 import type { Language } from "./domain/language";
 import type { SignInProvider } from "./domain/sign-in-provider";
+import type { OverlaidLanguages } from "./i18n/overlay-faults";
 import type { HideableScreen } from "./routes";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
@@ -104,11 +102,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     if (value) given[name] = value;
   }
   const parsed = variables.safeParse(given);
-  const faults = [
-    ...faultsOf(parsed.error, given),
-    ...faultsBetween(given),
-    ...(given.VERCEL ? serverlessFaults(given) : []),
-  ];
+  const faults = [...faultsOf(parsed.error, given), ...faultsBetween(given)];
   const { API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = parsed.data ?? {};
   if (cert && key && !arePair(cert, key))
     faults.push("API_CLIENT_KEY is not the key of API_CLIENT_CERT");

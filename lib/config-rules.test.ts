@@ -93,3 +93,39 @@ test("a proxy is read, in lower case too, and without a proxy its exceptions are
   expect(parseConfig(lower).proxy).toEqual({ httpsProxy: HTTPS_PROXY });
   expect(parseConfig({ ...good, NO_PROXY: "*" })).not.toHaveProperty("proxy");
 });
+
+describe("a file of words", () => {
+  const MESSAGES_FILE = join(folder, "words.json");
+  const faultsIn = (text: string, more: Record<string, string> = { MESSAGES_FILE }) => {
+    writeFileSync(MESSAGES_FILE, text);
+    return faultsOf(more);
+  };
+
+  test("is read", () => {
+    const words = { exports: { columns: { amount: "Monto" } } };
+    expect(faultsIn(JSON.stringify(words))).toEqual([]);
+    expect(parseConfig({ ...good, MESSAGES_FILE }).messages).toEqual({ es: words });
+  });
+
+  const noObject =
+    'MESSAGES_FILE must be the path of a readable JSON file with an object, such as { "entry": { … } }';
+
+  test.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["a text", '"Monto"'],
+  ])("%s is refused", (_, text) => expect(faultsIn(text)).toEqual([noObject]));
+
+  test("a missing file is refused", () => {
+    expect(faultsOf({ MESSAGES_FILE: join(folder, "none.json") })).toEqual([noObject]);
+  });
+
+  test("is compared with the catalogue of its language, and all its faults are named", () => {
+    const english = { LANGUAGES: "es,en", MESSAGES_FILE_EN: MESSAGES_FILE };
+    const text = JSON.stringify({ entry: { adress: "x" }, exports: { columns: 5 } });
+    expect(faultsIn(text, english)).toEqual([
+      'MESSAGES_FILE_EN "entry.adress" is not in messages/en.json',
+      'MESSAGES_FILE_EN "exports.columns" must be a group of messages',
+    ]);
+  });
+});

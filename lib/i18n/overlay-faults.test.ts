@@ -1,54 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import english from "@/messages/en.json";
 import messages from "@/messages/es.json";
-import { messagesFile, messagesFileEn, overlayFaults } from "./config-messages";
-
-const folder = mkdtempSync(join(tmpdir(), "messages-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function faultsOf(text: string): string[] {
-  const path = join(folder, "words.json");
-  writeFileSync(path, text);
-  return messagesFile.safeParse(path).error?.issues.map(({ message }) => message) ?? [];
-}
+import { overlayFaults } from "./overlay-faults";
 
 test("every message of the catalogue can be replaced by itself", () => {
   expect(overlayFaults(messages, messages)).toEqual([]);
   expect(overlayFaults(english, english, "en")).toEqual([]);
 });
 
-test("a file with other words is read", () => {
-  const words = { exports: { columns: { amount: "Monto" } } };
-  expect(faultsOf(JSON.stringify(words))).toEqual([]);
-  expect(messagesFile.parse(join(folder, "words.json"))).toEqual(words);
-});
-
-test.each([
-  ["no JSON", "{"],
-  ["a list", "[]"],
-  ["a text", '"Monto"'],
-])("%s is refused", (_, text) => {
-  expect(faultsOf(text)).toEqual([
-    'must be the path of a readable JSON file with an object, such as { "entry": { … } }',
-  ]);
-});
-
-test("a missing file is refused", () => {
-  expect(messagesFile.safeParse(join(folder, "none.json")).success).toBe(false);
-});
-
-test("the English file is compared with the English catalogue, which the fault names", () => {
-  const path = join(folder, "english.json");
-  writeFileSync(path, JSON.stringify({ entry: { adress: "x" }, exports: { columns: {} } }));
-  const issues = messagesFileEn.safeParse(path).error?.issues ?? [];
-  expect(issues.map(({ message }) => message)).toEqual([
-    '"entry.adress" is not in messages/en.json',
-  ]);
-});
-
-test("all faults are named at once", () => {
+test("all faults are named at once, with the catalogue", () => {
   const words = {
     entry: { adress: "x", address: "Sin dirección" },
     exports: "Monto",
@@ -56,7 +15,7 @@ test("all faults are named at once", () => {
     shell: { loans: "  ", payments: 5 },
     __proto__x: {},
   };
-  expect(faultsOf(JSON.stringify(words))).toEqual([
+  expect(overlayFaults(messages, words)).toEqual([
     '"entry.adress" is not in messages/es.json',
     '"entry.address" must have exactly the placeholders <origin>',
     '"exports" must be a group of messages',

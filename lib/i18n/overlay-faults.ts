@@ -1,38 +1,14 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { z } from "zod";
-import english from "../messages/en.json" with { type: "json" };
-import spanish from "../messages/es.json" with { type: "json" };
-import type { Language } from "./domain/language";
+import type { Language } from "../domain/language";
 
 /** A part of a catalogue with other words. */
-type OverlaidMessages = {
+export type OverlaidMessages = {
   readonly [key: string]: string | readonly string[] | OverlaidMessages;
 };
 
 /** The operator's words per language. */
 export type OverlaidLanguages = Readonly<Partial<Record<Language, OverlaidMessages>>>;
-
-const catalogues = { es: spanish, en: english };
-
-/** Rule of MESSAGES_FILE: the path of a JSON file; its words must fit those of messages/es.json. */
-export const messagesFile = fileFor("es");
-
-/** Rule of MESSAGES_FILE_EN: the same for messages/en.json. */
-export const messagesFileEn = fileFor("en");
-
-function fileFor(language: Language) {
-  return z.string().transform((path, context) => {
-    const given = readJson(path);
-    const faults = isGroup(given)
-      ? overlayFaults(catalogues[language], given, language)
-      : ['must be the path of a readable JSON file with an object, such as { "entry": { … } }'];
-    if (!faults.length) return given as OverlaidMessages;
-    for (const message of faults) context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
-}
 
 /** Returns a line per message that is unknown, cannot be read, or has other placeholders. */
 export function overlayFaults(
@@ -110,18 +86,12 @@ function placeholders(elements: readonly MessageFormatElement[]): Placeholders {
 
 const listOf = (found: Placeholders) => [...found.keys()].sort().join(", ");
 
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value of JSON is an object. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isListOf(length: number, value: unknown): boolean {
-  return z.array(z.string().trim().min(1)).length(length).safeParse(value).success;
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(/* turbopackIgnore: true */ path, "utf8"));
-  } catch {
-    return undefined;
-  }
+  const isText = (each: unknown) => typeof each === "string" && each.trim() !== "";
+  return Array.isArray(value) && value.length === length && value.every(isText);
 }

@@ -1,0 +1,240 @@
+import "server-only";
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { createSecureContext } from "node:tls";
+import { z } from "zod";
+import english from "../messages/en.json" with { type: "json" };
+import spanish from "../messages/es.json" with { type: "json" };
+import { readDocumentKey } from "./document-key";
+import type { Language } from "./domain/language";
+import { isGroup, type OverlaidMessages, overlayFaults } from "./i18n/overlay-faults";
+import { type HideableScreen, hideableScreens } from "./routes";
+
+const catalogues = { es: spanish, en: english };
+/** Headers that the portal or HTTP sets; a proxy's own headers come from the proxy's URL. */
+const reservedHeader =
+  /^(authorization|accept|accept-encoding|x-request-id|traceparent|tracestate|baggage|host|connection|keep-alive|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|proxy-.*)$/i;
+const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
+const headerValue = /^[\x20-\x7e]{1,4096}$/;
+const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
+/** The widest ranges that are one network's alone: 10.0.0.0/8 and fc00::/7. */
+const shortestPrefix = { 4: 8, 6: 7 } as const;
+
+/** A rule that reads a variable's text. What `refuse` is given names no value: it may be secret. */
+export function readBy<Value>(read: (text: string, refuse: (message: string) => never) => Value) {
+  return z.string().transform((text, context) =>
+    read(text, (message) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+  );
+}
+
+const partsOf = (text: string) => text.split(",").map((part) => part.trim());
+
+/** Texts with commas between them. */
+export const parts = readBy(partsOf);
+
+export const requiredText = z.string().trim().min(1, "is empty");
+
+export const httpUrl = (message: string) =>
+  requiredText.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
+  }, message);
+
+export const webPage = requiredText.max(500, "is longer than 500 characters").refine((text) => {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && !url.username && !url.password;
+}, "must be an absolute https URL, such as https://www.example/support");
+
+/** A proxy may have a user and a password. */
+export const proxyUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  const isHttp = url !== null && ["http:", "https:"].includes(url.protocol);
+  return isHttp && url.pathname === "/" && !url.search && !url.hash;
+}, "must be a proxy's http(s) URL without a path, such as http://proxy.example:3128");
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, "must be a port from 1 to 65535");
+
+export const apiHeaders = readBy((text, refuse) => {
+  const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(text));
+  if (!parsed.success)
+    return refuse('must be a JSON object of header names and texts, such as {"X-Api-Key":"…"}');
+  const entries = Object.entries(parsed.data);
+  const reserved = entries.map(([name]) => name).filter((name) => reservedHeader.test(name));
+  if (reserved.length) return refuse(`may not set ${reserved.join(", ")}`);
+  if (!entries.every(([name]) => headerName.test(name)))
+    return refuse("has a name that is no HTTP header's name");
+  if (!entries.every(([, value]) => headerValue.test(value) && value === value.trim()))
+    return refuse("has a value that is empty, too long, or has other characters than ASCII");
+  const names = new Set(entries.map(([name]) => name.toLowerCase()));
+  return names.size < entries.length ? refuse("has a header twice") : parsed.data;
+});
+
+export const pemCertificates = pemOf(
+  /-----BEGIN CERTIFICATE-----/,
+  (pem) => certificatesIn(pem).every((one) => succeeds(() => new X509Certificate(one))),
+  "certificates",
+);
+
+export const pemKey = pemOf(
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  (key) => succeeds(() => createSecureContext({ key })),
+  "a private key without a passphrase",
+);
+
+/** Whether the key is the certificate's. */
+export function arePair(cert: string, key: string): boolean {
+  return succeeds(() => createSecureContext({ cert, key }));
+}
+
+/** Names out of `known`, each once. */
+export function namesOf<Name extends string>(known: readonly Name[]) {
+  return readBy((text, refuse): readonly Name[] => {
+    const names = partsOf(text).map((part) => known.find((name) => name === part));
+    const found = names.filter((name) => name !== undefined);
+    if (found.length === names.length && new Set(found).size === found.length) return found;
+    return refuse(`must be ${known.join(" or ")}, or both with a comma between them`);
+  });
+}
+
+/** The first one signs; a retired one only verifies. */
+export const documentKeys = readBy((text, refuse) => {
+  const keys = partsOf(text).map(readDocumentKey);
+  if (keys.every((key) => key !== undefined)) return keys;
+  return refuse(
+    "must be Ed25519 keys in base64, with commas between them: PKCS #8, or SPKI for a retired key",
+  );
+})
+  .refine((keys) => keys[0]?.privateKey, "must begin with a private key: it signs")
+  .refine(
+    (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+    "must not have a key twice",
+  );
+
+/** Hiding `documents` also hides `account-statement`. */
+export const hiddenScreens = readBy((text, refuse): readonly HideableScreen[] => {
+  const known = Object.keys(hideableScreens) as HideableScreen[];
+  const names = partsOf(text);
+  const unknown = names.filter((name) => !known.some((each) => each === name));
+  if (unknown.length)
+    return refuse(`has no screen ${unknown.join(", ")}; known are ${known.join(", ")}`);
+  const named = new Set(known.filter((name) => names.includes(name)));
+  return [...(named.has("documents") ? named.add("account-statement") : named)];
+});
+
+/** A file of JSON with words in a language, which must fit those of the catalogue. */
+export function messagesFile(language: Language) {
+  return readBy((path, refuse): OverlaidMessages => {
+    const words = jsonOf(fileText(path) ?? "");
+    if (!isGroup(words))
+      return refuse(
+        'must be the path of a readable JSON file with an object, such as { "entry": { … } }',
+      );
+    for (const fault of overlayFaults(catalogues[language], words, language)) refuse(fault);
+    return words as OverlaidMessages;
+  });
+}
+
+/** Where several instances share what they must all know. */
+export const redisUrl = requiredText.refine(
+  (text) => /^(\/\d*)?$/.test(redisLocation(text)?.pathname ?? "none"),
+  "must be redis:// or rediss://, a host, and at most a port and a database",
+);
+
+/** The Sentinels that know which Redis is the primary. */
+export const sentinelUrls = parts
+  .refine((urls) => urls.every(isSentinel), "must be redis://host:port, with commas between them")
+  .refine((urls) => new Set(urls).size === urls.length, "must not have a Sentinel twice");
+
+export function redisLocation(text: string): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || !["redis:", "rediss:"].includes(url.protocol)) return undefined;
+  return url.hostname === "" || url.search || url.hash ? undefined : url;
+}
+
+function isSentinel(text: string): boolean {
+  const url = redisLocation(text);
+  return url !== undefined && url.port !== "" && url.pathname === "";
+}
+
+export const proxyRanges = parts.refine(
+  (ranges) => ranges.every(isAddressRange),
+  "must be `loopback`, addresses and CIDR ranges with commas between them",
+);
+
+function isAddressRange(text: string): boolean {
+  if (text === "loopback") return true;
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (!version || rest.length) return false;
+  return (
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** The ranges that no network of proxies is as wide as, such as 0.0.0.0/0: clients are in them. */
+export function rangesOfClients(ranges: readonly string[]): readonly string[] {
+  return ranges.filter((range) => {
+    const [address = "", prefix] = range.split("/");
+    return prefix !== undefined && +prefix < shortestPrefix[isIP(address) === 4 ? 4 : 6];
+  });
+}
+
+/** `https://<key>@<host>/<path and project>`; plain http only to the machine itself. */
+export const trackerDsn = readBy((text, refuse) => {
+  const url = URL.parse(text);
+  const [, path, project] = /^(\/(?:[\w-]+\/)*)(\d+)$/.exec(url?.pathname ?? "") ?? [];
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url));
+  if (url && isSafe && /^\w+$/.test(url.username) && !url.password && !url.search && project)
+    return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
+  return refuse("must be a DSN, such as https://key@errors.example/1");
+});
+
+export function isLoopback({ hostname }: URL): boolean {
+  return loopbackHosts.includes(hostname);
+}
+
+/** PEM text, or the path of a file that contains it. */
+function pemOf(kind: RegExp, isUsable: (pem: string) => boolean, name: string) {
+  return readBy((text, refuse) => {
+    const pem = text.includes("-----BEGIN") ? text.replaceAll("\\n", "\n") : fileText(text);
+    if (pem !== undefined && kind.test(pem) && isUsable(pem)) return pem;
+    return refuse(`must be ${name} in PEM, or the path of a readable file with it`);
+  });
+}
+
+function certificatesIn(pem: string): readonly string[] {
+  const [, ...blocks] = pem.split("-----BEGIN CERTIFICATE-----");
+  return blocks.map((block) => `-----BEGIN CERTIFICATE-----${block}`);
+}
+
+export function succeeds(attempt: () => unknown): boolean {
+  try {
+    return Boolean(attempt());
+  } catch {
+    return false;
+  }
+}
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fileText(path: string): string | undefined {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
