@@ -26,7 +26,7 @@ function forbid(name, from, to, comment) {
 /** The configuration, and what any room of the server may use. */
 const config = "^lib/(config|per-process|with-timeout)\\.ts$";
 const domain = "^lib/domain/";
-const routes = "^lib/routes\\.ts$";
+const routes = "^lib/(return-paths|routes)\\.ts$";
 const screens = "^lib/screens\\.ts$";
 const telemetry = "^lib/telemetry/";
 const currentRequest = "^lib/server/current-request\\.ts$";

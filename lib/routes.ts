@@ -77,11 +77,6 @@ export const hideableScreens = {
 
 export type HideableScreen = keyof typeof hideableScreens;
 
-/** The session expired, the API refused a valid token, or only this browser was signed out. */
-export const endReasons = ["ended", "refused", "left"] as const;
-
-export type EndReason = (typeof endReasons)[number];
-
 /** `notFound` is for unknown paths. */
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
@@ -221,62 +216,5 @@ export function isPortalPath(pathname: string): boolean {
   return Object.values(routes).some(
     ({ path }) =>
       !openPaths.includes(path) && (pathname === path || pathname.startsWith(`${path}/`)),
-  );
-}
-
-/** Returns a return path if a browser would resolve it to this origin, otherwise undefined. */
-export function parseReturnPath(text: string | null | undefined): string | undefined {
-  if (!text || text.length > 2048 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
-  if (text.includes("\\")) return undefined;
-  const base = "http://portal.invalid";
-  const url = URL.parse(text, base);
-  if (!url || url.origin !== base || !isPortalPath(url.pathname)) return undefined;
-  return url.pathname + url.search;
-}
-
-/** Returns the sign-in page's URL with the return path and the reason. */
-export function signInPath(returnPath?: string, reason?: EndReason): string {
-  const query = new URLSearchParams();
-  const next = parseReturnPath(returnPath);
-  if (next) query.set("next", next);
-  if (reason) query.set("reason", reason);
-  return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
-}
-
-/** Returns the recovery page's URL with the return path. */
-export function forgotPasswordPath(returnPath?: string): string {
-  const next = parseReturnPath(returnPath);
-  const { path } = routes.forgotPassword;
-  return next ? `${path}?${new URLSearchParams({ next })}` : path;
-}
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The page for the links of the identity service's mails, with a link's parameters. */
-export function accountActionPath(link: Query): string {
-  return `${routes.accountAction.path}?${linkQuery(link)}`;
-}
-
-/** The page that sets a new password, with a link's parameters. */
-export function newPasswordPath(link: Query): string {
-  return `${routes.forgotPassword.path}?${linkQuery(link)}`;
-}
-
-function linkQuery(link: Query): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(link))
-    for (const each of [value ?? []].flat()) query.append(name, each);
-  return query;
-}
-
-/** The return path in the URL that a mail of the identity service leads on to; undefined if foreign. */
-export function continuePathOf(
-  continueUrl: string | string[] | undefined,
-  publicOrigin: string,
-): string | undefined {
-  const url = typeof continueUrl === "string" ? URL.parse(continueUrl) : null;
-  if (url?.origin !== publicOrigin) return undefined;
-  return (
-    parseReturnPath(url.searchParams.get("next")) ?? parseReturnPath(url.pathname + url.search)
   );
 }

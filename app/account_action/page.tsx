@@ -5,7 +5,12 @@ import { readConfig } from "@/lib/config";
 import { readActionLink } from "@/lib/domain/action-link";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { identityMessages } from "@/lib/i18n/support";
-import { continuePathOf, forgotPasswordPath, newPasswordPath, signInPath } from "@/lib/routes";
+import {
+  continuePathOf,
+  forgotPasswordPath,
+  newPasswordPath,
+  signInPath,
+} from "@/lib/return-paths";
 import { EntryFrame } from "../entry-frame";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;

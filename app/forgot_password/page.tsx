@@ -4,7 +4,12 @@ import { RequestLink } from "@/components/screens/recovery/request-link";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { identityMessages } from "@/lib/i18n/support";
-import { accountActionPath, forgotPasswordPath, parseReturnPath, signInPath } from "@/lib/routes";
+import {
+  accountActionPath,
+  forgotPasswordPath,
+  parseReturnPath,
+  signInPath,
+} from "@/lib/return-paths";
 import { EntryFrame } from "../entry-frame";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,5 @@
-import { codeOf, faultOf, reportUnknown } from "./identity-error";
+import { codeOf, faultOf, IdentityTimeout, reportUnknown } from "./identity-error";
 import { PortalError, UnreachableError } from "./portal-fetch";
-import { TimeoutError } from "./timeout";
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
 
@@ -29,7 +28,7 @@ test.each([
   [new PortalError(429, "too-many-attempts"), "tooManyAttempts", "portal/too-many-attempts"],
   [new PortalError(408, "body-too-slow"), "network", "portal/body-too-slow"],
   [new PortalError(503, "identity-unavailable"), "unavailable", "portal/identity-unavailable"],
-  [new TimeoutError(), "unavailable", "portal/time-out"],
+  [new IdentityTimeout(), "unavailable", "portal/time-out"],
   [new UnreachableError(new TypeError("Failed to fetch")), "network", "portal/unreachable"],
   [new TypeError("undefined is not a function"), "unknown", "portal/unexpected"],
   [Object.assign(new Error("late"), { name: "TimeoutError" }), "network", "portal/unexpected"],

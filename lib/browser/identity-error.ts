@@ -1,5 +1,9 @@
 import { PortalError, UnreachableError } from "./portal-fetch";
-import { TimeoutError } from "./timeout";
+
+/** Neither the identity service nor what it stored in this browser answered in time. */
+export class IdentityTimeout extends Error {
+  override readonly name = "IdentityTimeout";
+}
 
 /** The keys of the messages `identityErrors`. */
 export type IdentityFault =
@@ -82,7 +86,7 @@ const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 /** Returns the provider's own code, or a code of ours. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
-  if (error instanceof TimeoutError) return "portal/time-out";
+  if (error instanceof IdentityTimeout) return "portal/time-out";
   if (error instanceof UnreachableError) return "portal/unreachable";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "portal/unexpected";
@@ -91,7 +95,7 @@ export function codeOf(error: unknown): string {
 export function faultOf(error: unknown): IdentityFault {
   if (codeOf(error) === "portal/email-not-verified") return "unverified";
   if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
-  if (error instanceof TimeoutError) return "unavailable";
+  if (error instanceof IdentityTimeout) return "unavailable";
   if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";
   return faults[codeOf(error)] ?? "unknown";

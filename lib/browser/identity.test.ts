@@ -88,7 +88,7 @@ test("times out after 8 seconds if the client does not start", async () => {
   await jest.advanceTimersByTimeAsync(7_900);
   expect(await Promise.race([outcome, Promise.resolve("waiting")])).toBe("waiting");
   await jest.advanceTimersByTimeAsync(200);
-  expect(await outcome).toMatchObject({ name: "TimeOutError" });
+  expect(await outcome).toMatchObject({ name: "IdentityTimeout" });
 });
 
 test("returns undefined if the client has no user", async () => {

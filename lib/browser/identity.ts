@@ -17,10 +17,9 @@ import {
   verifyPasswordResetCode,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { codeOf } from "./identity-error";
+import { codeOf, IdentityTimeout } from "./identity-error";
 import { pageLanguage } from "./page-language";
 import { rememberUser } from "./remembered-user";
-import { withTimeout } from "./timeout";
 
 /** The identity service's client: 30 kB, so it is loaded with `import()` on demand. */
 
@@ -49,7 +48,7 @@ export async function signIn(
 /**
  * Returns a token of the remembered user; undefined without one, or if the provider no longer knows
  * the user. `force` requests a new token although the present one is valid. Throws the provider's
- * error or a TimeoutError. Run it in one tab at a time, because another tab may be signing out.
+ * error or an IdentityTimeout. Run it in one tab at a time, because another tab may be signing out.
  */
 export async function renew(
   config: IdentityConfig,
@@ -57,16 +56,28 @@ export async function renew(
 ): Promise<Proof | undefined> {
   const auth = openAuth(config);
   // A broken IndexedDB may never respond.
-  await withTimeout(readyMilliseconds, auth.authStateReady());
+  await inTime(readyMilliseconds, auth.authStateReady());
   const user = auth.currentUser;
   if (!user) return undefined;
   try {
-    const idToken = await withTimeout(renewalMilliseconds, user.getIdToken(options.force));
+    const idToken = await inTime(renewalMilliseconds, user.getIdToken(options.force));
     return { userId: user.uid, idToken };
   } catch (error) {
     if (!goneUsers.has(codeOf(error))) throw error;
     await forgetUser(config);
     return undefined;
+  }
+}
+
+async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdentityTimeout()), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -79,7 +90,7 @@ const goneUsers = new Set([
 
 export async function forgetUser(config: IdentityConfig): Promise<void> {
   const auth = openAuth(config);
-  await withTimeout(readyMilliseconds, auth.authStateReady());
+  await inTime(readyMilliseconds, auth.authStateReady());
   await signOut(auth);
 }
 

@@ -1,4 +1,4 @@
-import { signInPath } from "@/lib/routes";
+import { signInPath } from "@/lib/return-paths";
 import { fieldsOf, textOf } from "./fields-of";
 
 export class PortalError extends Error {

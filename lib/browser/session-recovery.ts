@@ -1,5 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { EndReason } from "@/lib/routes";
+import type { EndReason } from "@/lib/return-paths";
 import { alone } from "./channel";
 import { faultOf } from "./identity-error";
 import { PortalError } from "./portal-fetch";

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { signInPath } from "@/lib/routes";
+import { signInPath } from "@/lib/return-paths";
 import { alone, listen, type SessionNews } from "./channel";
 import type { LiveSession } from "./live-session";
 import { startSession } from "./portal-session";

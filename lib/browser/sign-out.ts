@@ -1,5 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { signInPath } from "@/lib/routes";
+import { signInPath } from "@/lib/return-paths";
 import { alone, announce } from "./channel";
 import { PortalError } from "./portal-fetch";
 import { endSession } from "./portal-session";

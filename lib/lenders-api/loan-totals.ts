@@ -20,12 +20,12 @@ import {
   wireCount,
   wireCurrency,
   wireDecimal,
-  wireEachRow,
   wireObject,
   wireOneOf,
   wireStatus,
   wireText,
 } from "./wire";
+import { wireEachRow } from "./wire-rows";
 
 export const wireLoanTotal = wireObject(
   {

@@ -18,13 +18,12 @@ import {
   wireDecimal,
   wireId,
   wireInstant,
-  wireListing,
   wireMoney,
   wireObject,
-  wireRows,
   wireStatus,
   wireText,
 } from "./wire";
+import { wireListing, wireRows } from "./wire-rows";
 
 /** 33 years of months. To render more would block other requests. */
 const mostPeriods = 400;

@@ -16,7 +16,6 @@ import {
   wireCalendarDate,
   wireCount,
   wireCurrency,
-  wireEachRow,
   wireMonth,
   wireMovementType,
   wireObject,
@@ -24,6 +23,7 @@ import {
   wireStatus,
   wireUnsigned,
 } from "./wire";
+import { wireEachRow } from "./wire-rows";
 
 const mostRows = 20_000;
 

@@ -12,7 +12,6 @@ import {
   wireCurrency,
   wireId,
   wireInstant,
-  wireListing,
   wireMoney,
   wireMovementType,
   wireObject,
@@ -21,6 +20,7 @@ import {
   wireText,
   wireUnsigned,
 } from "./wire";
+import { wireListing } from "./wire-rows";
 
 const wireAmount = wireObject({ amount: wireUnsigned, currency: wireCurrency }).register(
   published,

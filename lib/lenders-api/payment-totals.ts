@@ -17,12 +17,12 @@ import {
   wireCount,
   wireCurrency,
   wireDecimal,
-  wireEachRow,
   wireFlag,
   wireMonth,
   wireObject,
   wireStatus,
 } from "./wire";
+import { wireEachRow } from "./wire-rows";
 
 export const wirePaymentTotal = wireObject(
   {

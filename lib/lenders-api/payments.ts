@@ -17,7 +17,8 @@ import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
-import { maybe, wireCount, wireCurrency, wireId, wireListing, wireObject, wireText } from "./wire";
+import { maybe, wireCount, wireCurrency, wireId, wireObject, wireText } from "./wire";
+import { wireListing } from "./wire-rows";
 
 export type PaymentQuery = PaymentFilter & ListWindow;
 

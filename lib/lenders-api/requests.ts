@@ -12,13 +12,13 @@ import {
   maybe,
   wireId,
   wireInstant,
-  wireListing,
   wireMoney,
   wireMovementType,
   wireObject,
   wireStatus,
   wireText,
 } from "./wire";
+import { wireListing } from "./wire-rows";
 
 export const wireRequest = wireObject(
   {

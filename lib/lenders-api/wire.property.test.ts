@@ -8,7 +8,8 @@ import { wirePaymentTotal } from "./payment-totals";
 import { directly, readerOf } from "./read-directly";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
-import { wireListing, wireMoney } from "./wire";
+import { wireMoney } from "./wire";
+import { wireListing } from "./wire-rows";
 
 const money = { amount: "12.50", currency: "MXN" };
 const instant = "2026-02-28T23:59:59.999Z";

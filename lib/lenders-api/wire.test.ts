@@ -4,7 +4,7 @@ import { wireMovement } from "./movements";
 import { wirePaymentList } from "./payments";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
-import { wireListing } from "./wire";
+import { wireListing } from "./wire-rows";
 
 const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1000.00", currency: "MXN" } };
 const movement = {

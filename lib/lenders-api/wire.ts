@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import type { Listing } from "@/lib/domain/listing";
 import { parseDecimal } from "@/lib/domain/money";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
@@ -13,7 +12,6 @@ import {
   isVisible,
   type Read,
   readDirectly,
-  readerOf,
   visible,
 } from "./read-directly";
 
@@ -212,77 +210,5 @@ export function wireObject<
       const found = read(value);
       return found && finish(found);
     },
-  );
-}
-
-/** Rows that must all fit: a sum without one of them would be wrong. */
-export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
-  const read = readerOf(schema);
-  return readDirectly(z.array(schema), (elements) => {
-    if (!Array.isArray(elements)) return undefined;
-    const rows = elements.map(read);
-    return rows.includes(undefined) ? undefined : rows;
-  });
-}
-
-/** Returns what no two rows of a list have in common, of a row as it came; undefined for nothing. */
-type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
-
-/**
- * Parses each row; malformed ones, repeated ones, and those beyond `most`, are reported by their
- * `idField`.
- */
-export function wireRows<Schema extends z.ZodType>(
-  schema: Schema,
-  idField = "id",
-  most = Number.POSITIVE_INFINITY,
-  keyOf: KeyOf = () => undefined,
-) {
-  const identified = z.object({ [idField]: wireId });
-  const read = readerOf(schema);
-  const readAll = (elements: readonly unknown[]) => {
-    const rows: z.output<Schema>[] = [];
-    const malformedIds: string[] = [];
-    const keys = new Set<unknown>();
-    for (const element of elements.slice(0, most)) {
-      const row = read(element);
-      const key = row && keyOf(element as Parameters<KeyOf>[0]);
-      if (row !== undefined && !keys.has(key)) {
-        rows.push(row);
-        if (key !== undefined) keys.add(key);
-      } else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
-    }
-    malformedIds.push(...elements.slice(most).map(() => "?"));
-    return { rows, malformedIds };
-  };
-  return readDirectly(z.array(z.unknown()).transform(readAll), (elements) =>
-    Array.isArray(elements) ? readAll(elements) : undefined,
-  ).register(published, { elements: published.get(schema)?.id });
-}
-
-const counts = { limit: wireCount, offset: wireCount, total: wireCount };
-
-const wirePage = readDirectly(z.object(counts), fieldsReader(counts)).register(published, {
-  id: "Page",
-  description: "Which part of all that match: `total` counts the entries over all pages.",
-});
-
-/** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
-export function wireListing<Schema extends z.ZodType>(
-  schema: Schema,
-  idField = "id",
-  keyOf: KeyOf = (element) => element[idField] as string,
-) {
-  return wireObject(
-    {
-      data: wireRows(schema, idField, undefined, keyOf),
-      page: wirePage,
-      asOf: maybe(wireInstant, "When the figures hold."),
-    },
-    ({ data, page, asOf }): Listing<z.output<Schema>> => ({
-      ...data,
-      ...page,
-      ...(asOf !== undefined && { asOf }),
-    }),
   );
 }

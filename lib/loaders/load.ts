@@ -5,7 +5,7 @@ import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
 import { readAsLender } from "@/lib/http/lender-gate";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { signInPath } from "@/lib/routes";
+import { signInPath } from "@/lib/return-paths";
 import { currentRequest } from "@/lib/server/current-request";
 import type { Session } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";

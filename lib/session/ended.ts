@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { endedSessionApi, parseReturnPath } from "@/lib/routes";
+import { parseReturnPath } from "@/lib/return-paths";
+import { endedSessionApi } from "@/lib/routes";
 import { type Session, seal, unseal } from "./cookie";
 
 const ticketSchema = z.strictObject({

@@ -13,7 +13,8 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import { takeAttempt } from "@/lib/browser/sign-in-attempt";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { parseReturnPath, routes, signInPath } from "@/lib/routes";
+import { parseReturnPath, signInPath } from "@/lib/return-paths";
+import { routes } from "@/lib/routes";
 
 type SignInReturnProps = {
   readonly texts: Catalogue["signIn"];

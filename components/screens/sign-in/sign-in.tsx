@@ -12,7 +12,8 @@ import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { type EndReason, routes } from "@/lib/routes";
+import type { EndReason } from "@/lib/return-paths";
+import { routes } from "@/lib/routes";
 import { ProviderButtons } from "./provider-buttons";
 import { SignInForm } from "./sign-in-form";
 

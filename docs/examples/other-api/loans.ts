@@ -13,9 +13,9 @@ import {
   wireCalendarDate,
   wireCount,
   wireId,
-  wireRows,
   wireText,
 } from "@/lib/lenders-api/wire";
+import { wireRows } from "@/lib/lenders-api/wire-rows";
 import { readWindow } from "./cursor-list";
 import { investorPath } from "./investor";
 import { orderOf } from "./order";

@@ -4,7 +4,7 @@ import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { SeenIds } from "@/lib/lenders-api/seen-ids";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { wireRows } from "@/lib/lenders-api/wire";
+import { wireRows } from "@/lib/lenders-api/wire-rows";
 import { walk } from "./cursor-list";
 import { entries, entryQuery } from "./movements";
 

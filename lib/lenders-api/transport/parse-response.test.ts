@@ -1,4 +1,5 @@
-import { wireListing, wireMoney } from "../wire";
+import { wireMoney } from "../wire";
+import { wireListing } from "../wire-rows";
 import { parseResponse } from "./parse-response";
 
 const page = { limit: 25, offset: 0, total: 1 };

@@ -1,4 +1,4 @@
-import { wireListing } from "@/lib/lenders-api/wire";
+import { wireListing } from "@/lib/lenders-api/wire-rows";
 import { failed, type Verdict } from "../report/finding.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { type Misfit, misfitsOf } from "./misfits.ts";

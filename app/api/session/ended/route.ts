@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { parseReturnPath, signInPath } from "@/lib/routes";
+import { parseReturnPath, signInPath } from "@/lib/return-paths";
 import { isEndedBy, openEndedTicket } from "@/lib/session/ended";
 import { readSession } from "@/lib/session/session";
 import { refuseToken } from "@/lib/session/sign-out";
