@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
   options: { cached: { type: "boolean", default: false } },
 });
 const rules = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
+const ruleNames = new Set((rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? ""));
 
 async function readImports(
   baseDir: string,
@@ -75,15 +76,40 @@ async function faultsInTree(): Promise<string[]> {
   ];
 }
 
-// Proves in a small project that the tool resolves `@/`, refuses a forbidden import and allows others.
+/** Per rule a file with an import that it forbids, and no other rule. */
+const forbidden: Readonly<Record<string, readonly [folder: string, imported: string]>> = {
+  "the-domain-is-pure": ["lib/domain", "@/lib/routes"],
+  "the-contract-stands-alone": ["lib/lenders-api", "@/lib/routes"],
+  "only-readers-call-the-contract": ["lib/telemetry", "@/lib/lenders-api/loans"],
+  "the-browser-gets-no-server-code": ["components/list", "@/lib/session/cookie"],
+  "the-base-draws-nothing": ["lib/http", "@/components/list/table"],
+  "screens-stand-alone": ["components/screens/loans", "@/components/screens/help/page"],
+  "packages-stay-at-home": ["lib/session", "redis"],
+  "the-portal-knows-no-tool": ["lib/store", "@/tools/sandbox/stack"],
+  "tools-take-types-alone": ["e2e", "@/lib/lenders-api/loans"],
+  "no-cycles": ["lib/i18n", "./no-cycles"],
+  "no-lost-imports": ["lib/pdf", "./nowhere"],
+};
+
+// Proves in a small project that the tool resolves `@/`, reports each forbidden import, and allows others.
 async function faultsOfTool(): Promise<string[]> {
   await mkdir(".demo", { recursive: true });
   const project = await mkdtemp(join(process.cwd(), ".demo/boundaries-"));
+  const planted = Object.entries(forbidden);
   const sources = {
     "tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
-    "lib/routes.ts": "export const routes = 1;",
-    "lib/domain/allowed.ts": 'import Big from "big.js";\nexport const allowed = Big;',
-    "lib/domain/forbidden.ts": 'import { routes } from "@/lib/routes";\nexport { routes };',
+    "lib/domain/allowed.ts": 'import Big from "big.js";\nexport const value = Big;',
+    ...Object.fromEntries(
+      planted
+        .filter(([, [, imported]]) => imported.startsWith("@/"))
+        .map(([, [, imported]]) => [`${imported.slice(2)}.ts`, "export const value = 1;"]),
+    ),
+    ...Object.fromEntries(
+      planted.map(([rule, [folder, imported]]) => [
+        `${folder}/${rule}.ts`,
+        `import { value } from "${imported}";\nexport { value };`,
+      ]),
+    ),
   };
   try {
     for (const [file, content] of Object.entries(sources)) {
@@ -91,9 +117,14 @@ async function faultsOfTool(): Promise<string[]> {
       await writeFile(join(project, file), content);
     }
     const { summary } = await readImports(project);
-    const found = summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`).join();
-    const expected = "domain-is-pure in lib/domain/forbidden.ts";
-    return found === expected ? [] : [`dependency-cruiser found "${found}", not "${expected}"`];
+    const found = new Set(summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`));
+    const expected = new Set(planted.map(([rule, [folder]]) => `${rule} in ${folder}/${rule}.ts`));
+    const names = new Set(planted.map(([rule]) => rule));
+    return [
+      ...[...found.difference(expected)].map((each) => `found without being planted: ${each}`),
+      ...[...expected.difference(found)].map((each) => `planted and not found: ${each}`),
+      ...[...ruleNames.difference(names)].map((name) => `no import is planted against ${name}`),
+    ];
   } finally {
     await rm(project, { recursive: true, force: true });
   }
@@ -104,10 +135,11 @@ async function faultsInDocument(): Promise<string[]> {
   const [, section = ""] = (await readFile("docs/house.md", "utf8")).split(/^## /m);
   const lastCells = section.match(/[^|]+(?= \|$)/gm) ?? [];
   const named = new Set(lastCells.flatMap((cell) => cell.match(/[a-z]+(-[a-z]+)+/g) ?? []));
-  const names = new Set((rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? ""));
   return [
-    ...[...names.difference(named)].map((name) => `docs/house.md does not name the rule ${name}`),
-    ...[...named.difference(names)].map(
+    ...[...ruleNames.difference(named)].map(
+      (name) => `docs/house.md does not name the rule ${name}`,
+    ),
+    ...[...named.difference(ruleNames)].map(
       (name) => `docs/house.md names ${name}, which is not a rule`,
     ),
   ];
