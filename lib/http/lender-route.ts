@@ -12,8 +12,7 @@ import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { mostFilesOfOneLender, takeFilePlace } from "./file-places";
 import { readAsLender } from "./lender-gate";
-import { problemResponse } from "./problem";
-import { readableProblem } from "./problem-page";
+import { problemResponse, readableProblem } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 
 export class BadQuery extends Error {}

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
 import { drainOnSignal } from "./drain";
-import { isDraining, markDraining } from "./draining";
+import { markDraining, readiness } from "./readiness";
 import { watchRequests } from "./requests";
 
 jest.mock("@/lib/telemetry/log");
@@ -62,7 +62,7 @@ test("serves requests during the grace period, closes each connection, then exit
   expect((await ask("/")).headers.connection).toBe("keep-alive");
   const begun = performance.now();
   host.emit("SIGTERM");
-  expect(isDraining()).toBe(true);
+  expect(await readiness()).toBe("draining");
   const answer = await ask("/");
   expect(answer.headers.connection).toBe("close");
   expect(await bodyOf(answer)).toBe("done");

@@ -2,8 +2,8 @@ import "server-only";
 import type { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
-import { markDraining } from "./draining";
 import type { OpenRequests } from "./open-requests";
+import { markDraining } from "./readiness";
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 /** The longest time from the signal to the exit; supervisors kill after 15 s or more. */

@@ -1,6 +1,5 @@
 import { hasStore, isStoreAnswering } from "@/lib/store/store";
-import { markDraining } from "./draining";
-import { readiness } from "./readiness";
+import { markDraining, readiness } from "./readiness";
 
 jest.mock("@/lib/store/store");
 

@@ -1,10 +1,12 @@
 import "server-only";
-import type { MessagePort } from "node:worker_threads";
+import { type MessagePort, parentPort } from "node:worker_threads";
 import { inLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { files } from "./files";
 import { type FileSide, inform, type MainSide, type Order, otherSide } from "./port";
 import { failureOf, resultOf, valueIn } from "./results";
+
+parentPort?.on("message", (port: MessagePort) => serveFile(port));
 
 /** Writes one file for the other side of the port, at its pace, until the port closes. */
 export function serveFile(port: MessagePort): void {

@@ -27,7 +27,7 @@ export function toFileThread(port: MessagePort, closed: Promise<unknown>): void 
 const running = perProcess("file thread", started);
 
 function started(): FileThread {
-  const worker = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits });
+  const worker = new Worker(new URL("./serve-file.ts", import.meta.url), { resourceLimits });
   const thread: FileThread = { worker, files: 0 };
   worker.unref();
   worker.on("error", (error: NodeJS.ErrnoException) => {

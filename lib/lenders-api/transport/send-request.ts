@@ -6,7 +6,10 @@ import type { Query } from "../queries";
 import type { Caller } from "./caller";
 import { connections } from "./connections";
 import { abortError, faultOfStatus, LendersApiError } from "./error";
-import { largestAnswer, readBody } from "./read-body";
+
+const largestBytes = 2 * 1024 * 1024;
+const largestListBytes = 64 * 1024;
+const largestRowBytes = 4 * 1024;
 
 const transientStatuses = [502, 503, 504];
 
@@ -64,6 +67,36 @@ export async function sendRequest(
     const unconnected = connectErrors.has(cause as object);
     throw new LendersApiError("unreachable", { transient, unconnected, cause });
   }
+}
+
+/** The largest accepted body; for a list it depends on the number of requested rows. */
+function largestAnswer({ limit }: Query): number {
+  return typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
+}
+
+/**
+ * Reads at most `most` bytes and closes the connection otherwise. Chunks are copied as they arrive:
+ * a body in chunks of one byte would take a hundred times its size. `announced` is the header
+ * Content-Length; with it the body is copied once, without it several times.
+ */
+async function readBody(
+  body: AsyncIterable<Buffer>,
+  most: number,
+  announced: string | undefined,
+): Promise<Uint8Array> {
+  const size = Number(announced);
+  let bytes = Buffer.alloc(size > 0 && size <= most ? size : 0);
+  let length = 0;
+  for await (const chunk of body) {
+    const end = length + chunk.length;
+    if (end > most) {
+      const cause = new RangeError(`a body over ${Math.floor(most / 1024)} KiB`);
+      throw new LendersApiError("bad-answer", { status: 200, cause });
+    }
+    if (end > bytes.length) bytes = Buffer.concat([bytes], Math.min(most, 2 * end));
+    length += chunk.copy(bytes, length);
+  }
+  return bytes.subarray(0, length);
 }
 
 function codeOf(cause: unknown): string {
