@@ -3,7 +3,6 @@ import { operate } from "@/lib/server/operate";
 import { StartFault } from "@/lib/server/start-fault";
 import { openStore } from "@/lib/store/store";
 
-/** Starts the server; exits with a plain message if that is impossible. */
 export async function startServer(): Promise<void> {
   const config = checkedConfig();
   try {

@@ -18,11 +18,7 @@ import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
-/**
- * Leaves out routes that take a body, because Next would wait for its end before it calls them. Also
- * leaves out routes of JSON: `lenderRoute` does this work for them, and the middleware is a third of
- * what such a call costs.
- */
+/** Not routes that take a body, whose end Next would wait for, nor JSON: see `lenderRoute`. */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -40,11 +36,7 @@ const ownHeaders = [
   "content-security-policy-report-only",
 ];
 
-/**
- * Gives each request an id and each page a nonce, and redirects users without a valid session
- * before anything is rendered. It is not the access control: the loaders check the session
- * themselves.
- */
+/** It is not the access control: the loaders check the session themselves. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { identity, languages, development } = readConfig();
   const nonce = randomBytes(16).toString("base64");
@@ -131,12 +123,7 @@ async function turnedAway(
   return response;
 }
 
-/**
- * The router's own fetches must not follow a redirect: "/" would be rendered inside the old
- * document, whose cache still has the lender's pages. After a response that is not a page, the
- * router loads the URL as a document. Next makes the location relative: behind a proxy the server
- * does not know its own origin.
- */
+/** The router's own fetches get a 401: then it loads the URL as a document, "/" never inside. */
 function turnAway(request: NextRequest, path: string): { status: number; headers?: HeadersInit } {
   // A navigation that the service worker passes on has an empty destination too.
   const { headers } = request;

@@ -33,7 +33,6 @@ export function readBy<Value>(read: (text: string, refuse: (message: string) => 
 
 const partsOf = (text: string) => text.split(",").map((part) => part.trim());
 
-/** Texts with commas between them. */
 export const parts = readBy(partsOf);
 
 export const requiredText = z.string().trim().min(1, "is empty");
@@ -49,7 +48,6 @@ export const webPage = requiredText.max(500, "is longer than 500 characters").re
   return url?.protocol === "https:" && !url.username && !url.password;
 }, "must be an absolute https URL, such as https://www.example/support");
 
-/** A proxy may have a user and a password. */
 export const proxyUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   const isHttp = url !== null && ["http:", "https:"].includes(url.protocol);
@@ -89,12 +87,10 @@ export const pemKey = pemOf(
   "a private key without a passphrase",
 );
 
-/** Whether the key is the certificate's. */
 export function arePair(cert: string, key: string): boolean {
   return succeeds(() => createSecureContext({ cert, key }));
 }
 
-/** Names out of `known`, each once. */
 export function namesOf<Name extends string>(known: readonly Name[]) {
   return readBy((text, refuse): readonly Name[] => {
     const names = partsOf(text).map((part) => known.find((name) => name === part));
@@ -129,7 +125,6 @@ export const hiddenScreens = readBy((text, refuse): readonly HideableScreen[] =>
   return [...(named.has("documents") ? named.add("account-statement") : named)];
 });
 
-/** A file of JSON with words in a language, which must fit those of the catalogue. */
 export function messagesFile(language: Language) {
   return readBy((path, refuse): OverlaidMessages => {
     const words = jsonOf(fileText(path) ?? "");
@@ -142,13 +137,11 @@ export function messagesFile(language: Language) {
   });
 }
 
-/** Where several instances share what they must all know. */
 export const redisUrl = requiredText.refine(
   (text) => /^(\/\d*)?$/.test(redisLocation(text)?.pathname ?? "none"),
   "must be redis:// or rediss://, a host, and at most a port and a database",
 );
 
-/** The Sentinels that know which Redis is the primary. */
 export const sentinelUrls = parts
   .refine((urls) => urls.every(isSentinel), "must be redis://host:port, with commas between them")
   .refine((urls) => new Set(urls).size === urls.length, "must not have a Sentinel twice");
@@ -201,7 +194,6 @@ export function isLoopback({ hostname }: URL): boolean {
   return loopbackHosts.includes(hostname);
 }
 
-/** PEM text, or the path of a file that contains it. */
 function pemOf(kind: RegExp, isUsable: (pem: string) => boolean, name: string) {
   return readBy((text, refuse) => {
     const pem = text.includes("-----BEGIN") ? text.replaceAll("\\n", "\n") : fileText(text);

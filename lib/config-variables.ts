@@ -39,7 +39,6 @@ const identityProject = z.object({
   measurementId: z.string().optional(),
 });
 
-/** The rule of each variable by itself. */
 export const variables = z.object({
   API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
     .refine((text) => !URL.parse(text)?.search, "must not carry a query")
@@ -146,7 +145,6 @@ export const variables = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Returns a line per fault between variables that are valid by themselves. */
 export function faultsBetween(given: Given): string[] {
   const [origin, api] = [given.PUBLIC_ORIGIN, given.API_BASE_URL].map((url) =>
     URL.parse(url ?? ""),
@@ -196,7 +194,6 @@ export function faultsBetween(given: Given): string[] {
   return faults.flatMap((fault) => fault || []);
 }
 
-/** What a function on Vercel needs or cannot have. */
 function faultsOnVercel(given: Given) {
   return [
     !given.REDIS_URL &&

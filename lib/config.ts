@@ -38,27 +38,20 @@ export type Config = {
   /** For calls of the lenders API and the identity service; the URLs may contain a password. */
   readonly proxy?: ProxyConfig;
   readonly identity: IdentityConfig;
-  /** The providers of accounts that the sign-in page offers; usually none. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Whether only lenders with a verified e-mail address may sign in. */
   readonly requireVerifiedEmail: boolean;
-  /** The newest first. */
   readonly sessionSecrets: readonly string[];
   /** The first one signs documents, all verify them. Empty: documents have no code. */
   readonly documentKeys: readonly DocumentKey[];
   readonly publicOrigin: string;
   readonly productName: string;
-  /** Undefined if none of its addresses is configured. */
   readonly contact?: Contact;
-  /** Words that replace those of messages/es.json and en.json. */
   readonly messages?: OverlaidLanguages;
-  /** Screens that are switched off. */
   readonly hiddenScreens?: readonly HideableScreen[];
   /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
   readonly languages?: readonly Language[];
   readonly formatLocale: string;
   readonly timeZone: string;
-  /** Shared by all instances; may contain a password. */
   readonly redisUrl?: string;
   /** If set, they give the address of the primary that has the name in `redisUrl`. */
   readonly redisSentinels?: readonly string[];
@@ -67,20 +60,15 @@ export type Config = {
   /** Those of them that are so wide that clients are in them, who can then choose an address. */
   readonly trustedClients: readonly string[];
   readonly drainSeconds: number;
-  /** Next reads the same variables itself. */
   readonly listen: ListeningAddress;
-  /** Where Prometheus reads the metrics; undefined without metrics. */
   readonly metrics?: ListeningAddress;
-  /** Undefined without a collector. The exporter reads the URL itself. */
   readonly traces?: TraceProtocol;
-  /** Where defects are sent to; undefined without a DSN. */
   readonly errorTracker?: { readonly url: string; readonly key: string };
   /** Requests run in functions that come and go, without a port and without signals. */
   readonly serverless: boolean;
   readonly development: boolean;
 };
 
-/** `faults` has a line per bad variable, without its value. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 

@@ -15,7 +15,6 @@ export function parseReturnPath(text: string | null | undefined): string | undef
   return url.pathname + url.search;
 }
 
-/** Returns the sign-in page's URL with the return path and the reason. */
 export function signInPath(returnPath?: string, reason?: EndReason): string {
   const query = new URLSearchParams();
   const next = parseReturnPath(returnPath);
@@ -24,7 +23,6 @@ export function signInPath(returnPath?: string, reason?: EndReason): string {
   return query.size ? `${routes.signIn.path}?${query}` : routes.signIn.path;
 }
 
-/** Returns the recovery page's URL with the return path. */
 export function forgotPasswordPath(returnPath?: string): string {
   const next = parseReturnPath(returnPath);
   const { path } = routes.forgotPassword;
@@ -33,12 +31,10 @@ export function forgotPasswordPath(returnPath?: string): string {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The page for the links of the identity service's mails, with a link's parameters. */
 export function accountActionPath(link: Query): string {
   return `${routes.accountAction.path}?${linkQuery(link)}`;
 }
 
-/** The page that sets a new password, with a link's parameters. */
 export function newPasswordPath(link: Query): string {
   return `${routes.forgotPassword.path}?${linkQuery(link)}`;
 }

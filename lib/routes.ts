@@ -77,14 +77,12 @@ export const hideableScreens = {
 
 export type HideableScreen = keyof typeof hideableScreens;
 
-/** `notFound` is for unknown paths. */
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
 export function loanDetailPath(id: string): string {
   return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 }
 
-/** Why a file that was chosen could not be checked. */
 export const verifyProblems = ["no-code", "too-large", "unread", "too-many"] as const;
 
 export type VerifyProblem = (typeof verifyProblems)[number];
@@ -105,10 +103,8 @@ const exportApis = {
   requests: requestExportApi,
 } as const;
 
-/** The lists that can be downloaded as a file. */
 export type ExportedList = keyof typeof exportApis;
 
-/** The file of all rows of a list that match these filters. */
 export function listExportPath(list: ExportedList, format: string, filters: FilterValues): string {
   return withQuery(exportApis[list], { format, ...filters });
 }
@@ -133,7 +129,6 @@ export function foundPath(list: string, text: string): string {
   return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 }
 
-/** A year's interest statement as a file. */
 export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
@@ -143,7 +138,6 @@ export function accountStatementPath(values: AccountStatementValues = {}): strin
   return withQuery(routes.accountStatement.path, values);
 }
 
-/** A statement of account as a file. */
 export function accountStatementExportPath(
   format: string,
   values: Required<AccountStatementValues>,
@@ -211,7 +205,6 @@ const openPaths: readonly string[] = [
   routes.verify.path,
 ];
 
-/** Whether only signed-in lenders see this page. */
 export function isPortalPath(pathname: string): boolean {
   return Object.values(routes).some(
     ({ path }) =>

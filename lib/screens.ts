@@ -7,10 +7,7 @@ export function hasScreen(screen: HideableScreen): boolean {
   return !readConfig().hiddenScreens?.includes(screen);
 }
 
-/**
- * Whether a page or a route of the portal's own API belongs to a screen that is switched off. Next
- * also finds them by escaped letters, `/%70ayments`. A path that cannot be decoded is no screen's.
- */
+/** Next also finds pages by escaped letters, `/%70ayments`. */
 export function isHiddenPath(pathname: string): boolean {
   const { hiddenScreens = [] } = readConfig();
   if (!hiddenScreens.length) return false;

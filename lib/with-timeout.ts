@@ -8,11 +8,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/**
- * Runs `work` with a signal that aborts after `milliseconds`, with a TimeoutError as its reason, or
- * together with `outer`. Throws the TimeoutError if the work ignores the signal. Unlike
- * AbortSignal.timeout and AbortSignal.any, it leaves no timer and no listener.
- */
+/** Unlike AbortSignal.timeout and AbortSignal.any, it leaves no timer and no listener. */
 export async function withTimeout<Value>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Value>,

@@ -10,10 +10,7 @@ const operations: Readonly<Record<AccountAction, string>> = {
   revertSecondFactorAddition: ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION,
 };
 
-/**
- * Returns the e-mail address that a code is about. Throws the provider's error, also if the code is
- * for another action.
- */
+/** The e-mail address a code is about. Throws the provider's error, also for another action. */
 export async function checkAction(
   config: IdentityConfig,
   action: AccountAction,
@@ -27,7 +24,6 @@ export async function checkAction(
   return data.email ?? "";
 }
 
-/** Throws the provider's error. */
 export function applyAction(config: IdentityConfig, code: string): Promise<void> {
   return applyActionCode(openAuth(config), code);
 }

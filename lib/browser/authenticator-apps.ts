@@ -11,22 +11,18 @@ import { openAuth } from "./identity";
 import { startSession } from "./portal-session";
 import type { AuthenticatorApp } from "./second-step";
 
-/** What the identity service knows of the user who has just signed in. */
 export type TwoStepAccount = {
   /** Without it the service enrols no app. */
   readonly emailVerified: boolean;
   readonly apps: readonly AuthenticatorApp[];
 };
 
-/** A new app's secret: as text, and as the URL of a QR code. */
 export type Enrolment = {
   readonly secret: string;
   readonly address: string;
-  /** Throws the provider's error. */
   readonly complete: (code: string, name: string) => Promise<TwoStepAccount>;
 };
 
-/** The account as it is now. Throws the provider's error. */
 export async function readAccount(config: IdentityConfig): Promise<TwoStepAccount> {
   const user = currentUser(config);
   await user.reload();
@@ -71,7 +67,6 @@ export function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAc
   });
 }
 
-/** Sends the mail that verifies the user's address. Throws the provider's error. */
 export function sendVerification(config: IdentityConfig, returnUrl: string): Promise<void> {
   return sendEmailVerification(currentUser(config), { url: returnUrl });
 }

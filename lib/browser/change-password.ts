@@ -8,10 +8,7 @@ import type { SecondStep } from "./second-step";
 
 const pauseMilliseconds = 3_000;
 
-/**
- * `field`: which password the provider refused. `othersEnded`: on all other devices; a promise while
- * the portal cannot end them yet and the call is repeated.
- */
+/** `othersEnded`: on other devices; a promise while the portal cannot yet and tries again. */
 export type PasswordChange =
   | { readonly outcome: "changed"; readonly othersEnded: boolean | Promise<boolean> }
   | {
@@ -20,16 +17,11 @@ export type PasswordChange =
       readonly error: unknown;
     };
 
-/** The change, or the step that asks for a code first. */
 export type PasswordStep =
   | PasswordChange
   | { readonly outcome: "code"; readonly secondStep: SecondStep<PasswordChange> };
 
-/**
- * Changes the password of the user with this e-mail address, and renews the portal's session. It
- * signs in with the present password first: the provider asks for a recent sign-in, and a browser
- * with a session may have no user of the provider.
- */
+/** Signs in with the present password first: a browser with a session may have no user. */
 export async function changePassword(
   config: IdentityConfig,
   email: string,
@@ -70,7 +62,6 @@ async function endOthers(idToken: string): Promise<boolean | undefined> {
   }
 }
 
-/** Repeats the call until it succeeds or is refused, as it is when the token has expired. */
 async function keepEnding(idToken: string): Promise<boolean> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));

@@ -18,7 +18,6 @@ export function announce(news: SessionNews): void {
   open().postMessage(news);
 }
 
-/** Returns a function that removes the listener. */
 export function listen(listener: (news: SessionNews) => void): () => void {
   const receive = (event: MessageEvent<unknown>) => {
     const news = newsOf(event.data);
@@ -28,7 +27,6 @@ export function listen(listener: (news: SessionNews) => void): () => void {
   return () => open().removeEventListener("message", receive);
 }
 
-/** The message of another tab; undefined if this build does not know it. */
 function newsOf(message: unknown): SessionNews | undefined {
   const { kind } = fieldsOf(message);
   if (kind === "signed-out") return { kind };

@@ -6,11 +6,7 @@ import { openAuth, type Proof } from "./identity";
 /** A provider's answer: the URL with which it came, and the session that the service bound it to. */
 export type ProviderAnswer = { readonly requestUri: string; readonly sessionId: string };
 
-/**
- * Signs in with a provider's answer; this browser remembers the user. The client knows credentials
- * alone, so one is given the answer for its request: its errors and its second step stay the same.
- * Throws the provider's error.
- */
+/** The identity client knows credentials alone, so one is given the answer for its request. */
 export async function signInWithAnswer(
   config: IdentityConfig,
   provider: SignInProvider,

@@ -8,10 +8,7 @@ import { noteAttempt, type SignInAttempt } from "./sign-in-attempt";
 
 const timeOutMilliseconds = 15_000;
 
-/**
- * Sends this tab to the provider. `returnUrl` is the portal's page for the answer, absolute;
- * `destination` the path after the sign-in. Throws an error with the identity service's code.
- */
+/** Sends this tab to the provider. `returnUrl`: the portal's absolute URL for the answer. */
 export async function beginFederatedSignIn(
   config: IdentityConfig,
   provider: SignInProvider,
@@ -29,10 +26,7 @@ export async function beginFederatedSignIn(
   location.assign(address.href);
 }
 
-/**
- * Ends a sign-in with the provider's answer (`?code=…&state=…`), as the form does. An answer that is
- * not for this tab's attempt goes nowhere. Throws the errors of the identity service and the portal.
- */
+/** An answer that is not for this tab's attempt goes nowhere. Throws the errors of both sides. */
 export async function endFederatedSignIn(
   config: IdentityConfig,
   attempt: SignInAttempt | undefined,
@@ -83,7 +77,6 @@ async function createAuthUri(config: IdentityConfig, provider: SignInProvider, r
   throw fault(code.toLowerCase().replace(/[_\s]+/g, "-") || "internal-error");
 }
 
-/** An error with a code as the identity client has them. */
 function fault(code: string, cause?: unknown): Error {
   return Object.assign(new Error(code, { cause }), { code: `auth/${code}` });
 }

@@ -1,7 +1,4 @@
-/**
- * The fields of a value of unknown type; none if it is not an object. For the few small messages
- * that a browser reads: zod would be a third of each page's scripts.
- */
+/** The fields of a value of unknown type; none if it is not an object. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

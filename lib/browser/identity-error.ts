@@ -1,11 +1,9 @@
 import { PortalError, UnreachableError } from "./portal-fetch";
 
-/** Neither the identity service nor what it stored in this browser answered in time. */
 export class IdentityTimeout extends Error {
   override readonly name = "IdentityTimeout";
 }
 
-/** The keys of the messages `identityErrors`. */
 export type IdentityFault =
   | "credentials"
   | "email"
@@ -80,10 +78,8 @@ const portalFaults: Readonly<Record<number, IdentityFault>> = {
   429: "tooManyAttempts",
 };
 
-/** Thrown by `fetch` on a timeout, and by `import()` without its file. */
 const networkErrors = new Set(["TimeoutError", "ChunkLoadError"]);
 
-/** Returns the provider's own code, or a code of ours. */
 export function codeOf(error: unknown): string {
   if (error instanceof PortalError) return `portal/${error.code}`;
   if (error instanceof IdentityTimeout) return "portal/time-out";

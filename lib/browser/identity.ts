@@ -21,14 +21,13 @@ import { codeOf, IdentityTimeout } from "./identity-error";
 import { pageLanguage } from "./page-language";
 import { rememberUser } from "./remembered-user";
 
-/** The identity service's client: 30 kB, so it is loaded with `import()` on demand. */
+/** The identity service's client, loaded with `import()` on demand. */
 
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
 
 export type Proof = { readonly userId: string; readonly idToken: string };
 
-/** Signs in at the provider; this browser remembers the user. Throws the provider's error. */
 export async function signIn(
   config: IdentityConfig,
   email: string,
@@ -45,11 +44,7 @@ export async function signIn(
   }
 }
 
-/**
- * Returns a token of the remembered user; undefined without one, or if the provider no longer knows
- * the user. `force` requests a new token although the present one is valid. Throws the provider's
- * error or an IdentityTimeout. Run it in one tab at a time, because another tab may be signing out.
- */
+/** A token of the remembered user; undefined without one. Run it in one tab at a time. */
 export async function renew(
   config: IdentityConfig,
   options: { readonly force: boolean },
@@ -81,7 +76,6 @@ async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Pro
   }
 }
 
-/** Codes for a user whose sign-in is no longer valid. */
 const goneUsers = new Set([
   "auth/user-token-expired",
   "auth/invalid-refresh-token",
@@ -94,7 +88,6 @@ export async function forgetUser(config: IdentityConfig): Promise<void> {
   await signOut(auth);
 }
 
-/** Sends a reset link; the provider's page then leads to `returnUrl`. */
 export function sendResetLink(
   config: IdentityConfig,
   email: string,
@@ -123,10 +116,7 @@ export async function savePassword(
   }
 }
 
-/**
- * Sets another password for the user who has just signed in, and returns a new token: the provider
- * revokes all earlier ones. Throws the provider's error.
- */
+/** Returns a new token: the provider revokes all earlier ones. Throws the provider's error. */
 export async function replacePassword(config: IdentityConfig, password: string): Promise<Proof> {
   const auth = openAuth(config);
   const user = auth.currentUser;
@@ -141,7 +131,6 @@ export async function replacePassword(config: IdentityConfig, password: string):
   return { userId: user.uid, idToken: await user.getIdToken() };
 }
 
-/** Checks a password against the provider's policy; undefined if the check fails. */
 export async function checkPassword(
   config: IdentityConfig,
   password: string,
@@ -160,7 +149,6 @@ async function refreshPolicy(auth: Auth, password: string): Promise<void> {
 
 let opened: Auth | undefined;
 
-/** The provider's client; the same for all calls in a document. */
 export function openAuth({
   apiKey,
   authDomain,

@@ -1,6 +1,5 @@
 import { reportApi } from "@/lib/routes";
 
-/** Of the documents that are loaded. */
 const sampledShare = 0.1;
 /** Shifts within a second of each other, and within five seconds, count together. */
 const shiftGap = 1_000;
@@ -14,10 +13,7 @@ type Entry = PerformanceEntry & {
   readonly responseStart?: number;
 };
 
-/**
- * Measures one document in ten, and sends its web vitals when it is hidden for the first time:
- * numbers and its path. Automated browsers are left out.
- */
+/** Sends a document's web vitals when it is first hidden; automated browsers are left out. */
 export function measureVitals(random = Math.random): void {
   if (random() >= sampledShare || navigator.webdriver || document.hidden) return;
   const path = location.pathname;

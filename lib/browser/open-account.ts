@@ -10,10 +10,7 @@ type Opened =
   | { readonly result: TwoStepAccount }
   | { readonly secondStep: SecondStep<TwoStepAccount> };
 
-/**
- * Signs in again, which the provider asks for before changes, and reads the account. Throws the errors
- * of the provider and of the portal.
- */
+/** Signs in again, which the provider asks for before changes, and reads the account. */
 export async function openAccount(
   config: IdentityConfig,
   email: string,

@@ -3,10 +3,7 @@ import type { Proof } from "./identity";
 import { codeOf } from "./identity-error";
 import type { SecondStep } from "./second-step";
 
-/**
- * Signs in at the provider with a password and runs `next`. If the account also needs a code, returns
- * the step that asks for it, and runs `next` after the code. Throws the provider's error.
- */
+/** Runs `next` after a sign-in with a password, or after the code that the account also needs. */
 export async function takePassword<Result>(
   config: IdentityConfig,
   entered: { readonly email: string; readonly password: string },
@@ -16,7 +13,6 @@ export async function takePassword<Result>(
   return takeStep(config, signIn(config, entered.email, entered.password), next);
 }
 
-/** Runs `next` after a sign-in at the provider, as `takePassword` does. Throws the provider's error. */
 export async function takeStep<Result>(
   config: IdentityConfig,
   signingIn: Promise<Proof>,

@@ -3,7 +3,6 @@ import { fieldsOf, textOf } from "./fields-of";
 
 export class PortalError extends Error {
   readonly status: number;
-  /** The problem's code, or `unreadable`. */
   readonly code: string;
   readonly requestId: string | undefined;
   /** What happened, in Spanish for the user, if the portal sends it. */
@@ -33,11 +32,7 @@ type Call = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Calls the portal's own API. Throws a PortalError for an error response, an UnreachableError
- * without a response. A 401 also navigates to "/", which renews a token that the lenders API
- * refused.
- */
+/** Throws a PortalError or UnreachableError. A 401 also navigates to "/", which renews a token. */
 export async function portalFetch(path: string, call: Call = {}): Promise<Response> {
   try {
     return await callPortal(path, call);

@@ -5,10 +5,7 @@ import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
 
-/**
- * Exchanges an ID token for the portal's session, and informs the other tabs. `endOthers` ends the
- * user's earlier sign-ins on all devices.
- */
+/** Starts the portal's session and tells other tabs. `endOthers` ends earlier ones elsewhere. */
 export async function startSession(
   idToken: string,
   options: { readonly endOthers?: true } = {},

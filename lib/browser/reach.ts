@@ -1,8 +1,6 @@
-/** A small static file for checking the connection. */
 export const portalFile = "/icons/currency-other.svg";
 const limitMilliseconds = 5_000;
 
-/** Returns whether the portal responds within five seconds. */
 export async function isPortalReachable(): Promise<boolean> {
   try {
     await fetch(portalFile, {

@@ -12,7 +12,6 @@ export function reportBrowserError(error: unknown): void {
   navigator.sendBeacon?.(reportApi, JSON.stringify(report));
 }
 
-/** Reports errors that nothing catches. */
 export function reportUncaughtErrors(): void {
   addEventListener("error", ({ error }) => reportBrowserError(error));
   addEventListener("unhandledrejection", ({ reason }) => reportBrowserError(reason));

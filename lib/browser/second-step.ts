@@ -10,7 +10,6 @@ import { openAuth, type Proof } from "./identity";
 /** `name` is what the lender called the app; it may be empty. */
 export type AuthenticatorApp = { readonly id: string; readonly name: string };
 
-/** A sign-in that needs the code of one of these apps. `complete` throws the provider's error. */
 export type SecondStep<Result> = {
   readonly apps: readonly AuthenticatorApp[];
   readonly complete: (appId: string, code: string) => Promise<Result>;

@@ -7,10 +7,7 @@ const mostRecoveries = 4;
 
 type Recovered = { readonly at: number; readonly refused: boolean };
 
-/**
- * Returns whether "/" may recover the session again, and records the attempt. Within a minute a
- * refused token is renewed once; if the API refuses the next one too, the form is shown.
- */
+/** Within a minute a refused token is renewed once; if the next is refused too, never again. */
 export function allowsRecovery(reason: string | undefined, now: number): boolean {
   const refused = reason === "refused";
   const recent = read().filter(({ at }) => at <= now && now - at < windowMilliseconds);

@@ -7,16 +7,11 @@ import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
 import { allowsRecovery } from "./session-recovery-limit";
 
-/** The server rejected the token itself. */
 const verdicts = new Set([400, 401, 413]);
 
-/** `error` is set if the recovery was tried and failed. */
 export type Recovery = { readonly recovered: boolean; readonly error?: unknown };
 
-/**
- * Recovers the session without a password: from the identity client's user, else once from the old
- * portal's token. `onTry` is called before anything slow.
- */
+/** Recovers from the identity client's user, else once from the old portal's token. */
 export async function recoverSession(
   config: IdentityConfig,
   reason: EndReason | undefined,
@@ -49,17 +44,13 @@ async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean
     try {
       return await recover(force);
     } catch (error) {
-      // A token says what was known when it was issued.
       if (force || faultOf(error) !== "unverified") throw error;
       return recover(true);
     }
   });
 }
 
-/**
- * The old token is deleted once the server decided, and kept if it could not decide. For an unverified
- * address the mail can be sent only after a sign-in: the identity client does not know this user.
- */
+/** The old token is deleted once the server has decided, and kept while it could not. */
 async function fromAccessToken(accessToken: string): Promise<boolean> {
   try {
     await startSession(accessToken);

@@ -9,10 +9,7 @@ import { dropAccessToken, remembersUser } from "./remembered-user";
 const marginMilliseconds = 6 * 60_000;
 const leastDelayMilliseconds = 2_000;
 
-/**
- * Returns when to renew a session with that lifetime (milliseconds): six minutes before its end, or
- * after half of the time if less is left; after a failure, after half of the rest.
- */
+/** Milliseconds until the renewal: six minutes before the end, or half of what is left. */
 export function renewalDelay(remaining: number): number {
   if (remaining > 2 * marginMilliseconds) return remaining - marginMilliseconds;
   return Math.max(
@@ -21,12 +18,7 @@ export function renewalDelay(remaining: number): number {
   );
 }
 
-/**
- * Keeps this tab's session valid while the browser remembers its user. It renews the session once
- * for all tabs, navigates to "/" when it ended or another tab signed out, and reloads the tab if
- * another user signed in. `awake` is called when the user or the connection is back and the session
- * is still valid. Returns a function that stops it.
- */
+/** Renews the session once for all tabs; follows sign-outs and other users. Returns its end. */
 export function keepSession(
   session: LiveSession,
   config: IdentityConfig,
@@ -69,7 +61,6 @@ export function keepSession(
 
   async function renewOnce(): Promise<void> {
     const { renew } = await import("./identity");
-    // Another tab may have renewed it meanwhile.
     if (!isDue()) return;
     const proof = await renew(config, { force: true });
     if (!proof || end.signal.aborted) return;

@@ -4,18 +4,14 @@ import { fieldsOf, numberOf, textOf } from "./fields-of";
 const key = "lenders-sign-in-attempt";
 const lifetimeMilliseconds = 10 * 60_000;
 
-/** A sign-in that went to a provider from this tab. */
 export type SignInAttempt = {
   readonly provider: SignInProvider;
   /** The identity service's, which it wants back with the provider's answer. */
   readonly sessionId: string;
-  /** What the provider must send back. */
   readonly state: string;
-  /** The path and the fragment that were asked for. */
   readonly destination: string;
 };
 
-/** Keeps the attempt in this tab. Throws if the browser forbids it. */
 export function noteAttempt(attempt: SignInAttempt, now: number): void {
   sessionStorage.setItem(key, JSON.stringify({ ...attempt, at: now }));
 }

@@ -6,10 +6,7 @@ import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
 import type { SecondStep } from "./second-step";
 
-/**
- * Signs in at the provider and starts the portal's session. If the account also needs a code, no
- * session starts before it, and the step that asks for it is returned. Throws the errors of both.
- */
+/** Returns the step that asks for a code if the account needs one; the session starts after it. */
 export async function signInWithPassword(
   config: IdentityConfig,
   email: string,
@@ -21,7 +18,6 @@ export async function signInWithPassword(
   return "secondStep" in step ? step.secondStep : undefined;
 }
 
-/** Starts the portal's session for a user of the provider. Throws the portal's error. */
 export async function enterPortal(config: IdentityConfig, { idToken }: Proof): Promise<void> {
   try {
     await startSession(idToken);

@@ -5,11 +5,7 @@ import { PortalError } from "./portal-fetch";
 import { endSession } from "./portal-session";
 import { dropAccessToken, remembersUser } from "./remembered-user";
 
-/**
- * Signs out in all tabs of this browser and loads "/". Throws if the server or the identity client
- * could not be reached; a second call then finishes the work. `returnPath` is kept for the next
- * sign-in. If only this browser was signed out, "/" says so.
- */
+/** Throws if the server or the identity client was not reached; a second call finishes the work. */
 export async function signOutEverywhere(
   config: IdentityConfig,
   returnPath?: string,

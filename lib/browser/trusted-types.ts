@@ -10,10 +10,7 @@ type Guarded = {
 /** React's way to create a script element that does not run; the only markup that is parsed. */
 const inertScript = "<script></script>";
 
-/**
- * Limits what scripts may pass to Trusted Types sinks: no markup, and as script URLs only the
- * build's files and the service worker. Inline scripts are left to the policy's nonces.
- */
+/** Script URLs are the build's files and the service worker; inline scripts need a nonce. */
 export function guardSinks(): void {
   (globalThis as Guarded).trustedTypes?.createPolicy("default", {
     createHTML: (markup) => (markup === inertScript ? markup : null),

@@ -2,17 +2,14 @@ import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecima
 import { type Direction, directionOf, type Movement, type MovementType } from "./movement";
 import { assumesDirections, type MovementTotal, type MovementTotals } from "./movement-totals";
 
-/** One currency of a statement of account: sums of completed movements. */
 export type AccountSummary = {
   readonly currency: string;
-  /** The sum of all movements before the period. */
   readonly opening: DecimalString;
   readonly moneyIn: DecimalString;
   /** Money out, as a positive number. */
   readonly moneyOut: DecimalString;
   /** opening + moneyIn − moneyOut. */
   readonly closing: DecimalString;
-  /** The movements of the period. */
   readonly count: number;
   /** Movements up to the period's end whose direction is unknown; they are in no sum. */
   readonly uncounted: number;
@@ -22,13 +19,10 @@ export type AccountSummary = {
 
 export type StatementLine = {
   readonly movement: Movement;
-  /** With its sign; absent if the direction is unknown. */
   readonly change?: DecimalString;
-  /** The balance after this movement. */
   readonly balance: DecimalString;
 };
 
-/** One currency's statement; `omitted` movements between `first` and `last` are only in the files. */
 export type AccountStatement = {
   readonly summary: AccountSummary;
   readonly first: readonly StatementLine[];
@@ -38,10 +32,6 @@ export type AccountStatement = {
   readonly reported?: DecimalString;
 };
 
-/**
- * Returns one summary per currency, in alphabetical order. `before` are the completed movements before
- * the period, `within` those of the period.
- */
 export function accountSummaries(before: MovementTotals, within: MovementTotals): AccountSummary[] {
   const all = [...before, ...within];
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
@@ -63,12 +53,10 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
   });
 }
 
-/** The amount with its sign; undefined if the direction is unknown. */
 function changeOf(movement: Movement): DecimalString | undefined {
   return signed(movement, movement.amount.amount);
 }
 
-/** The movements in their order, each with the balance after it. */
 export function statementLines(
   opening: DecimalString,
   movements: readonly Movement[],
@@ -82,7 +70,6 @@ export function statementLines(
   });
 }
 
-/** The balance before the first of the period's last movements. */
 export function balanceBefore(
   closing: DecimalString,
   movements: readonly Movement[],
@@ -91,17 +78,13 @@ export function balanceBefore(
   return addDecimals([closing, negateDecimal(addDecimals(changes))]);
 }
 
-/** What the API reports as the balance after the movements of the last day that was seen. */
 export type ReportedDay = {
   readonly date: string;
   readonly last?: DecimalString;
-  /** No movement of the day lacks a balance. */
   readonly isWhole: boolean;
-  /** One of them has the closing balance. */
   readonly agrees: boolean;
 };
 
-/** Follows the reported balances, movement by movement; begin with undefined. */
 export function followReported(
   before: ReportedDay | undefined,
   movement: Movement,
@@ -118,10 +101,7 @@ export function followReported(
   };
 }
 
-/**
- * The reported balance if it contradicts the closing one, else undefined. Movements of one day have no
- * certain order, so it does so only if none of the last day's movements has the closing balance.
- */
+/** Movements of a day have no certain order, so any of the last day's may have the balance. */
 export function contradiction(
   day: ReportedDay | undefined,
   { uncounted }: Pick<AccountSummary, "uncounted">,

@@ -11,17 +11,12 @@ import {
 } from "./money";
 import type { Payment } from "./payment";
 
-/** The accrued interest of each currency. */
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
 
 const fewestDecimals = 2;
 const none = decimal("0");
 
-/**
- * The interest accrued by the evening of a day since each loan's last instalment, which is linear in
- * days and rounded half up to the decimals of the instalment's interest, at least two. Without what
- * was booked already, as far as it is known `today`. Undefined if the start of a period is unknown.
- */
+/** Since each loan's last instalment, linear in days, rounded half up, less what was booked. */
 export function accruedInterest(
   payments: readonly Payment[],
   day: CalendarDate,

@@ -1,4 +1,3 @@
-/** What a link of the identity service's mails does, besides resetting a password. */
 export const accountActions = [
   "verifyEmail",
   "verifyAndChangeEmail",
@@ -8,7 +7,6 @@ export const accountActions = [
 
 export type AccountAction = (typeof accountActions)[number];
 
-/** A link of the identity service's mails; `malformed` if a part is missing or unknown. */
 export type ActionLink =
   | { readonly kind: "malformed" | "foreign" }
   | { readonly kind: "resetPassword"; readonly code: string }

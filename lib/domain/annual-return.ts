@@ -12,16 +12,11 @@ export type AnnualReturn =
   | { readonly ok: false; readonly why: NoRate };
 
 export const daysPerYear = 365;
-/** The search range for ln(1 + rate): from −99.99 % to about 10⁶ % per year. */
 const [lowest, highest] = [Math.log(0.0001), Math.log(10_000)];
 const steps = 300;
 const mostHalvings = 200;
 
-/**
- * Returns the rate r for which Σ flow / (1 + r)^(days / 365) is 0, as XIRR in a spreadsheet. Days
- * count from the first flow; flows may be in any order. There is no rate if all flows have the same
- * sign or day, or if no rate or several solve the equation.
- */
+/** The rate r for which Σ flow / (1 + r)^(days / 365) is 0, as XIRR in a spreadsheet. */
 export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
   const some = flows.filter(({ amount }) => Number(amount) !== 0);
   const first = firstAndLast(some)?.[0];
@@ -36,7 +31,6 @@ export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
   return { ok: true, rate: Math.expm1(root(valueAt, bracket)) };
 }
 
-/** The first and last day with money; undefined without any. */
 export function firstAndLast(
   flows: readonly CashFlow[],
 ): readonly [CalendarDate, CalendarDate] | undefined {
@@ -71,7 +65,6 @@ function changesOfSign(valueAt: Curve): Bracket[] {
   return brackets;
 }
 
-/** Bisection to the last bit: slower than Newton's method, but it always converges. */
 function root(valueAt: Curve, bracket: Bracket): number {
   let [left, right] = bracket;
   const sign = Math.sign(valueAt(left));

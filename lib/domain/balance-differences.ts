@@ -4,21 +4,14 @@ import { compareDecimals, type DecimalString } from "./money";
 import type { Movement } from "./movement";
 import type { MovementTotal } from "./movement-totals";
 
-/** What the API says elsewhere of a currency's completed movements, and what their sums say. */
 export type BalanceDifference = { readonly currency: string } & (
   | { readonly what: "balance"; readonly reported: DecimalString; readonly summed: DecimalString }
   | { readonly what: "count"; readonly listed: number; readonly summed: number }
 );
 
-/** The latest completed movements of a currency, newest first. */
 type LatestMovements = Pick<Listing<Movement>, "rows" | "total" | "malformedIds">;
 
-/**
- * Returns the currencies whose sums are of another number of completed movements than the list has,
- * or whose last completed movement has another balance than the sum of all. Movements of one day have
- * no certain order, so the balance differs only if none of its last day's movements has the sum. It is
- * not compared if the day may have further movements, or if one of them has no balance.
- */
+/** A balance differs only if no movement of the last day has it: their order is not certain. */
 export function balanceDifferences(
   totals: readonly MovementTotal[],
   latest: ReadonlyMap<string, LatestMovements>,
@@ -41,7 +34,6 @@ export function balanceDifferences(
   });
 }
 
-/** The balances of the last day's movements; none if they are not certain. */
 function reportedBalances(
   { rows, total, malformedIds }: LatestMovements,
   currency: string,

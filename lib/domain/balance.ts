@@ -39,10 +39,6 @@ export type CurrencyBalance = {
 
 const none = decimal("0");
 
-/**
- * Returns one balance per currency, in alphabetical order, from the sums of all movements.
- * `pendingRequests`: see withdrawalsInProcess.
- */
 export function currencyBalances(
   totals: readonly MovementTotal[],
   pendingRequests?: readonly Money[],

@@ -4,16 +4,12 @@ import type { MovementTotals } from "./movement-totals";
 
 export type BookedCount = { readonly type: MovementType; readonly count: number };
 
-/** What was booked since a day; without counts if it could not be counted. */
 export type BookedSince = {
   readonly since: CalendarDate;
   readonly counts?: readonly BookedCount[];
 };
 
-/**
- * Counts completed movements per type by value date, from a day on; known types first. The totals
- * must be by day. Counts of several currencies may be added: they are no money.
- */
+/** Completed movements per type by value date, from a day on. The totals must be by day. */
 export function bookedCounts(days: MovementTotals, since: CalendarDate): readonly BookedCount[] {
   const counts = new Map<MovementType, number>();
   for (const { type, status, date, count } of days)

@@ -37,7 +37,6 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 }
 
 export function daysInMonth(year: number, month: number): number {
-  // Not by date-fns: it takes 3 µs, and each date of the API's JSON is checked with it.
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
@@ -52,15 +51,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return dayOf(addMonthsTo(new UTCDateMini(startOf(date)), months), months);
 }
 
-/** Days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(first: CalendarDate, second: CalendarDate): number {
   return (startOf(second) - startOf(first)) / millisecondsInDay;
 }
 
-/**
- * Returns the date in an IANA time zone at an instant (milliseconds since the epoch), limited to the
- * years 1 to 9999: some programs write the year 9999 for "never".
- */
+/** The date in a time zone at an instant (milliseconds), limited to the years 1 to 9999. */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value;

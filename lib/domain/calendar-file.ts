@@ -7,11 +7,9 @@ export type CalendarEvent = {
   readonly day: CalendarDate;
   readonly summary: string;
   readonly description?: string;
-  /** Absolute and percent-encoded, as `URL` writes it. */
   readonly url?: string;
 };
 
-/** The calendar's name and language, the program that wrote it, and when (milliseconds since 1970). */
 export type CalendarFacts = {
   readonly name: string;
   readonly product: string;
@@ -19,10 +17,7 @@ export type CalendarFacts = {
   readonly writtenAt: number;
 };
 
-/**
- * Writes the events as an iCalendar file (RFC 5545), in the given order, a part per page. All text is
- * escaped. A file that ends early has no `END:VCALENDAR`, so it is not a calendar.
- */
+/** An iCalendar file (RFC 5545), a part per page; one that ends early is not a calendar. */
 export async function* calendarFile(
   pages: AsyncIterable<readonly CalendarEvent[]>,
   facts: CalendarFacts,
@@ -50,7 +45,6 @@ function eventLines({ uid, day, summary, description, url }: CalendarEvent, stam
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
-    // A date without an end is a whole day, without a time zone.
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
@@ -60,12 +54,10 @@ function eventLines({ uid, day, summary, description, url }: CalendarEvent, stam
   ];
 }
 
-/** `20261122T184500Z`. */
 function utcStamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** A value of type TEXT. Line ends become `\n`; other control characters are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -77,7 +69,6 @@ function escaped(text: string): string {
 const longestLine = 75;
 const encoder = new TextEncoder();
 
-/** Folds a line into parts of at most 75 bytes, never inside a character. */
 function folded(line: string): string {
   if (encoder.encode(line).length <= longestLine) return line;
   let text = "";

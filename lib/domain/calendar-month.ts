@@ -23,12 +23,10 @@ export function daysOf(month: CalendarMonth): {
   return { from, to: calendarDate(year, number, daysInMonth(year, number)) };
 }
 
-/** Adds months (or subtracts, if negative), within the years 1 to 9999. */
 export function shiftMonth(month: CalendarMonth, months: number): CalendarMonth {
   return monthOf(addMonths(daysOf(month).from, months));
 }
 
-/** All months from the first to the last, both inclusive; none if the last is earlier. */
 export function monthsBetween(first: CalendarMonth, last: CalendarMonth): CalendarMonth[] {
   const length = Math.max(0, monthNumber(last) - monthNumber(first) + 1);
   return Array.from({ length }, (_, later) => shiftMonth(first, later));
@@ -38,7 +36,6 @@ function monthNumber(month: CalendarMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }
 
-/** The time between two days as whole months (see `addMonths`) and remaining days. */
 export function monthsAndDays(
   from: CalendarDate,
   to: CalendarDate,

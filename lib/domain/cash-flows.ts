@@ -14,14 +14,12 @@ export type CurrencyFlows = {
   /** The interest that had accrued by then since the last instalments; absent if there is none. */
   readonly openingInterest?: CashFlow;
   readonly between: readonly CashFlow[];
-  /** The balance at the end, as if it were paid out then. */
   readonly closing: CashFlow;
   readonly closingInterest?: CashFlow;
   /** Number of movements of which nobody knows whether they are income; they are in no flow. */
   readonly uncounted: number;
 };
 
-/** The accrued interest on the eve and at the end, as far as it could be read. */
 export type AccruedAtEdges = {
   readonly opening?: AccruedInterest;
   readonly closing?: AccruedInterest;
@@ -30,10 +28,6 @@ export type AccruedAtEdges = {
 /** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/**
- * Returns the cash flows per currency, from the completed sums before the days that were read, the
- * sums of these days (some may be before the period), and the interest accrued at both ends.
- */
 export function cashFlows(
   sums: { readonly before: readonly MovementTotal[]; readonly days: readonly MovementTotal[] },
   period: ReturnPeriod,

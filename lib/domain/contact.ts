@@ -1,4 +1,3 @@
-/** How a lender reaches the operator, and the operator's legal pages; each may be missing. */
 export type Contact = {
   readonly supportEmail?: string;
   readonly supportUrl?: string;
@@ -6,7 +5,6 @@ export type Contact = {
   readonly termsUrl?: string;
 };
 
-/** What a mail about a failure says: an id in the log, a path without query, an instant. */
 export type FailureReport = {
   readonly reference?: string | undefined;
   readonly path: string;
@@ -35,7 +33,6 @@ export function filledMail(template: string, { reference, path, time }: FailureR
   );
 }
 
-/** Now, in seconds: as the log writes it. */
 export function reportTime(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
 }

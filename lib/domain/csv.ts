@@ -19,7 +19,6 @@ export function csvStart(format: CsvFormat): string {
 export function csvRecord(cells: readonly TableCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
   const fields = cells.map((cell) => field(cell, decimalMark));
-  // One text per record: adding field after field would allocate ten times as much.
   return `"${fields.join(`"${separator}"`)}"\r\n`;
 }
 
@@ -44,7 +43,7 @@ function withoutFormula(text: string): string {
   return dangerous ? `'${text}` : text;
 }
 
-/** With an ASCII letter or digit. Most texts do; a regular expression takes several times as long. */
+/** With an ASCII letter or digit. */
 function startsPlainly(text: string): boolean {
   const first = text.charCodeAt(0);
   return (

@@ -5,9 +5,7 @@ export const documentKinds = ["account-statement", "interest-statement"] as cons
 
 type DocumentKind = (typeof documentKinds)[number];
 
-/** What a code says about its document, apart from the digest: nothing about the lender. */
 export type DocumentFacts = {
-  /** The id of the key that signed. */
   readonly keyId: string;
   readonly kind: DocumentKind;
   readonly from: CalendarDate;
@@ -18,13 +16,10 @@ export type DocumentFacts = {
 
 export type DocumentCode = {
   readonly facts: DocumentFacts;
-  /** The code without its signature. */
   readonly claim: string;
-  /** Ed25519, base64url. */
   readonly signature: string;
 };
 
-/** What the check of a document found. */
 export type DocumentVerdict =
   | { readonly outcome: "genuine"; readonly facts: DocumentFacts }
   | { readonly outcome: "changed" | "unknown-key" | "unreadable" };
@@ -64,7 +59,6 @@ function withDashes(digits: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** `20261123T011027Z`; undefined for times that do not exist. */
 function readInstant(text: string): string | undefined {
   const date = parseCalendarDate(withDashes(text.slice(0, 8)));
   const [hours, minutes, seconds] = [text.slice(9, 11), text.slice(11, 13), text.slice(13, 15)];

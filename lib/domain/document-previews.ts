@@ -6,15 +6,12 @@ import type { MovementTotals } from "./movement-totals";
 import type { PaymentTotals } from "./payment-totals";
 import { type PeriodPreset, periodPresets } from "./statement-period";
 
-/** What the statements of account of a usual period hold. */
 export type PeriodPreview = PeriodPreset & {
   /** Sorted; those with at least one movement on or before the period's last day. */
   readonly currencies: readonly string[];
-  /** The period's movements, of all currencies. */
   readonly count: number;
 };
 
-/** What a year's statement of interest holds: the currencies with interest, in alphabetical order. */
 export type YearPreview = { readonly year: number; readonly currencies: readonly string[] };
 
 /** The payments to come, and the month of the last one; without a month there are none. */
@@ -35,7 +32,6 @@ export function periodPreviews(totals: MovementTotals, today: CalendarDate): Per
   });
 }
 
-/** The years from the first to the last movement, newest first; `totals` as above. */
 export function yearPreviews(totals: MovementTotals): YearPreview[] {
   const days = totals.flatMap(({ month }) => (month ? [`${month}-01` as CalendarDate] : []));
   return statementYears(days).map((year) => ({

@@ -3,10 +3,7 @@ import { type DecimalString, decimalsOf } from "./money";
 const mostDigits = 15;
 const mostDecimals = 18;
 
-/**
- * The number that a spreadsheet holds and shows with all of this numeral's digits; undefined if it has
- * more than 15 significant digits, as many as a double always holds, or more than 18 decimals.
- */
+/** Undefined for more than 15 significant digits, as many as a double always holds. */
 export function exactDouble(value: DecimalString): number | undefined {
   if (decimalsOf(value) > mostDecimals) return undefined;
   if (value.length > mostDigits && significantDigits(value) > mostDigits) return undefined;

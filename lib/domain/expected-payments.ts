@@ -14,22 +14,18 @@ export type Expected = {
 
 export type CurrencyExpected = {
   readonly currency: string;
-  /** From today to the end of the month. */
   readonly thisMonth: Expected;
   /** This month and the eleven after it; 0 for a month without payments. */
   readonly months: readonly Expected[];
   readonly ahead: Expected;
-  /** Due before today and not settled; not part of `months`. */
   readonly overdue: Expected;
 };
 
-/** This month and the eleven after it. */
 export function monthsToCome(today: CalendarDate): readonly CalendarMonth[] {
   const first = monthOf(today);
   return monthsBetween(first, shiftMonth(first, monthsAhead - 1));
 }
 
-/** Returns the expected payments per currency, in alphabetical order, from totals by month. */
 export function expectedPayments(
   totals: readonly PaymentTotal[],
   today: CalendarDate,

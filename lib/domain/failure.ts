@@ -16,9 +16,7 @@ export type Fault =
 
 export type Failure = {
   readonly fault: Fault;
-  /** The id in the logs of the portal and of the API. */
   readonly requestId: string;
-  /** Seconds to wait before a retry, if the API sent them. */
   readonly retryAfter?: number;
 };
 

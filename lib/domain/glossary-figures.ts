@@ -29,7 +29,6 @@ export type GlossaryFigure = { readonly money: Money; readonly href?: string };
 
 export type GlossaryFigures = Partial<Record<GlossaryTerm, readonly GlossaryFigure[]>>;
 
-/** The figures that are calculated from all movements; `pendingRequests`: see withdrawalsInProcess. */
 export function figuresOfMovements(
   totals: readonly MovementTotal[],
   pendingRequests?: readonly Money[],
@@ -46,7 +45,6 @@ export function figuresOfMovements(
       ...(hrefOf && { href: hrefOf(balance.currency) }),
     }));
   const flows = footerTotals(totals);
-  /** As below the list of all completed movements. */
   const summed = (amountOf: (flow: Flow) => DecimalString | undefined): GlossaryFigure[] =>
     flows.flatMap(({ currency, completed }) => {
       const amount = amountOf(completed);
@@ -98,12 +96,10 @@ export function figuresOfMovements(
 /** Without dates the list of payments begins today, and would lack the overdue ones. */
 const beforeEveryPayment = "1900-01-01";
 
-/** The figures that are calculated from all payments. */
 export function figuresOfPayments(totals: readonly PaymentTotal[]): GlossaryFigures {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
   const isKnown = (currency: string) =>
     !lackReceived(totals.filter((total) => total.currency === currency));
-  /** Only of currencies of which it is known what was paid. */
   const figures = (
     word: "interestOverdue" | "expected",
     amountsOf: (total: PaymentTotal) => readonly DecimalString[],

@@ -20,7 +20,6 @@ export type InterestByMonth = {
   readonly total: DecimalString;
 };
 
-/** Completed interest per currency and month, reversals subtracted. */
 export function interestByMonth(
   totals: MovementTotals,
   months: readonly CalendarMonth[],

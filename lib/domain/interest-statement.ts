@@ -4,7 +4,6 @@ import { assumesDirections, type MovementTotals, netSum } from "./movement-total
 
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
 
-/** Interest earned and withdrawn; completed movements only. */
 export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn: DecimalString };
 
 export type InterestStatement = {
@@ -17,10 +16,7 @@ export type InterestStatement = {
 
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
 
-/**
- * Returns the years from the first to the last day, newest first. Years outside the pattern are left
- * out: one movement in the year 9999 would add thousands of years.
- */
+/** Newest first. Years outside the pattern are left out: one in 9999 would add thousands. */
 export function statementYears(days: readonly CalendarDate[]): readonly number[] {
   const years = days.flatMap((day) => {
     const year = day.slice(0, 4);
@@ -43,7 +39,6 @@ export function statementPeriod(
   };
 }
 
-/** Returns one statement per currency, in alphabetical order; other types and years are ignored. */
 export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
   const own = totals.filter(
     ({ type, status, month }) =>

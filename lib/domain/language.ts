@@ -3,16 +3,13 @@ export const languages = ["es", "en"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of the portal without LANGUAGES. */
 export const usualLanguage: Language = "es";
 
-/** Each language's name in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { es: "Español", en: "English" };
 
 /** The cookie with a reader's choice, and the parameter of a URL that makes it; not personal data. */
 export const languageCookie = "language";
 
-/** Parses a language of these; undefined for anything else. */
 export function readLanguage(
   text: string | null | undefined,
   offered: readonly Language[],

@@ -5,10 +5,7 @@ import { knownStatuses } from "./status";
 
 export type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * A list's filters and sort fields: the one definition for its URL, the contract's query, the
- * portal's own routes and `docs/openapi.yaml`. Dates are inclusive.
- */
+/** One definition for its URL, the contract's query, the portal's routes and `openapi.yaml`. */
 export type ListShape<Name extends string = string> = {
   readonly path: string;
   readonly filters: Readonly<Record<Name, Filter>>;
@@ -16,7 +13,6 @@ export type ListShape<Name extends string = string> = {
   readonly defaultSort: string;
 };
 
-/** The values of a list's filters, by name. */
 export type FiltersOf<Shape extends ListShape> = {
   readonly [Name in keyof Shape["filters"]]?: string | undefined;
 };
@@ -30,12 +26,10 @@ type Filters = (typeof loanList)["filters"] &
 
 export type ParameterName = keyof Filters | "page" | "pageSize" | "sort";
 
-/** The state of a list, stored in its URL. */
 export type ListAddress<Name extends string = string> = {
   readonly filters: Readonly<Partial<Record<Name, string>>>;
   readonly page: number;
   readonly pageSize: number;
-  /** `field` or `-field`. */
   readonly sort: string;
   /** Parameters with a bad value or several values. */
   readonly dropped: readonly ParameterName[];
@@ -82,7 +76,6 @@ export const movementList = {
     currency: "currency",
     loanId: "id",
     requestId: "id",
-    // Only if the API's movements have it.
     requestStatus: ["PENDING", "PENDING_WITHDRAWAL"],
     from: "date",
     to: "date",
@@ -156,7 +149,6 @@ export function readListAddress<Name extends string>(
   };
 }
 
-/** A change of the state; an undefined filter is removed. */
 export type AddressChange<Name extends string = string> = {
   readonly filters?: Readonly<Partial<Record<Name, string | undefined>>>;
   readonly page?: number;
@@ -189,12 +181,10 @@ export function listHref<Name extends string>(
   return query.size ? `${shape.path}?${query}` : shape.path;
 }
 
-/** Returns the URL without filters, with the same order and page size. */
 export function unfilteredHref(shape: ListShape, address: ListAddress): string {
   return listHref(shape, { ...address, filters: {} }, { page: 1 });
 }
 
-/** Returns the contract's query for one page of the list. */
 export function listQuery<Name extends string>(address: ListAddress<Name>) {
   const { filters, page, pageSize, sort } = address;
   return { ...filters, sort, limit: pageSize, offset: (page - 1) * pageSize };
@@ -213,7 +203,6 @@ function wholeNumber(largest: number) {
   };
 }
 
-/** Returns the parameters that a filter form sends in hidden fields: all but its own fields. */
 export function keptParameters<Name extends string>(
   shape: ListShape<Name>,
   address: ListAddress<Name>,

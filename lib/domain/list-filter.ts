@@ -1,6 +1,5 @@
 import { parseCalendarDate } from "./calendar-date";
 
-/** What a list's filter accepts: one of these values, or any text of this kind. */
 export type Filter = readonly string[] | keyof typeof kinds;
 
 const kinds = {

@@ -4,7 +4,6 @@ export type Listing<Row> = {
   readonly malformedIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
-  /** Matching rows on all pages. */
   readonly total: number;
   /** When the API's figures were valid (ISO 8601, UTC), if it says so. */
   readonly asOf?: string;

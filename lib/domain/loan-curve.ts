@@ -10,25 +10,18 @@ const mostMonths = 600;
 /** A value at the end of each month; undefined before the line starts and after it ends. */
 export type Line = readonly (DecimalString | undefined)[];
 
-/** The same figure as planned by the schedule and as booked by completed movements. */
 export type PlannedAndBooked = {
-  /** Undefined if the schedule is incomplete. */
   readonly planned?: Line;
-  /** Undefined without movements, or if not all were read. */
   readonly booked?: Line;
 };
 
-/** Outstanding capital and interest earned at the end of each month, in the loan's currency. */
 export type LoanCurve = {
   readonly months: readonly CalendarMonth[];
   readonly balance: PlannedAndBooked;
   readonly interest: PlannedAndBooked;
 };
 
-/**
- * The course of a loan, from its schedule and the totals of its movements per month. Booked lines
- * of an active loan continue until today. Undefined without data, or if the dates span too long.
- */
+/** Undefined without data, or if the dates span too long. */
 export function loanCurve(
   loan: LoanDetail,
   totals: MovementTotals | undefined,
@@ -43,7 +36,6 @@ export function loanCurve(
   const [first, lastKnown] = [known[0], known.at(-1)];
   if (first === undefined || lastKnown === undefined) return undefined;
   const now = monthOf(today);
-  // Booked values of an active loan stay valid until today.
   const runsOn = booked.length > 0 && loan.status === "ACTIVE" && now > lastKnown;
   const last = runsOn ? now : lastKnown;
   if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > mostMonths / 12) return undefined;
@@ -99,7 +91,6 @@ function plannedInterest(
   return within(periods, months, (due) => addDecimals(due.map(({ interestDue }) => interestDue)));
 }
 
-/** Calls `worth` per month with the periods due by its end, within the schedule. */
 function within(
   periods: readonly Period[],
   months: readonly CalendarMonth[],
@@ -115,7 +106,6 @@ function within(
   );
 }
 
-/** The running sum of some types, from the first booked month on. */
 function running(
   booked: readonly BookedTotal[],
   months: readonly CalendarMonth[],

@@ -3,7 +3,6 @@ import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { LoanTotal } from "./loan-totals";
 import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
 
-/** The number of loans in a group, and their capital if it is known for all of them. */
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
 /** The active loans of one currency by days late; a bucket without loans is absent. */
@@ -14,7 +13,6 @@ export type CurrencyLateness = {
   readonly late?: LoanGroup;
 };
 
-/** Returns the active loans by days late, per currency in alphabetical order. */
 export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
   const active = totals.filter(({ status }) => status === "ACTIVE");
   return [...Map.groupBy(active, ({ currency }) => currency)]
@@ -57,10 +55,7 @@ type MixPart = LoanGroup & {
 
 export type CurrencyMix = { readonly currency: string; readonly parts: readonly MixPart[] };
 
-/**
- * Returns the outstanding capital per currency by product, status or year of maturity. Loans without
- * outstanding capital are left out. Years are ascending, other parts sorted by capital, largest first.
- */
+/** Per currency; without loans that have no capital. Years ascend, others by capital. */
 export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
   const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
   return [...Map.groupBy(some, ({ currency }) => currency)]
@@ -81,10 +76,7 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
     });
 }
 
-/**
- * Returns the mean rate of a currency's active loans, weighted by capital, in percent per year. Only the
- * final result is rounded (two decimals). Undefined if a loan lacks its rate or its capital.
- */
+/** Weighted by capital, percent per year, rounded last. Undefined if a rate is missing. */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,

@@ -14,7 +14,6 @@ function isPlaced({ status }: LoanDetail): boolean {
   return ["ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "FINISHED"].includes(status);
 }
 
-/** Days elapsed from start to maturity; undefined if a date is missing. */
 export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgress | undefined {
   const { startDate, maturityDate } = loan;
   if (!isPlaced(loan) || startDate === undefined || maturityDate === undefined) return undefined;
@@ -24,7 +23,6 @@ export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgres
   return { elapsedDays, totalDays, ...shareOf(new Big(elapsedDays), new Big(totalDays)) };
 }
 
-/** Returned capital as a share of the principal; undefined if the two do not form a share. */
 export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   const { principal, outstandingPrincipal: outstanding } = loan;
   if (!isPlaced(loan) || outstanding?.currency !== principal.currency) return undefined;
@@ -34,12 +32,10 @@ export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   return { returned: { amount, currency: principal.currency }, ...shareOf(part, whole) };
 }
 
-/** Capital and interest that the borrower paid in a period; undefined unless both are known. */
 export function receivedOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalReceived, period.interestReceived);
 }
 
-/** Capital and interest of a period that the lender withdrew; undefined unless both are known. */
 export function withdrawnOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalPaid, period.interestPaid);
 }

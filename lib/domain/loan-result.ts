@@ -8,7 +8,6 @@ export function isFinished({ status }: Loan): boolean {
   return status === "FINISHED" || status === "COMPLETED";
 }
 
-/** The completed interest in the loan's currency; 0 if there is none. */
 export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   const { currency } = principal;
   const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
@@ -22,7 +21,6 @@ export type LoanDuration = {
   readonly days: number;
 };
 
-/** From start to maturity; undefined if a date is missing or they are reversed. */
 export function loanDuration({ startDate, maturityDate }: Loan): LoanDuration | undefined {
   if (startDate === undefined || maturityDate === undefined || maturityDate < startDate)
     return undefined;

@@ -15,17 +15,14 @@ export type Overdue = {
   readonly days: number;
 };
 
-/** The next payment; amounts only if the API has them. */
 export type NextPayment = {
   readonly date: CalendarDate;
   readonly amount?: Money;
   readonly parts?: { readonly principal: Money; readonly interest: Money };
 };
 
-/** Whether a loan is on time today, according to its schedule and its dates. */
 export type LoanStanding = {
   readonly overdue?: Overdue;
-  /** Days since maturity of a loan that is not finished. */
   readonly maturedDays?: number;
   readonly next?: NextPayment;
   /** Nothing is overdue, according to a complete schedule. */

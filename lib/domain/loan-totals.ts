@@ -32,11 +32,9 @@ export type LoanTotals = {
   readonly filterable: boolean;
   /** `dates`: some days late come from the loans' dates, so they are a minimum. */
   readonly daysLateFrom: "api" | "dates";
-  /** The late loans, if all loans were read. */
   readonly lateLoans?: readonly Loan[];
 };
 
-/** Adds up loans in groups, for APIs without totals. */
 export function totalLoans(
   loans: Iterable<Loan>,
   by: readonly LoanGrouping[],
@@ -92,7 +90,6 @@ function sumsOf(loans: readonly Loan[]): Omit<LoanTotal, keyof Group> {
   };
 }
 
-/** Undefined if it is unknown for a loan. */
 function sumOf(
   loans: readonly Loan[],
   numberOf: (loan: Loan) => DecimalString | undefined,

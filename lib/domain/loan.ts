@@ -22,7 +22,6 @@ export type Loan = {
   readonly daysLate?: number;
 };
 
-/** One instalment of a schedule; amounts are in the loan's currency. */
 export type Period = {
   readonly number: number;
   readonly fromDate?: CalendarDate;
@@ -41,7 +40,6 @@ export type Period = {
 
 export type LoanDetail = Loan & {
   readonly asOf?: string;
-  /** Undefined if the API returns none. */
   readonly schedule?: readonly Period[];
   readonly malformedPeriods: number;
 };
@@ -53,7 +51,6 @@ export function isSettled(status: Status): boolean {
   return settledStatuses.includes(status);
 }
 
-/** Whether a period fell due before today and is not settled. */
 export function isOverdue(
   { status, dueDate }: Pick<Period, "status" | "dueDate">,
   today: CalendarDate,

@@ -3,11 +3,9 @@ import Big from "big.js";
 /** A plain decimal numeral of any length: no exponent, no "+", never "-0". */
 export type DecimalString = string & { readonly decimal: unique symbol };
 
-/** An exact amount in one currency (ISO 4217 or stablecoin code). */
 export type Money = { readonly amount: DecimalString; readonly currency: string };
 
 const longest = 128;
-/** The most that Intl can format. */
 const mostDecimals = 100;
 const plainNumeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -23,7 +21,6 @@ export function parseDecimal(text: string): DecimalString | undefined {
   return isTooLong ? undefined : parsed;
 }
 
-/** Like parseDecimal, but throws a RangeError for a bad numeral. */
 export function decimal(text: string): DecimalString {
   const parsed = parseDecimal(text);
   if (parsed === undefined) throw new RangeError(`Not a decimal numeral: ${text.slice(0, 40)}`);

@@ -11,10 +11,7 @@ import {
 import { type PendingFlows, pendingFlows } from "./pending-flows";
 import { isPending, type Status } from "./status";
 
-/**
- * The exact sum of the movements of one currency, type, status and direction; of open ones also of
- * one status of their requests.
- */
+/** Of one currency, type, status and direction; of open ones also of one request status. */
 export type MovementTotal = {
   readonly currency: string;
   readonly type: MovementType;
@@ -32,12 +29,10 @@ export type MovementTotals = readonly MovementTotal[];
 /** Totals are always per currency, type, status and direction; optionally also per month or day. */
 export type TotalsGrouping = { readonly by?: "month" | "day" };
 
-/** Money in, out, and of unknown direction; undefined if there was none. */
 export type Flow = {
   readonly in?: DecimalString;
   readonly out?: DecimalString;
   readonly unknown?: DecimalString;
-  /** In minus out, if there is both. */
   readonly net?: DecimalString;
 };
 
@@ -50,7 +45,6 @@ export type FooterTotal = {
   readonly uncounted: number;
 };
 
-/** One footer per currency, in alphabetical order. */
 export function footerTotals(totals: MovementTotals): FooterTotal[] {
   const currencies = [...new Set(totals.map((total) => total.currency))].sort();
   return currencies.map((currency) => {
@@ -75,12 +69,10 @@ export function assumesDirections(totals: MovementTotals): boolean {
   return known.length > 0 && known.every(({ direction }) => direction === undefined);
 }
 
-/** The sum as it counts for its type: reversals are negative. */
 export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
 }
 
-/** The exact sum of one type, status and currency, minus reversals; undefined if there is none. */
 export function totalOf(
   totals: MovementTotals,
   wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },

@@ -1,13 +1,9 @@
 import { addDays, type CalendarDate } from "./calendar-date";
 import type { ListAddress } from "./list-address";
 
-/** Filters that say which movements are wanted, also those to come. */
 const precise = ["from", "to", "status", "loanId", "requestId", "requestStatus", "q"] as const;
 
-/**
- * What /movements shows at this address: without a precise filter only the movements up to today
- * (`read`); the later ones have a list of their own (`planned`).
- */
+/** Without a precise filter only movements up to today (`read`); later ones are `planned`. */
 export function movementView(
   address: ListAddress,
   today: CalendarDate,

@@ -10,7 +10,6 @@ export const knownMovementTypes = [
   "LOAN",
 ] as const;
 
-/** The types of movements that a withdrawal request causes. */
 export const knownWithdrawalTypes = [
   "LOAN_WITHDRAWAL",
   "INTEREST_WITHDRAWAL",
@@ -19,7 +18,6 @@ export const knownWithdrawalTypes = [
 
 export type KnownMovementType = (typeof knownMovementTypes)[number];
 
-/** A type as the API sent it; an unknown one is shown unchanged. */
 export type MovementType = KnownMovementType | (string & {});
 
 export type Direction = "IN" | "OUT";
@@ -49,13 +47,11 @@ export function isKnownMovementType(type: string): type is KnownMovementType {
   return (knownMovementTypes as readonly string[]).includes(type);
 }
 
-/** The direction implied by a type: loans and interest come in, withdrawals go out. */
 export function impliedDirection(type: MovementType): Direction | undefined {
   if (!isKnownMovementType(type)) return undefined;
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
 }
 
-/** The API's direction, else the one implied by the type. */
 export function directionOf(one: {
   readonly type: MovementType;
   readonly direction?: Direction;
@@ -63,7 +59,6 @@ export function directionOf(one: {
   return one.direction ?? impliedDirection(one.type);
 }
 
-/** Whether the direction is opposite to its type's, as for a reversed payment. */
 export function isReversal(one: {
   readonly type: MovementType;
   readonly direction?: Direction;
@@ -82,10 +77,7 @@ export function isOpenWithdrawal({ type, status }: MovementState): boolean {
   return isPending(status) && (knownWithdrawalTypes as readonly string[]).includes(type);
 }
 
-/**
- * Whose status says where a movement is. Of money not yet paid the request decides; an open
- * withdrawal without a known request is only called pending, since nobody may have approved it.
- */
+/** Of money not yet paid its request decides; without one an open withdrawal is only pending. */
 export function stateOf(movement: MovementState): ["movement" | "request", Status] {
   const { status, requestStatus } = movement;
   if (requestStatus && isPending(status) && isPending(requestStatus))
@@ -93,7 +85,6 @@ export function stateOf(movement: MovementState): ["movement" | "request", Statu
   return ["movement", isOpenWithdrawal(movement) ? "PENDING_WITHDRAWAL" : status];
 }
 
-/** The amount with its sign: money out is negative. */
 export function signedAmount({ amount, direction }: Movement): Money {
   return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
 }

@@ -13,7 +13,6 @@ const paymentSortFields = [
 
 type SortField = (typeof paymentSortFields)[number];
 
-/** Returns the matching payments, like the API's own filter. */
 export function selectPayments(payments: readonly Payment[], filter: PaymentFilter): Payment[] {
   const { status, currency, loanId, from, to, overdue, q, today } = filter;
   return payments.filter(
@@ -28,7 +27,6 @@ export function selectPayments(payments: readonly Payment[], filter: PaymentFilt
   );
 }
 
-/** Whether one of the loan's names contains the searched text; true without a search. */
 export function isOfLoanNamed(
   searched: string | undefined,
   ...names: readonly (string | undefined)[]

@@ -5,13 +5,9 @@ import type { Status } from "./status";
 
 export type PaymentSum = {
   readonly currency: string;
-  /**
-   * All overdue payments are in one group, the others in one group per status. `expected` is what is
-   * left to be paid of all unsettled ones.
-   */
+  /** Overdue payments are one group, others one per status. `expected`: left of all unsettled. */
   readonly group: Status | "overdue" | "expected";
   readonly count: number;
-  /** The amount due by the schedule; of `expected` the unpaid part. */
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
@@ -64,7 +60,6 @@ function compare(left: PaymentSum, right: PaymentSum): number {
   return place(left.group) - place(right.group);
 }
 
-/** What is expected of all groups comes last, before it cancelled and unknown ones. */
 function place(group: string): number {
   if (group === "expected") return order.length + 1;
   const index = order.indexOf(group);

@@ -5,19 +5,16 @@ import { addDecimals, type DecimalString } from "./money";
 import { expectedOf, lacksReceived, type Payment } from "./payment";
 import type { Status } from "./status";
 
-/** The exact sums of the payments of one currency and status, separately for overdue ones. */
 export type PaymentTotal = {
   readonly currency: string;
   readonly status: Status;
   readonly overdue: boolean;
   readonly month?: CalendarMonth;
-  /** The amount due by the schedule: Σ `principalDue`, Σ `interestDue`. */
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   /** What the borrower paid; absent unless it is known for every payment. */
   readonly principalReceived?: DecimalString;
   readonly interestReceived?: DecimalString;
-  /** The unpaid part: Σ `expectedOf`. */
   readonly principalExpected: DecimalString;
   readonly interestExpected: DecimalString;
   readonly count: number;
@@ -25,7 +22,6 @@ export type PaymentTotal = {
 
 export type PaymentGrouping = { readonly by?: "month" };
 
-/** Adds up payments in groups, for APIs that have no totals. */
 export function totalPayments(
   payments: Iterable<Payment>,
   today: CalendarDate,
@@ -70,10 +66,7 @@ function totalOf(
   };
 }
 
-/**
- * Whether some overdue payments do not say what was paid of them: less than what the totals expect of
- * these may be left.
- */
+/** Then less than what the totals expect of these may be left. */
 export function lackReceived(totals: readonly PaymentTotal[]): boolean {
   return totals.some((total) => total.overdue && lacksReceived(total));
 }

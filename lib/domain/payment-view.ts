@@ -1,14 +1,9 @@
 import { addDays, type CalendarDate } from "./calendar-date";
 import { type ListAddress, listHref, paymentList } from "./list-address";
 
-/** Filters that say which payments are wanted, also past ones. */
 const precise = ["from", "to", "status", "overdue", "loanId", "q"] as const;
 
-/**
- * What /payments shows at this address: without a precise filter the payments from today on (`read`),
- * with the address of the `earlier` ones, newest first. `overdue`: the filters of the overdue
- * payments to name above the list; undefined if the list itself is about them.
- */
+/** Without a precise filter the payments from today on (`read`); `earlier` ones newest first. */
 export function paymentView(
   address: ListAddress,
   today: CalendarDate,

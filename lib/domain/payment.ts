@@ -10,7 +10,6 @@ export type Payment = Period & {
   readonly loanReference?: string;
   readonly product?: string;
   readonly currency: string;
-  /** Days late of its loan; absent if that is unknown. */
   readonly loanDaysLate?: number;
 };
 
@@ -26,7 +25,6 @@ export function expectedOf(period: Period): Parts {
   };
 }
 
-/** Whether it is unknown what the borrower paid; `expectedOf` has the whole amount then. */
 export function lacksReceived({
   principalReceived,
   interestReceived,
@@ -42,7 +40,6 @@ function leftOf(due: DecimalString, received: DecimalString = decimal("0")): Dec
   return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
 }
 
-/** The payments of a loan; none without a schedule. */
 export function paymentsOf(loan: LoanDetail): Payment[] {
   const {
     id: loanId,
@@ -62,7 +59,6 @@ export function paymentsOf(loan: LoanDetail): Payment[] {
   return schedule.map((period) => ({ ...period, ...own }));
 }
 
-/** Whether a loan was placed and not cancelled. */
 export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
@@ -70,9 +66,7 @@ export function hasPayments({ status }: Loan): boolean {
 export type PaymentFilter = Omit<FiltersOf<typeof paymentList>, "overdue"> & {
   /** `true`: only overdue ones; `false`: only others. */
   readonly overdue?: "true" | "false" | undefined;
-  /** Part of the loan's reference or product. */
   readonly q?: string | undefined;
-  /** The day that decides what is overdue. */
   readonly today: CalendarDate;
 };
 
@@ -80,7 +74,6 @@ export type PaymentsRead =
   /** `active-loans`: without the payments of loans that have ended. */
   | (Listing<Payment> & {
       readonly read: "all" | "active-loans";
-      /** Loans without a schedule, whose payments are missing. */
       readonly loansWithoutSchedule: number;
     })
   /** Without schedules: active loans by next payment date, without amounts. */
@@ -88,7 +81,6 @@ export type PaymentsRead =
       readonly read: "dates";
       readonly why: "too-many-loans" | "time-out";
       readonly loans: readonly Loan[];
-      /** Whether all active loans were checked. */
       readonly wholeList: boolean;
       readonly activeLoans: number;
       readonly asOf?: string;

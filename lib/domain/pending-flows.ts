@@ -7,10 +7,7 @@ import {
   type MovementType,
 } from "./movement";
 
-/**
- * Pending money by what it is: capital that the lender is still to place, interest to collect,
- * withdrawals in process; other types by their direction. Absent if there is none.
- */
+/** Capital to place, interest to collect, withdrawals in process; other types by direction. */
 export type PendingFlows = Readonly<
   Partial<Record<"toPlace" | "toCollect" | "inProcess" | "in" | "out" | "unknown", DecimalString>>
 >;
@@ -21,7 +18,6 @@ type PendingTotal = {
   readonly sum: DecimalString;
 };
 
-/** Adds up the pending sums of one currency; reversals are subtracted. */
 export function pendingFlows(totals: readonly PendingTotal[]): PendingFlows {
   const sums = Object.entries(Object.groupBy(totals, flowOf)).map(([flow, own]) => [
     flow,

@@ -11,20 +11,14 @@ import { daysOfPeriod, type ReturnPeriod } from "./return-period";
 
 type NoReturn = Extract<AnnualReturn, { ok: false }>["why"] | "too-short" | "unknown-movements";
 
-/**
- * A return as a fraction (0.1 is 10 %), or why there is none. It is per year if the money was there
- * for a year or longer, otherwise the return of its `days`: less than a year says nothing about a year.
- */
+/** A fraction (0.1 is 10 %) per year if the money was there for a year, else of its `days`. */
 export type PeriodReturn =
   | { readonly ok: true; readonly rate: number; readonly perYear: boolean; readonly days: number }
   | { readonly ok: false; readonly why: NoReturn };
 
 const fewestDays = 30;
 
-/**
- * The return of a currency's cash flows. There is none for a period of less than 30 days, with
- * movements of which nobody knows whether they are income, or where annualReturn has none.
- */
+/** None for less than 30 days, with movements that may be income, or without an annual return. */
 export function periodReturn(flows: CurrencyFlows, period: ReturnPeriod): PeriodReturn {
   if (flows.uncounted > 0) return { ok: false, why: "unknown-movements" };
   const all = allFlows(flows);

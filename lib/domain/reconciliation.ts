@@ -26,7 +26,6 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
 
 type Unverifiable =
   | "absent"
-  /** The figure is in another currency than the loan. */
   | "currency"
   | "unread"
   /** The loan has no completed movements, but the figure is not zero. */
@@ -38,7 +37,6 @@ export type Verdict =
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-/** The exact sum of one type, minus reversals; negative if it is subtracted from the figure. */
 type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
 
 /** One figure of a loan compared with its movements. Without all totals there are no sums. */
@@ -50,7 +48,6 @@ export type FigureCheck = {
   readonly verdict: Verdict;
 };
 
-/** Completed movements in none of the sums: another currency or type. */
 export type LeftOut = {
   readonly currency: string;
   readonly type: MovementType;
@@ -63,10 +60,7 @@ export type Reconciliation = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/**
- * Compares a loan's figures with the totals of its completed movements in its currency, exactly.
- * One difference makes the whole differ; otherwise one unverifiable figure leaves it unverified.
- */
+/** One difference makes the whole differ; else one unverifiable figure leaves it unverified. */
 export function reconcile(loan: LoanDetail, totals: MovementTotals | undefined): Reconciliation {
   const { currency } = loan.principal;
   const completed = totals?.filter(({ status }) => status === "COMPLETED");

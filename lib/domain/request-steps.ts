@@ -1,7 +1,6 @@
 import type { Status } from "./status";
 import { changesInOrder, type WithdrawalRequest } from "./withdrawal-request";
 
-/** A status that a request reached, has now, or is still to reach. */
 export type RequestStep = {
   readonly status: Status;
   readonly place: "past" | "current" | "ahead";
@@ -11,10 +10,7 @@ export type RequestStep = {
 
 const way: readonly Status[] = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED"];
 
-/**
- * Returns the steps from the request to its end. The reached ones are those of the history; without
- * one, the request itself and the present status. Nothing is assumed in between.
- */
+/** Reached ones are those of the history, else the request and its status; none is assumed. */
 export function requestSteps(request: WithdrawalRequest): readonly RequestStep[] {
   const reached: { status: Status; at?: string | undefined }[] = [];
   for (const change of changesInOrder(request))

@@ -15,7 +15,6 @@ export type ReturnPeriod = {
 
 export type ReadPeriod = {
   readonly period: ReturnPeriod;
-  /** The URL has an invalid period, or reversed months. */
   readonly misread: boolean;
 };
 
@@ -41,7 +40,6 @@ export function readReturnPeriod(parameters: SearchParameters, today: CalendarDa
   return { period: namedPeriod(usual, today), misread: true };
 }
 
-/** The query for this period; empty for the default. */
 export function periodQuery({ name, from, to }: ReturnPeriod): string {
   if (name === usual) return "";
   if (name !== "months" || !from) return `?${new URLSearchParams({ period: name })}`;
@@ -56,20 +54,15 @@ export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod
   return { name, from, to: today };
 }
 
-/** The day before the period, on whose evening its opening value is taken. */
 export function eveOf({ from }: ReturnPeriod): CalendarDate | undefined {
   return from && addDays(from, -1);
 }
 
-/** The number of its days; undefined if it starts with the first movement. */
 export function daysOfPeriod({ from, to }: ReturnPeriod): number | undefined {
   return from && daysBetween(from, to) + 1;
 }
 
-/**
- * The period's calendar months, from `first` if it has no `from`; none without both. Of the last 365
- * days, the twelve that end with the current one.
- */
+/** From `first` without a `from`. Of 365 days, the twelve that end with the current one. */
 export function monthsOf(
   { name, from, to }: ReturnPeriod,
   first: CalendarMonth | undefined,

@@ -4,10 +4,7 @@ import { isOverdue, isSettled, type Period } from "./loan";
 const shownAhead = 3;
 const mostOverdue = 5;
 
-/**
- * The periods around today, by due date: the last settled one, the oldest overdue ones (at most 5)
- * and the next three. The last periods if the schedule has ended or its statuses are unknown.
- */
+/** By due date: the last settled one, at most 5 overdue ones, the next three; else the last. */
 export function periodsAround(periods: readonly Period[], today: CalendarDate): readonly Period[] {
   const ordered = periods.toSorted((left, right) => (left.dueDate < right.dueDate ? -1 : 1));
   const settled = ordered.filter(({ status }) => isSettled(status));

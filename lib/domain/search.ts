@@ -20,13 +20,11 @@ export type Search = {
 
 export const mostFound = 5;
 
-/** How many of the newest entries are searched if the API cannot search. */
 export const searchedWindow = 200;
 
 const shortest = 2;
 const longest = 100;
 
-/** Parses the typed text; undefined if it is too short, too long or invalid. */
 export function readSearch(typed: string | undefined): Search | undefined {
   const text = typed?.trim() ?? "";
   if (text.length < shortest || text.length > longest || /\p{Cc}/u.test(text)) return undefined;
@@ -40,10 +38,7 @@ const comma = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 /** In some regions spaces or apostrophes group digits. */
 const groupsApart = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
-/**
- * `1,500.00`, `1.500,00`, `$1500` and `1500 mxn` are amounts, with a decimal point or comma. Digits
- * alone are a part of a reference.
- */
+/** `1,500.00`, `1.500,00`, `$1500`, `1500 mxn`; digits alone are a part of a reference. */
 function amountsIn(text: string): NonNullable<Search["amounts"]> {
   const [, sign, typed = "", code] =
     /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]{3,5})?$/i.exec(text) ?? [];
@@ -105,7 +100,6 @@ type FoundIn<List extends SearchedList, Entity> = {
   readonly rows: readonly Entity[];
   readonly more: boolean;
   readonly newestOnly: boolean;
-  /** The number of malformed entries, which may match too. */
   readonly unread: number;
 };
 

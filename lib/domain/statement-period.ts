@@ -15,7 +15,6 @@ export type PeriodPreset = StatementPeriod & {
   readonly key: "lastMonth" | "lastQuarter" | "lastYear" | "thisYear";
 };
 
-/** Why a period has no statement. */
 export type PeriodFault = "bad-date" | "reversed" | "future";
 
 const firstYear = "1900";
@@ -34,10 +33,7 @@ export function periodPresets(today: CalendarDate): readonly PeriodPreset[] {
   ];
 }
 
-/**
- * Reads a period of a URL. One that is still running ends today. Without both days it is the last
- * month; with one of them, the year before its end or all days since its start.
- */
+/** Without both days the last month; with one, the year before its end or all since its start. */
 export function readStatementPeriod(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: CalendarDate,

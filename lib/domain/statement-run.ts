@@ -9,18 +9,15 @@ import {
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import type { Movement } from "./movement";
 
-/** The end of a statement, from its movements themselves. */
 export type StatementEnd = {
   readonly moneyIn: DecimalString;
   readonly moneyOut: DecimalString;
   readonly closing: DecimalString;
-  /** The API's own balance, if it contradicts the closing one. */
   readonly reported?: DecimalString;
 };
 
 const none = decimal("0");
 
-/** Adds up a statement's movements, part by part, in their order. */
 export class StatementRun {
   readonly #summary: AccountSummary;
   #balance: DecimalString;
@@ -47,10 +44,7 @@ export class StatementRun {
     return lines;
   }
 
-  /**
-   * Returns the end after the last movement; undefined if it is not the one that the totals gave.
-   * Totals without directions count reversals the other way, so they are not compared.
-   */
+  /** Undefined if it is not what the totals gave; totals without directions are not compared. */
   end(): StatementEnd | undefined {
     const { closing, assumesDirections } = this.#summary;
     const agrees = compareDecimals(this.#balance, closing) === 0;

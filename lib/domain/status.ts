@@ -1,4 +1,3 @@
-/** Shared by loans, movements, requests and periods. */
 export const knownStatuses = [
   "PENDING",
   "PENDING_WITHDRAWAL",

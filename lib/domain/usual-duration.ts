@@ -2,17 +2,12 @@ import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { Listing } from "./listing";
 import { statusSince, type WithdrawalRequest } from "./withdrawal-request";
 
-/** The newest paid requests that are counted. */
 export const mostPaidRequests = 20;
 const fewestPaidRequests = 5;
 
-/** The usual days from a request to its payment, and how many requests they come from. */
 export type UsualDuration = { readonly days: number; readonly count: number };
 
-/**
- * Returns the median of the days between request and payment, as a whole number: of two in the
- * middle the longer. Undefined with fewer than five paid requests, or if one was unreadable.
- */
+/** The median, of two in the middle the longer; undefined with fewer than five paid requests. */
 export function usualDuration(
   { rows, malformedIds }: Pick<Listing<WithdrawalRequest>, "rows" | "malformedIds">,
   dayOf: (instant: string) => CalendarDate,

@@ -25,7 +25,6 @@ export function changesInOrder({ history = [] }: WithdrawalRequest): StatusChang
   return [...history].sort((left, right) => Date.parse(left.at) - Date.parse(right.at));
 }
 
-/** When the request got its present status; undefined without a history. */
 export function statusSince(request: WithdrawalRequest): string | undefined {
   const changes = changesInOrder(request);
   const before = changes.findLastIndex(({ status }) => status !== request.status);

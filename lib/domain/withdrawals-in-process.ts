@@ -10,7 +10,6 @@ import { isOpenWithdrawal } from "./movement";
 import { type MovementTotal, netSum } from "./movement-totals";
 import { isPending } from "./status";
 
-/** The withdrawals of one currency that are not yet paid. */
 export type InProcess = {
   readonly whole: DecimalString;
   /** Missing if it is not known which of them are approved. */
@@ -22,16 +21,11 @@ export type InProcess = {
   };
 };
 
-/** Whether sums of open withdrawals do not say what their requests say. */
 export function lackRequestStatus(totals: readonly MovementTotal[]): boolean {
   return totals.some((total) => isOpenWithdrawal(total) && total.requestStatus === undefined);
 }
 
-/**
- * Splits the open withdrawals of one currency by the status of their requests. Where the sums do not
- * have it, `pendingRequests`, the amounts of all requests that wait for approval, are taken off.
- * Without them, or if they contradict the sums, there is no split.
- */
+/** By the status of their requests, in the sums or `pendingRequests`; no split if they differ. */
 export function withdrawalsInProcess(
   totals: readonly MovementTotal[],
   currency: string,

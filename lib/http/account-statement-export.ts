@@ -6,7 +6,6 @@ import { accountStatementPdf } from "./account-statement-pdf";
 import { accountStatementTable } from "./account-statement-table";
 import { openStatement } from "./open-statement";
 
-/** A file that the portal hands out, and what it says of itself. */
 export type IssuedDocument = StatementPeriod & {
   readonly kind: "account-statement";
   readonly currency: string;
@@ -15,10 +14,7 @@ export type IssuedDocument = StatementPeriod & {
   readonly response: Response;
 };
 
-/**
- * A statement of account as a file, streamed. Throws if its balances cannot be read, or if there is no
- * movement in this currency; a later failure breaks the download.
- */
+/** Throws without balances or a movement in this currency; a later failure breaks the file. */
 export async function exportAccountStatement(
   caller: Caller,
   { from, to, currency }: StatementPeriod & { readonly currency: string },

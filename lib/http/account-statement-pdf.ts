@@ -12,16 +12,12 @@ import { pdfAttachment } from "./attachment";
 import { endOf, type OpenStatement, pagesOf } from "./open-statement";
 import { streamBytes } from "./table-stream";
 
-/** In points; together the table's width. */
 const columnWidths = { date: 68, type: 78, loan: 64, description: 135, amount: 80, balance: 90 };
 
-/** About a millisecond of work; then other requests have their turn. */
+/** Then other requests have their turn. */
 const rowsPerTurn = 8;
 
-/**
- * A statement of account as a PDF, page by page. An incomplete file has no list of its pages and no
- * fonts, so it does not open.
- */
+/** An incomplete file has no list of its pages and no fonts, so it does not open. */
 export function accountStatementPdf(caller: Caller, statement: OpenStatement): Response {
   const t = translations("accountStatement");
   const { period, summary, run } = statement;
@@ -39,7 +35,6 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
   ];
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
-    // Loaded when first needed: its libraries take several MB.
     const { TableDocument } = await import("@/lib/pdf/table-document");
     const paper = new TableDocument({
       language: requestLanguage(),

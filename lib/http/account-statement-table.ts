@@ -23,11 +23,7 @@ type Row = {
 /** A heading, the columns' names, the opening and the closing balance. */
 const otherRecords = 4;
 
-/**
- * A statement of account as CSV or workbook: a heading, the opening balance, rows, the closing one.
- * What a reader must know about the sums is in the description of the closing balance, so that the
- * number of records is known from the start.
- */
+/** Notes are in the closing balance's description, so the records are counted from the start. */
 export function accountStatementTable(
   caller: Caller,
   statement: OpenStatement,

@@ -9,7 +9,6 @@ import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { holderOf } from "@/lib/session/holder";
 
-/** What a statement's file says beside its figures; days as `day` writes them. */
 export function statementWords(
   caller: Caller,
   { currency, assumesDirections }: AccountSummary,
@@ -36,7 +35,6 @@ export function statementWords(
   };
 }
 
-/** What a reader must know about the sums, once all movements were read. */
 export function statementNotes(
   { currency, uncounted }: AccountSummary,
   { closing, reported }: StatementEnd,

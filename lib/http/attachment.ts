@@ -4,10 +4,7 @@ import { translations } from "@/lib/i18n/translations";
 
 const longestName = 150;
 
-/**
- * Returns the headers of a table's download; the name says which CSV it is. Characters that file
- * systems refuse are removed from the name; browsers without Unicode support get an ASCII name.
- */
+/** Without characters that file systems refuse; browsers without Unicode get an ASCII name. */
 export function tableAttachment(name: string, format: TableFormat): Record<string, string> {
   if (format === "xlsx")
     return attachment(

@@ -8,9 +8,7 @@ export type BrowserReport =
   | {
       readonly kind: "error";
       readonly route: string;
-      /** The error's class. */
       readonly name: string;
-      /** File of the build, line and column. */
       readonly place: string | undefined;
     }
   | {

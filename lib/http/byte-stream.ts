@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * A stream that asks for bytes only when the client has read those before. `next` returns undefined
- * after the last. `close` is called at the end, after an error and when the client leaves: sometimes twice.
- */
+/** Asks for bytes only when the client has read those before. `close` may be called twice. */
 export function byteStream(
   next: () => Promise<Uint8Array | undefined>,
   close: () => unknown,

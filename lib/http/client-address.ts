@@ -2,11 +2,7 @@ import "server-only";
 import { BlockList, isIP, isIPv4 } from "node:net";
 import { peerHeader } from "./internal-headers";
 
-/**
- * Returns the client's address: the peer of the connection or, if that is a trusted proxy, the
- * nearest address in X-Forwarded-For that is not one. Text that clients add further left is never
- * used. `unknown` without an address.
- */
+/** The peer or, behind a trusted proxy, the nearest untrusted address in X-Forwarded-For. */
 export function clientAddressOf(
   headers: Pick<Headers, "get">,
   trustedProxies: readonly string[],

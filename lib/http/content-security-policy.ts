@@ -6,11 +6,7 @@ const identityServices = [
   "https://securetoken.googleapis.com",
 ];
 
-/**
- * Returns a page's policy: only scripts and styles with this request's nonce run, and the browser
- * connects only to the portal and the identity service, or to `emulatorHost` (`host:port`) instead.
- * Development allows what hot reload needs.
- */
+/** Scripts and styles need this request's nonce; `emulatorHost` replaces the identity service. */
 export function contentSecurityPolicy(options: {
   readonly nonce: string;
   readonly emulatorHost?: string | undefined;

@@ -2,18 +2,12 @@ import "server-only";
 import { perProcess } from "@/lib/per-process";
 
 export const mostFilesOfOneLender = 3;
-/**
- * The thread that writes files has 100 MB for them; a file in the middle of its rows needs one, at
- * the end of 250,000 rows about four.
- */
+/** All files have 100 MB; one needs 1 MB, and at the end of 250,000 rows about four. */
 export const mostFiles = 24;
 
 const places = perProcess("file places", () => new Map<string, number>());
 
-/**
- * Takes a place for a lender's file until `over` aborts: one count per process, with the lenders who
- * have files now. Returns who has all places, if none is free.
- */
+/** Takes a place until `over` aborts; returns who has all places, if none is free. */
 export function takeFilePlace(lender: string, over: AbortSignal): "lender" | "all" | undefined {
   if (over.aborted) return undefined;
   const taken = places();

@@ -7,10 +7,7 @@ import { languageCookie, readLanguage } from "@/lib/domain/language";
 const notPages = /^\/api\/|^\/service-worker\.js$/;
 const year = 365 * 24 * 60 * 60;
 
-/**
- * The response to a link that chooses a language, `?language=en`: the choice goes into a cookie, and
- * the reader back to the page that had the link. Undefined for all other requests.
- */
+/** The choice goes into a cookie, and the reader back to the page. Undefined for other requests. */
 export function chooseLanguage(request: NextRequest): NextResponse | undefined {
   const { languages = [], publicOrigin } = readConfig();
   const { searchParams, pathname } = request.nextUrl;

@@ -15,11 +15,7 @@ export type LenderRead<Value> =
   | { readonly session: Session; readonly ok: true; readonly value: Value }
   | { readonly session: Session; readonly ok: false; readonly failure: Failure };
 
-/**
- * The only way to the lenders API, for pages and for the portal's own routes: it checks the
- * session, creates the caller, and logs malformed rows and API failures. It throws all other
- * errors. `givenId` is the request's id where no middleware has put one into its headers.
- */
+/** The only way to the lenders API. `givenId`: the request's id where no header has it. */
 export async function readAsLender<Value>(
   signal: AbortSignal | undefined,
   read: (caller: Caller) => Promise<Value>,

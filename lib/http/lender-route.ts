@@ -33,11 +33,7 @@ const problems: Record<Fault, { status: number; title: string }> = {
   "time-out": { status: 504, title: "The lenders API took more than 10 seconds" },
 };
 
-/**
- * Handles a GET of the portal's own API: responds with the value of `read` as JSON, or with
- * problem+json. Most of these routes are not behind the middleware, so it also gives the request an
- * id. A route of a `screen` that is switched off is not found, at whatever address Next found it.
- */
+/** A GET as JSON or problem+json. A `screen` that is switched off is not found at any address. */
 export async function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
@@ -51,10 +47,7 @@ export async function lenderRoute(
   );
 }
 
-/**
- * Like `lenderRoute`, for files: a few at once. Problems have a `detail` in Spanish for the lender,
- * and are a page where the address was opened in a browser.
- */
+/** For files, a few at once: problems have a Spanish `detail`, and are a page in a browser. */
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,

@@ -8,7 +8,6 @@ import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movemen
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 
-/** A statement that is being read: its balances and first page are known. */
 export type OpenStatement = {
   readonly period: StatementPeriod;
   readonly summary: AccountSummary;
@@ -35,7 +34,6 @@ export async function openStatement(
   return { period, summary, run: new StatementRun(summary), first, others };
 }
 
-/** Yields the movements, page by page. */
 export async function* pagesOf({
   first,
   others,

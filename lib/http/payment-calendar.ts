@@ -16,12 +16,7 @@ import { paymentFileName } from "./payment-table";
 import { problemResponse } from "./problem";
 import { streamBytes } from "./table-stream";
 
-/**
- * The matching payments from today on, as a calendar file of whole days. It has amounts only on
- * request: calendars are often shared, and visible on locked phones. If the API has dates only, it
- * has each loan's next date. Without any event it is a 404: an empty file is not a valid calendar. It
- * is sent page by page: errors before the first event are thrown, later ones break the file.
- */
+/** Amounts only on request: calendars are often shared. Without an event it is a 404. */
 export async function exportCalendar(
   caller: Caller,
   asked: PaymentFilter,

@@ -2,15 +2,12 @@ import "server-only";
 import { plainFrames } from "./plain-colors";
 import { plainStyles } from "./plain-styles";
 
-/**
- * A page that the middleware returns without Next. It loads no files; its styles have the nonce.
- */
+/** Without Next; it loads no files, and its styles have the nonce. */
 export function plainPage(page: {
   readonly language: string;
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string };
-  /** A link to support. */
   readonly report?: { readonly label: string; readonly href: string } | undefined;
   readonly reference: string;
   readonly nonce: string;

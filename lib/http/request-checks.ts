@@ -9,10 +9,7 @@ const foreign: Refusal = {
   title: "The call does not come from the portal",
 };
 
-/**
- * Rejects requests from other sites: it checks a header that no foreign form can send, the origin,
- * and Sec-Fetch-Site.
- */
+/** Checks a header that no foreign form can send, the origin, and Sec-Fetch-Site. */
 export function refuseForeign(request: Request, publicOrigin: string): Refusal | undefined {
   const { headers } = request;
   const site = headers.get("sec-fetch-site");
@@ -23,10 +20,7 @@ export function refuseForeign(request: Request, publicOrigin: string): Refusal |
   return own ? undefined : foreign;
 }
 
-/**
- * Rejects forms of other sites. Sending this form changes nothing, so a browser that names no site is
- * trusted. With our referrer policy the origin of a form is `null`.
- */
+/** Nothing changes here, so a browser that names no site is trusted. A form's origin is `null`. */
 export function refuseForeignForm({ headers }: Request, publicOrigin: string): Refusal | undefined {
   const [origin, site] = [headers.get("origin") ?? "null", headers.get("sec-fetch-site")];
   const own = [publicOrigin, "null"].includes(origin) && (site ?? "same-origin") === "same-origin";
@@ -51,10 +45,7 @@ type UnreadBody = "body-too-large" | "body-too-slow" | "bad-body";
 
 type Body = { readonly text: string } | { readonly fault: UnreadBody };
 
-/**
- * Returns the body's text, or why there is none: it is longer than `bytes`, it did not arrive within
- * `milliseconds`, or its sender closed the connection.
- */
+/** The text, or why there is none: over `bytes`, over `milliseconds`, or the connection closed. */
 export async function readBounded(
   request: Request,
   bounds: { readonly bytes: number; readonly milliseconds: number },

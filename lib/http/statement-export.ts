@@ -23,10 +23,7 @@ import { streamTable } from "./table-stream";
 /** A month of one currency, or its total. */
 type Row = InterestFlow & { readonly currency: string; readonly month: string };
 
-/**
- * Returns a year's interest statement as a file, with its months so far and a total per currency.
- * Throws if not all sums could be read.
- */
+/** The months so far and a total per currency. Throws if not all sums could be read. */
 export async function exportStatement(
   caller: Caller,
   year: number,
@@ -80,7 +77,6 @@ function columnsOf(year: number) {
   return tableColumns(cells, { earned: "amount", withdrawn: "amount" }, (key) => t(key));
 }
 
-/** The months so far, then the total. */
 function rowsOf(statement: InterestStatement, year: number, day: CalendarDate): Row[] {
   const { currency, months, total } = statement;
   const names = readersCatalogue().calendar.months;

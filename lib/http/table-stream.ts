@@ -21,7 +21,6 @@ export type TableFile = {
   /** Without format and extension. */
   readonly name: string;
   readonly format: TableFormat;
-  /** The name of a workbook's sheet. */
   readonly sheet: string;
   /** The records above the rows: a heading, the names of the columns. */
   readonly head: Records;
@@ -34,12 +33,7 @@ export type TableFile = {
   readonly records: number;
 };
 
-/**
- * Streams a table as CSV or as a workbook, at the pace of the client. If a part fails, the file ends
- * with a record that says why, and the connection is closed: nothing else marks an incomplete
- * download. Such a workbook has no directory, so it does not open. A cookie remembers the format: it
- * comes first in the next menu.
- */
+/** A failed part ends the file with a record that says why, and closes the connection. */
 export function streamTable(caller: Caller, file: TableFile): Response {
   const { name, format, total, records } = file;
 

@@ -13,10 +13,7 @@ const lookOf: Record<ColumnKind, ColumnDef> = {
 };
 const textWidth = 20;
 
-/**
- * Yields the bytes of a workbook with one sheet, in parts. An amount is a number if a double holds
- * all of its digits, otherwise text. Text is never a formula, so it stays as it is.
- */
+/** An amount is a number if a double holds all its digits, else text, which is never a formula. */
 export async function* workbook(file: {
   readonly sheet: string;
   readonly head: Records;
@@ -24,7 +21,6 @@ export async function* workbook(file: {
   readonly parts: AsyncIterable<Records>;
 }): AsyncGenerator<Uint8Array> {
   const { sheet, head, kinds = [], parts } = file;
-  // Loaded when first needed: most instances write no workbook.
   const { writeXlsxStream } = await import("hucre/xlsx");
 
   async function* rows() {

@@ -11,7 +11,6 @@ export function alignAmounts<Amount extends Alignable>(
   const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), "");
   return column.map((amount) => {
     if (!amount) return undefined;
-    // Left out: it would be sent to the browser with every cell.
     const { fraction = "", ...aligned } = amount;
     const pad = longest.slice(fraction.length).replaceAll(/\d/g, "0");
     return pad ? { ...aligned, pad } : aligned;

@@ -1,6 +1,5 @@
 import { type Language, languageCookie, readLanguage, usualLanguage } from "@/lib/domain/language";
 
-/** What a request says about its reader's language: two headers, as they came. */
 export type LanguageWishes = {
   readonly cookie?: string | undefined;
   readonly accepted?: string | undefined;

@@ -11,10 +11,7 @@ export type CalendarNames = {
 
 const monday = 1;
 
-/**
- * The locale of MUI's adapter, which is loaded with it, with the names of the reader's catalogue, and
- * weeks that begin on Monday. The calendar shows no other words of a locale.
- */
+/** MUI's locale with the names of the catalogue, and weeks that begin on Monday. */
 export function datePickerLocale(names: CalendarNames): Locale {
   return {
     ...enUS,

@@ -33,10 +33,7 @@ export function formatMoney(money: Money): FormattedAmount {
 
 const leastDigits = 2;
 
-/**
- * The number that a screen shows of an amount: rounded half up to the decimals of its currency. An
- * amount that would read as nothing keeps its first two digits instead.
- */
+/** Rounded half up to its currency's decimals; one that would read as 0 keeps two digits. */
 export function shownAmount({ amount, currency }: Money): DecimalString {
   const decimals = minorDigits(currency);
   if (decimalsOf(amount) <= decimals) return amount;
@@ -61,7 +58,6 @@ export function formatAllDigits({ amount, currency }: Money): FormattedAmount {
 
 const isoCurrency = /^[A-Z]{3}$/;
 
-/** The usual decimals of a currency: 0 for yen, 2 for an unknown currency. */
 function minorDigits(currency: string): number {
   return isoCurrency.test(currency) ? minorDigitsOf(currency) : 2;
 }
@@ -71,7 +67,6 @@ const minorDigitsOf = remembered((currency: string) => {
   return new Intl.NumberFormat("en", options).resolvedOptions().maximumFractionDigits ?? 2;
 });
 
-/** The decimal mark of a locale. */
 export const decimalSign = remembered(
   (locale: string) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
@@ -101,7 +96,6 @@ export function exampleAmount(): string {
   return formatDecimal(decimal("1500"), 2);
 }
 
-/** For numbers that are formatted in the browser. */
 export function numberLocale(): string {
   return readConfig().formatLocale;
 }
@@ -128,18 +122,15 @@ export function formatDate(date: CalendarDate): string {
   return `${day} ${readersCatalogue().calendar.monthsShort[month - 1]} ${year}`;
 }
 
-/** `2026-01` → `ene 2026`. */
 export function formatMonth(month: CalendarMonth): string {
   const { year, month: number } = partsOf(daysOf(month).from);
   return `${readersCatalogue().calendar.monthsShort[number - 1]} ${year}`;
 }
 
-/** The instant's day in TIME_ZONE: `5 ene 2026`. */
 export function formatInstantDate(instant: string): string {
   return formatDate(dayOf(instant));
 }
 
-/** The instant's time in TIME_ZONE: `14:02`. */
 export function formatTime(instant: string): string {
   const { formatLocale, timeZone } = readConfig();
   return timeFormats(formatLocale)(timeZone).format(Date.parse(instant));
@@ -157,7 +148,6 @@ const timeFormats = remembered((locale: string) =>
   ),
 );
 
-/** The instant in TIME_ZONE: `5 ene 2026, 14:02`. */
 export function formatInstant(instant: string): string {
   return `${formatInstantDate(instant)}, ${formatTime(instant)}`;
 }
@@ -185,7 +175,6 @@ export function daysFromToday(date: CalendarDate): number {
   return daysBetween(today(), date);
 }
 
-/** Days from the instant to today, in TIME_ZONE. */
 export function daysSince(instant: string): number {
   return daysBetween(dayOf(instant), today());
 }

@@ -29,12 +29,10 @@ export type FoundItem = {
 export type FoundGroup = {
   readonly list: SearchedList;
   readonly items: readonly FoundItem[];
-  /** The list with all results, if there are more and it can show them. */
   readonly allHref?: string;
   readonly notes: readonly string[];
 };
 
-/** Formats results; `loanPath` returns a loan's path. */
 export function foundGroup(
   found: Found,
   search: Search,

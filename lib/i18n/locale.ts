@@ -13,7 +13,6 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en";
 
-/** The shape of every catalogue is that of the Spanish one. */
 export type Catalogue = typeof spanish;
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { es: spanish, en: english };
@@ -24,7 +23,6 @@ export const catalogueOf = remembered(
     overlaid(catalogues[language], readConfig().messages?.[language]),
 );
 
-/** The messages in the language of the current request's reader. */
 export function readersCatalogue(): Catalogue {
   return catalogueOf(requestLanguage());
 }

@@ -2,12 +2,10 @@ import "server-only";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Language } from "../domain/language";
 
-/** A part of a catalogue with other words. */
 export type OverlaidMessages = {
   readonly [key: string]: string | readonly string[] | OverlaidMessages;
 };
 
-/** The operator's words per language. */
 export type OverlaidLanguages = Readonly<Partial<Record<Language, OverlaidMessages>>>;
 
 /** Returns a line per message that is unknown, cannot be read, or has other placeholders. */
@@ -86,7 +84,6 @@ function placeholders(elements: readonly MessageFormatElement[]): Placeholders {
 
 const listOf = (found: Placeholders) => [...found.keys()].sort().join(", ");
 
-/** Whether a value of JSON is an object. */
 export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

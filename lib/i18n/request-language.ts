@@ -9,14 +9,12 @@ export function inLanguage<Value>(language: Language, work: () => Value): Value 
   return runForRequest({ language }, work);
 }
 
-/** The language of the current request's reader. */
 export function requestLanguage(): Language {
   const { languages } = readConfig();
   if (!languages) return usualLanguage;
   return currentRequest().language ?? chosenLanguage({}, languages);
 }
 
-/** The other languages that the reader can have. */
 export function otherLanguages(): readonly Language[] {
   const { languages = [] } = readConfig();
   return languages.filter((language) => language !== requestLanguage());

@@ -2,7 +2,6 @@ import "server-only";
 import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money";
 import { shownAmount } from "./format";
 
-/** Amounts that are shown beside their sum. */
 export type ShownSum = {
   readonly parts: readonly DecimalString[];
   readonly total: DecimalString;

@@ -5,18 +5,15 @@ import { type Catalogue, readersCatalogue } from "./locale";
 
 export type ContactLink = { readonly label: string; readonly href: string };
 
-/** Whether texts may mention support: a lender can write to it, or has a page of it. */
 export function hasSupport(): boolean {
   return supportAddresses().length > 0;
 }
 
-/** The mail address and the URL of support, as text. */
 export function supportAddresses(): readonly string[] {
   const { supportEmail, supportUrl } = readConfig().contact ?? {};
   return [supportEmail, supportUrl].filter((address) => address !== undefined);
 }
 
-/** Links to support and to the legal pages, of what is configured. */
 export function contactLinks(): readonly ContactLink[] {
   const { contact = {}, productName } = readConfig();
   const { supportEmail, supportUrl, privacyUrl, termsUrl } = contact;
@@ -47,13 +44,11 @@ export function referenceText(requestId: string): string {
   return text.replace("{requestId}", () => requestId);
 }
 
-/** What the page of an unexpected error says. */
 export function errorPageText(): string {
   const { failure, withoutContact } = readersCatalogue();
   return (hasSupport() ? failure : withoutContact).pageText;
 }
 
-/** The sentences for errors of the identity service. */
 export function identityMessages(): Catalogue["identityErrors"] {
   const { identityErrors, withoutContact } = readersCatalogue();
   if (hasSupport()) return identityErrors;
@@ -61,7 +56,6 @@ export function identityMessages(): Catalogue["identityErrors"] {
   return { ...identityErrors, disabled, unsupportedFactor, recaptcha };
 }
 
-/** The words of the form for a code. */
 export function codeMessages(): Catalogue["code"] {
   const { code, withoutContact } = readersCatalogue();
   return hasSupport() ? code : { ...code, lost: withoutContact.lost };

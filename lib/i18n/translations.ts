@@ -10,7 +10,6 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 const everything = "";
 
-/** Messages are parsed once; next-intl's `getTranslations` would parse them per page. */
 const translatorsOf = remembered((language: Language) =>
   remembered((formatLocale: string) =>
     remembered((namespace: string) =>
@@ -25,17 +24,13 @@ const translatorsOf = remembered((language: Language) =>
   ),
 );
 
-/**
- * The locale that writes the counts within texts: FORMAT_LOCALE, unless its plurals are others than
- * those of the messages, where `one` is 1 alone. It chooses no language: the messages do.
- */
+/** FORMAT_LOCALE, unless its plurals are others than those of the messages, where `one` is 1. */
 function localeOfCounts(formatLocale: string): Locale {
   const plurals = new Intl.PluralRules(formatLocale);
   const fits = [0, 1, 2, 11, 21, 101].every((n) => (plurals.select(n) === "one") === (n === 1));
   return fits ? (formatLocale as Locale) : defaultLocale;
 }
 
-/** A text without values is formatted once; next-intl would look it up and format it each time. */
 function withPlainTexts(translator: Translator): Translator {
   const plain = remembered((key: string) => translator(key as Key));
   const text = (key: Key, ...values: never[]) =>
@@ -49,7 +44,6 @@ export type Translator = TranslatorOf<never>;
 
 type Key = Parameters<Translator>[0];
 
-/** Texts in the language of the current request's reader. */
 export function translations<const Within extends Namespace = never>(
   namespace?: Within,
 ): TranslatorOf<Within> {

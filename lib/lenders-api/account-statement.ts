@@ -9,7 +9,6 @@ import { fetchMovements } from "./movements";
 import type { Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
-/** The movements of one currency's statement, as the API filters them. */
 export function statementFilter({ from, to }: StatementPeriod, currency: string) {
   return { status: "COMPLETED", currency, from, to };
 }

@@ -12,11 +12,7 @@ const mostHalvings = 4;
 
 type Period = { readonly from: string; readonly to: string };
 
-/**
- * Returns the exact sums of all matching movements per value date. If a response is too long, the
- * period is halved, at most four times. Throws like fetchMovementTotals, and "too-many-rows" if a
- * sixteenth of the period is still too long.
- */
+/** Sums per value date. A period whose response is too long is halved, at most four times. */
 export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,

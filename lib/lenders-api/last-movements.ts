@@ -10,10 +10,7 @@ import type { Caller } from "./transport/caller";
 const sizes = { usual: 10, most: 200 };
 const millisecondsInAll = 10_000;
 
-/**
- * Returns the latest completed movements of each currency, newest first: all of its last day, up to
- * 200.
- */
+/** Newest first: all of each currency's last day, up to 200. */
 export function fetchLastMovements(
   caller: Caller,
   currencies: readonly string[],

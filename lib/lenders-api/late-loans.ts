@@ -10,10 +10,7 @@ import type { Caller } from "./transport/caller";
 /** More are a list of their own. */
 const mostNamed = 3;
 
-/**
- * Returns the late loans that the totals count, latest first: none if there are more than three, or if
- * the list has others.
- */
+/** Latest first; none if there are more than three, or if the list has others. */
 export async function fetchLateLoans(
   caller: Caller,
   { totals, lateLoans }: LoanTotals,

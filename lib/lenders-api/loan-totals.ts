@@ -59,11 +59,7 @@ export const wireLoanTotals = wireObject({ data: wireEachRow(wireLoanTotal) }).r
 
 const mostLoans = 2_000;
 
-/**
- * Returns the outstanding capital of all loans by currency and these groups: the API's own totals,
- * otherwise all loans added up (at most 2,000, and 10 s). It never returns partial sums: it throws
- * "too-many-rows", "malformed-row" or "changed".
- */
+/** The API's own totals, else all loans added up (2,000 and 10 s at most). Never partial sums. */
 export function fetchLoanTotals(
   caller: Caller,
   by: readonly LoanGrouping[],
@@ -91,10 +87,7 @@ export function fetchLoanTotals(
   });
 }
 
-/**
- * Returns the sums of all matching loans, one total per currency: the API's own, otherwise the loans
- * added up, within the same limits as above.
- */
+/** One total per currency, within the same limits as above. */
 export function fetchLoanSums(
   caller: Caller,
   filter: LoanFilter,

@@ -56,12 +56,7 @@ export const wireTotals = wireObject({ data: wireEachRow(wireMovementTotal) }).r
   id: "MovementTotals",
 });
 
-/**
- * Returns the exact sums of all matching movements: the API's own totals if it has them, otherwise
- * its pages added up (200 rows each, 4 calls at once, at most 10 s and 20,000 rows). It never
- * returns partial sums: beyond these limits, or if a row is unreadable, it throws a
- * LendersApiError.
- */
+/** The API's own totals, else its pages added up (20,000 rows, 10 s at most). Never partial. */
 export function fetchMovementTotals(
   caller: Caller,
   filter: MovementFilter,

@@ -16,10 +16,7 @@ export type OptionalRead<Value> = {
   readonly milliseconds?: number;
   /** Returns undefined if the response is not what was requested. */
   readonly ask: (caller: BoundedCaller) => Promise<Value | undefined>;
-  /**
-   * Calls `couldRead` after it read some data of the lender: if everything is 404 for this lender, we
-   * cannot conclude that the call is missing.
-   */
+  /** Calls `couldRead` after it read something: a 404 for everything says nothing of this call. */
   readonly otherwise: (caller: BoundedCaller, couldRead: () => void) => Promise<Value>;
 };
 
@@ -31,10 +28,7 @@ const lackingUntil = new Map<OptionalCall, number>();
 
 const absentFirst = new Map<OptionalCall, { readonly lender: string; readonly until: number }>();
 
-/**
- * Returns the result of `ask`, or of `otherwise` if the API lacks the call. Throws what they throw; at
- * the end of the time a TimeoutError, or the "time-out" of the call that was under way.
- */
+/** `otherwise` if the API lacks the call. At the end of the time it throws a TimeoutError. */
 export function ownOrElse<Value>(caller: Caller, read: OptionalRead<Value>): Promise<Value> {
   return withTimeout(
     read.milliseconds ?? millisecondsInAll,

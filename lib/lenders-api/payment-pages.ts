@@ -21,11 +21,7 @@ export class DatesOnly extends LendersApiError {
 
 export type PaymentPage = WholePage<Payment> & Pick<ListRead, "read" | "loansWithoutSchedule">;
 
-/**
- * Reads all matching payments by due date, page by page and on demand, each payment once. Throws a
- * LendersApiError if a page fails, a row is malformed or the payments changed meanwhile, and DatesOnly
- * if no amounts can be read.
- */
+/** By due date, each once. Throws if a page fails or payments changed; else DatesOnly. */
 export function fetchPaymentPages(
   caller: Caller,
   filter: PaymentFilter,

@@ -50,11 +50,7 @@ export const wirePaymentTotals = wireObject({ data: wireEachRow(wirePaymentTotal
   { id: "PaymentTotals" },
 );
 
-/**
- * Returns the exact sums of all matching payments: the API's own totals, otherwise from the schedules
- * of the active loans. It never returns partial sums: it throws "too-many-rows" for more than 60
- * active loans, "time-out", "malformed-row", or "unsupported" if a loan has no schedule.
- */
+/** The API's own totals, else from the schedules of at most 60 active loans. Never partial. */
 export function fetchPaymentTotals(
   caller: Caller,
   filter: PaymentFilter,

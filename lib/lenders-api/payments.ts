@@ -43,11 +43,7 @@ export const wirePaymentList = wireListing(
   ({ loanId, number }) => `${loanId}/${number}`,
 ).register(published, { id: "PaymentList" });
 
-/**
- * Returns one page of payments: from the API's own list, otherwise from the schedules of the active
- * loans, otherwise only the loans' next dates. Throws a LendersApiError if a call fails: no loan is
- * ever left out silently.
- */
+/** From the API's list, else active loans' schedules, else their next dates; leaves no loan out. */
 export function fetchPayments(caller: Caller, query: PaymentQuery): Promise<PaymentsRead> {
   return ownOrElse<PaymentsRead>(caller, {
     call: "/payments",

@@ -8,11 +8,7 @@ const callsAtOnce = 4;
 
 type Window = { readonly limit: number; readonly offset: number };
 
-/**
- * Returns all rows of a list, 200 per page and 4 pages at once. Calls `couldRead` after the first
- * page. Throws a LendersApiError if there are more than `mostRows`, a row is malformed, or the list
- * changed meanwhile.
- */
+/** All rows, 4 pages at once. Throws over `mostRows`, for a bad row, or if the list changed. */
 export async function readAll<Row extends { readonly id: string }>(
   caller: BoundedCaller,
   mostRows: number,

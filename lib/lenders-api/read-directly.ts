@@ -7,11 +7,7 @@ export type Read<Value> = (value: unknown) => Value | undefined;
 const reads = new WeakMap<z.ZodType, Read<unknown>>();
 const optionals = new WeakMap<z.ZodType, z.ZodType>();
 
-/**
- * Gives a schema a function that reads most values in one step, as a row has dozens of values and zod
- * takes several steps and objects for each. What `read` returns undefined for is parsed by the schema.
- * So `read` may refuse what the schema accepts, but must never accept what it refuses.
- */
+/** `read` may refuse what the schema accepts, but must never accept what it refuses. */
 export function readDirectly<Schema extends z.ZodType>(
   schema: Schema,
   read: Read<unknown>,
@@ -26,7 +22,6 @@ export function isOptional<Schema extends z.ZodType>(field: Schema, inner: z.Zod
   return field;
 }
 
-/** Reads a value without its schema; undefined if the schema must decide. */
 export function directly<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -43,7 +38,6 @@ export function readerOf<Schema extends z.ZodType>(schema: Schema): Read<z.outpu
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** Reads the fields of an object that are present; undefined if one of them does not fit. */
 export function fieldsReader(fields: Fields): Read<Record<string, unknown>> {
   const parts = Object.entries(fields).map(([name, field]) => {
     const inner = optionals.get(field);
@@ -75,7 +69,6 @@ export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && !isVisible(value));
 }
 
-/** Most texts begin with a visible character of ASCII; the expression takes ten times as long. */
 export function isVisible(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first > 0x20 && first < 0x7f) || visible.test(text);

@@ -17,11 +17,7 @@ const milliseconds = 8_000;
 type Window = { readonly limit: number; readonly offset: number };
 type Days = readonly [CalendarDate, ...CalendarDate[]];
 
-/**
- * Returns, for each of the days in ascending order, the payments due on it or later; an API that knows
- * `runningOn` leaves out those that had not begun by then. Without `/payments` from the schedules, to
- * 60 loans. Throws a LendersApiError, such as "too-many-rows" for more than 1,000 payments of a day.
- */
+/** Due on each day or later. Without `/payments` from the schedules of at most 60 loans. */
 export function fetchRunningPayments(
   caller: Caller,
   days: Days,

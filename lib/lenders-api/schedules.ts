@@ -28,11 +28,7 @@ export type Schedules =
       readonly loans: Listing<Loan>;
     };
 
-/**
- * Returns the schedules of the active loans (at most 60 loans, 4 at once, 8 s in all), otherwise only
- * the loans. With `loanId`, only the schedule of that loan; with `since`, also those of loans that have
- * ended on that day or later. Throws a LendersApiError if a call fails.
- */
+/** Of active loans (60 at most, 8 s); with `since` also of loans that ended on it or later. */
 export async function readSchedules(
   caller: Caller,
   {
@@ -74,7 +70,6 @@ function hasEndedSince(loan: Loan, since: CalendarDate | undefined): boolean {
   return loan.maturityDate === undefined || loan.maturityDate >= since;
 }
 
-/** The schedules, complete; otherwise throws a LendersApiError. */
 export function wholeSchedules(schedules: Schedules): Extract<Schedules, { kind: "read" }> {
   if (schedules.kind === "loans-alone")
     throw new LendersApiError(schedules.why === "time-out" ? "time-out" : "too-many-rows");

@@ -17,10 +17,7 @@ import type { Caller } from "./transport/caller";
 
 const everything = () => true;
 
-/**
- * Searches one list with one call. The API can search loans and movements by text. It cannot search by
- * amount, nor requests: for these, the newest 200 entries are read and filtered.
- */
+/** Loans and movements by text; else the newest 200 entries are read and filtered. */
 export async function fetchFound(
   caller: Caller,
   list: SearchedList,

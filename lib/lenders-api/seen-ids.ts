@@ -10,7 +10,6 @@ export class SeenIds {
   /** Returns false if the id was added before. */
   add(id: string): boolean {
     if (this.#size * 4 >= this.#halves.length) this.#grow();
-    // A text: to make a buffer or a bigint of each digest takes three times as long.
     const digest = hash("sha256", id, "hex");
     const first = (Number.parseInt(digest.slice(0, 8), 16) | 1) >>> 0;
     const added = insert(this.#halves, first, Number.parseInt(digest.slice(8, 16), 16));

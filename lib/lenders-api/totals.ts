@@ -6,7 +6,6 @@ import type { BoundedCaller, Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 
-/** A call for sums, and what adds them up if the API lacks it. */
 export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
   readonly path: string;
   readonly query: Query;
@@ -18,10 +17,7 @@ export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "oth
   readonly own: (totals: readonly Total[]) => Totals;
 };
 
-/**
- * Returns exact sums: the API's own, otherwise those of `otherwise`, within 10 s. It never returns
- * partial sums: it throws a LendersApiError, also for an unreadable total.
- */
+/** The API's own, else those of `otherwise`, within 10 s. Never partial sums. */
 export function fetchTotals<Total, Totals>(
   caller: Caller,
   { path, query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,

@@ -14,7 +14,6 @@ type Window = Omit<ListWindow, "sort">;
 
 type Unchecked<Page> = Page & Pick<Listing<unknown>, "malformedIds">;
 
-/** How a list is read whole, and how what was read is checked. */
 export type WholeList<Row, Page extends WholePage<Row>> = {
   readonly read: (window: Window) => Promise<Unchecked<Page>>;
   /** No two rows of a list have the same. */
@@ -25,10 +24,7 @@ export type WholeList<Row, Page extends WholePage<Row>> = {
   readonly restAtOnce?: (page: Page) => boolean;
 };
 
-/**
- * Yields all rows of a list, each exactly once, 200 per page. Throws a LendersApiError if a page
- * fails, a row is malformed, or the rows changed meanwhile.
- */
+/** Each row once, 200 per page. Throws if a page fails, a row is malformed, or rows changed. */
 export async function* readWholePages<Row, Page extends WholePage<Row>>({
   read,
   idOf,
@@ -62,7 +58,6 @@ export async function* readWholePages<Row, Page extends WholePage<Row>>({
   }
 }
 
-/** A function that yields all matching rows of a list, in this order: see `readWholePages`. */
 export function wholePages<Filter, Row extends { readonly id: string }>(
   fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
   sort: string,

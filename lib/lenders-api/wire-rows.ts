@@ -18,10 +18,7 @@ export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
 /** Returns what no two rows of a list have in common, of a row as it came; undefined for nothing. */
 type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
 
-/**
- * Parses each row; malformed ones, repeated ones, and those beyond `most`, are reported by their
- * `idField`.
- */
+/** Malformed and repeated rows, and those beyond `most`, are reported by their `idField`. */
 export function wireRows<Schema extends z.ZodType>(
   schema: Schema,
   idField = "id",

@@ -20,14 +20,12 @@ const longestId = 128;
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Text that matches. */
 function matchingText<Value>(pattern: RegExp, read: (text: string) => Value) {
   return readDirectly(z.string().regex(pattern).transform(read), (text) =>
     isText(text) && pattern.test(text) ? read(text) : undefined,
   );
 }
 
-/** Text that `parse` does not return undefined for. */
 function parsedText<Value>(parse: (text: string) => Value | undefined, fault: string) {
   const schema = z.string().transform((text, context) => {
     const parsed = parse(text);
@@ -149,7 +147,6 @@ export const wireFlag = readDirectly(z.boolean(), (value) =>
   typeof value === "boolean" ? value : undefined,
 );
 
-/** One of these texts. */
 export function wireOneOf<const Values extends readonly string[]>(values: Values) {
   return readDirectly(z.enum(values), (text) => values.find((each) => each === text));
 }

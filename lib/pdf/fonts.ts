@@ -12,7 +12,6 @@ type Part = { readonly name: string; readonly font: Font };
 
 type Run = { readonly font: string; readonly text: string };
 
-/** One weight of the typeface: what it can write, and how wide. */
 export type Typeface = {
   readonly parts: readonly Part[];
   /** The text in runs of one font each; a character that no font has becomes "?". */
@@ -23,7 +22,6 @@ export type Typeface = {
 
 const loaded = new Map<Weight, Typeface>();
 
-/** Reads the font files once per process. */
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
@@ -80,10 +78,7 @@ function typefaceOf(fonts: readonly Part[]): Typeface {
   };
 }
 
-/**
- * fontkit applies all of a font's rules to each text, which takes a minute for a long statement. A
- * statement needs no ligatures or kerning, only figures of one width.
- */
+/** fontkit would apply all of a font's rules; figures of one width need none. */
 function withQuickLayout(font: Font): Font {
   const figures = "0123456789";
   const tabular = font.layout(figures, ["tnum"]).glyphs;

@@ -1,7 +1,4 @@
-/**
- * Returns a text as one line that reads from left to right: without control and direction
- * characters, which could hide or reorder what is printed.
- */
+/** Without control and direction characters, which could hide or reorder what is printed. */
 export function plainLine(text: string): string {
   return text
     .toWellFormed()

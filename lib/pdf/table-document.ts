@@ -26,10 +26,7 @@ const smallestSize = 4.5;
 const ascent = 0.96875;
 const ink = { text: "#1b1f24", muted: "#59636e", rule: "#d0d7de" };
 
-/**
- * A table on A4 pages that is written row by row: pages that are full leave the memory with `take`.
- * Each page has the columns' titles, what the document is, and its number.
- */
+/** Written row by row; full pages leave the memory with `take`. */
 export class TableDocument {
   readonly #document: PDFKit.PDFDocument;
   readonly #columns: readonly PdfColumn[];
@@ -40,11 +37,9 @@ export class TableDocument {
   #replaced = false;
 
   constructor(options: {
-    /** For programs that read aloud, as in `<html lang>`. */
     readonly language: string;
     readonly title: string;
     readonly author: string;
-    /** At the top of each page but the first. */
     readonly runningHead: string;
     readonly columns: readonly PdfColumn[];
     readonly pageLabel: (page: number) => string;
@@ -75,7 +70,6 @@ export class TableDocument {
     this.#newPage();
   }
 
-  /** The first page's heading: a title, a line below it, facts in pairs, and sentences. */
   heading(heading: {
     readonly issuer: string;
     readonly title: string;
@@ -133,18 +127,15 @@ export class TableDocument {
     return this.#replaced;
   }
 
-  /** A line across the table. */
   rule(): void {
     this.#rule();
   }
 
-  /** Sentences after the table. */
   notes(sentences: readonly string[]): void {
     this.#y += 6;
     for (const sentence of sentences) this.#write(sentence, { size: 8, color: ink.muted, gap: 3 });
   }
 
-  /** The bytes that are ready; empty if there are none. */
   take(): Uint8Array {
     const chunks: Buffer[] = [];
     for (let chunk = this.#document.read(); chunk; chunk = this.#document.read())
@@ -152,7 +143,6 @@ export class TableDocument {
     return Buffer.concat(chunks);
   }
 
-  /** Completes the file, and returns the rest of its bytes. */
   async *end(): AsyncGenerator<Uint8Array> {
     this.#document.end();
     yield* this.#document as AsyncIterable<Uint8Array>;
@@ -195,7 +185,6 @@ export class TableDocument {
     this.#y += 6;
   }
 
-  /** A label, and its value beside it. */
   #pair(label: string, value: string, weight: Weight = 400): void {
     const indent = 110;
     const lines = linesOf(plainLine(value), tableWidth - indent, sizedWidth(typeface(weight), 9));
@@ -217,7 +206,6 @@ export class TableDocument {
     this.#y += style.gap;
   }
 
-  /** With the baseline of a text of the size `lineSize`. */
   #draw(
     text: string,
     x: number,

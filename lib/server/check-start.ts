@@ -6,12 +6,7 @@ import { type Config, ConfigurationError, readConfig } from "@/lib/config";
 import { limitSockets } from "./socket-limits";
 import { type ListeningPlace, listeningFault, nodeFault } from "./start-fault";
 
-/**
- * Exits with 1 and all faults unless Node is new enough, the configuration is valid and the ports
- * are free, and limits the sockets of the servers that start afterwards.
- * `.next/standalone/server.js` awaits it before it loads Next, which listens before it reads the
- * configuration.
- */
+/** Exits with 1 and all faults. `server.js` awaits it before it loads Next, which listens. */
 export async function checkStart(): Promise<void> {
   const tooOld = nodeFault(process.versions.node);
   if (tooOld) stop(tooOld.message);

@@ -5,7 +5,6 @@ import type { Language } from "@/lib/domain/language";
 import { perProcess } from "@/lib/per-process";
 import { hashUser } from "@/lib/telemetry/hash-user";
 
-/** The log's data about a running request. */
 export type RequestRecord = {
   readonly route: string;
   readonly method: string;
@@ -14,12 +13,11 @@ export type RequestRecord = {
   user?: string;
 };
 
-/** What everything that handles a request can ask for. */
 type CurrentRequest = {
   readonly record?: RequestRecord;
   /** The reader's; undefined without LANGUAGES. */
   readonly language?: Language | undefined;
-  /** Aborts when the client disconnects before the response is complete; Next tells only handlers. */
+  /** Aborts when the client disconnects too early; Next tells only handlers. */
   readonly left?: AbortSignal;
   /** Aborts when the response is complete or its client has disconnected. */
   readonly over?: AbortSignal;
@@ -27,12 +25,10 @@ type CurrentRequest = {
 
 const current = perProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
 
-/** Makes this available to everything that handles the request from here on. */
 export function enterRequest(request: CurrentRequest): void {
   current().enterWith(request);
 }
 
-/** Runs work for a request that another thread received. */
 export function runForRequest<Value>(request: CurrentRequest, work: () => Value): Value {
   return current().run(request, work);
 }
@@ -51,7 +47,6 @@ export function requestIdOf(request: { readonly route: string; readonly method: 
   return requestId;
 }
 
-/** Adds the user to the current request's record, as a hash. */
 export function noteUser(userId: string): void {
   const { record } = currentRequest();
   if (record) record.user ??= hashUser(userId);

@@ -12,20 +12,13 @@ const flushMilliseconds = 500;
 
 type DrainOptions = {
   readonly openRequests: OpenRequests;
-  /** How long new requests are accepted after the signal. */
   readonly graceSeconds: number;
-  /** Sends buffered data such as traces, within half a second. */
   readonly flush?: () => Promise<unknown>;
   readonly mostMilliseconds?: number;
-  /** Receives the signals; a test passes its own. */
   readonly host?: EventEmitter & { readonly exit: (code: number) => void };
 };
 
-/**
- * Replaces all handlers of SIGTERM and SIGINT. After the first signal the server is not ready, and
- * each response closes its connection. After the grace period it stops listening, finishes open
- * requests, and exits with 0, at most 14 s after the signal.
- */
+/** After the first signal it is not ready, finishes open requests and exits with 0 within 14 s. */
 export function drainOnSignal(options: DrainOptions): void {
   const host = options.host ?? process;
   const { openRequests } = options;

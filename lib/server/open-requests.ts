@@ -11,11 +11,9 @@ export type OpenRequests = {
   readonly count: () => number;
   /** From now on each response closes its connection, so that clients use another server. */
   readonly endConnections: () => void;
-  /** Stops listening and waits for open requests, until the deadline. */
   readonly finish: (deadline: number) => Promise<void>;
 };
 
-/** Keeps each added request until its response has ended. */
 export function trackOpenRequests(): OpenRequests {
   const open = new Set<ServerResponse>();
   const servers = new Set<Server>();

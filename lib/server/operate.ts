@@ -24,7 +24,6 @@ export async function operate(config: Config): Promise<void> {
   drainOnSignal({ openRequests, graceSeconds: drainSeconds, ...(flush && { flush }) });
 }
 
-/** Returns a function that measures requests, if there are metrics. */
 async function measure({ metrics: where }: Config) {
   if (!where) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
@@ -44,7 +43,6 @@ async function measure({ metrics: where }: Config) {
   return metrics.countRequest;
 }
 
-/** Returns a function that flushes spans at the exit. */
 async function traceRequests({ traces, serverless }: Config) {
   if (!traces) return undefined;
   if (!serverless) return (await import("@/lib/telemetry/node-traces")).startTraces(traces);

@@ -3,11 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
 import { documentCheckApi, reportApi, sessionApi } from "@/lib/routes";
 
-/**
- * Sends a request that must be rejected to the middleware, with the status to return. Next fails
- * before our code runs for paths that do not decode, bad methods and bad router state, and it waits
- * for bodies that nothing reads.
- */
+/** Next fails for such requests before our code runs, so the middleware gets them and a status. */
 export function rejectBroken(request: IncomingMessage): void {
   const { headers } = request;
   request.url = originForm(request.url ?? "/");
@@ -19,7 +15,6 @@ export function rejectBroken(request: IncomingMessage): void {
   request.url = "/";
 }
 
-/** The status of a request that must be rejected. */
 export function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
@@ -46,7 +41,6 @@ function originForm(target: string): string {
   return url ? url.pathname + url.search : target;
 }
 
-/** Whether a path decodes, without control characters. */
 function isReadable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path));

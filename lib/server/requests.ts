@@ -35,18 +35,11 @@ const prefetchHeader = "next-router-prefetch";
 /** How long a client may read the response before the rest of its request is cut off. */
 const lingerMilliseconds = 500;
 
-/** Excludes a server that is not the portal. */
 export function excludeServer(server: Server): void {
   excluded.add(server);
 }
 
-/**
- * Handles every request of this process before Next, and follows it until its response has ended.
- * It gives the request an id, a language, a record for the log and signals of its end
- * (`current-request.ts`), and the response the constant headers, which Next's own redirects and
- * errors would lack. Logs each request, except files and successful probes; `measure` receives all.
- * Call it once, at the start. Returns the open requests, and a function that stops it.
- */
+/** Handles each request before Next, and follows it until its response has ended. Call it once. */
 export function watchRequests(
   { development, languages }: Pick<Config, "development" | "languages">,
   measure?: (answered: AnsweredRequest) => void,
@@ -120,7 +113,6 @@ function logAnswered(record: RequestRecord, { status, milliseconds, aborted }: A
   });
 }
 
-/** Closes a connection whose client is still sending. */
 function hangUp(request: IncomingMessage): void {
   const { socket } = request;
   request.resume();

@@ -4,10 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
 const channel = "tracing:net.server.listen:asyncStart";
 
-/**
- * How long headers may take to arrive, how often Node checks, and how long nothing may be sent or
- * received meanwhile.
- */
+/** How long headers may take, how often Node checks, and how long nothing may move meanwhile. */
 const limits = { headMilliseconds: 10_000, lookMilliseconds: 1_000, stillMilliseconds: 60_000 };
 
 /** Node reads these at any time, but its types only allow them as constructor options. */
@@ -16,12 +13,7 @@ type LateOptions = {
   shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
 };
 
-/**
- * Limits sockets of all HTTP servers that start to listen from now on. Upgrade requests are
- * answered as normal ones: Next would keep their socket open without a response. Connections that
- * are silent or slow to send headers get a 408 and are closed. A client that stops reading its
- * response is disconnected. Returns a function that stops it.
- */
+/** Of all servers that start to listen from now on. Next would leave upgraded sockets open. */
 export function limitSockets(own: Partial<typeof limits> = {}): () => void {
   const { headMilliseconds, lookMilliseconds, stillMilliseconds } = { ...limits, ...own };
   const limit = (message: unknown) => {

@@ -4,11 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import type { StoreClient } from "@/lib/store/connection";
 import { askStore, hasStore } from "@/lib/store/store";
 
-/**
- * How many calls a network may make in five minutes. `POST /api/session`: `refused` limits guessing;
- * `all` allows an office behind one address, whose tabs all renew their sessions. `checks`: files
- * sent to be verified, by browsers without scripts.
- */
+/** Per network in five minutes. `refused` limits guessing; `all` allows an office's many tabs. */
 const limits = {
   all: { keyPrefix: "lenders-portal:sign-ins", points: 1_500, duration: 300 },
   refused: { keyPrefix: "lenders-portal:refusals", points: 50, duration: 300 },

@@ -29,11 +29,7 @@ export const sessionCookieAttributes = {
   sameSite: "lax",
 } as const;
 
-/**
- * Returns the session cookie's value from a Cookie header; undefined if it is missing or repeated.
- * Only spaces and tabs are trimmed around the name: with JavaScript's other white space, a
- * neighbouring site could set a cookie that browsers do not check as `__Host-`.
- */
+/** Trims spaces and tabs only: by other white space a neighbouring site could set a cookie. */
 export function sessionCookieOf(header: string | null): string | undefined {
   const values = (header ?? "").split(";").flatMap((pair) => {
     const [name = "", ...value] = pair.split("=");
@@ -47,7 +43,6 @@ function withoutBlanks(text: string): string {
   return text.replace(/^[ \t]+|[ \t]+$/g, "");
 }
 
-/** Returns the cookie's value, valid until the token expires; secrets newest first. */
 export function sealSession(session: Session, secrets: readonly string[]): Promise<string> {
   return seal(session, secrets, session.expiresAt - Math.floor(Date.now() / 1000));
 }
@@ -96,15 +91,11 @@ export async function unseal(
   return refused ? undefined : data;
 }
 
-/** Whether the seal names another secret than the newest. */
 export function isOfOlderSecret(value: string, secrets: readonly string[]): boolean {
   return value.split("*")[1] !== String(passwordId(secrets[0] ?? ""));
 }
 
-/**
- * A seal names its password by a number. It is derived from the secret, not from its place in
- * `new,old`: during a rotation, servers with either configuration read each other's cookies.
- */
+/** Derived from the secret, not its place: servers in a rotation read each other's cookies. */
 function passwordId(secret: string): number {
   return createHash("sha256").update(`password-id:${secret}`).digest().readUInt32BE(0);
 }

@@ -9,10 +9,7 @@ const capacity = 200_000;
 const skewSeconds = 60;
 const idsAtOnce = 500;
 
-/**
- * Writes values with their lifetimes (seconds), and keeps a larger value that is there: an instance
- * that reconnects may know an older end of a lender's sessions than the others.
- */
+/** Keeps a larger value: an instance that reconnects may know an older end of the sessions. */
 const keepLarger = `for at, key in ipairs(KEYS) do
   local value, seconds = ARGV[2 * at - 1], ARGV[2 * at]
   local present = tonumber(redis.call("GET", key) or 0)
@@ -21,11 +18,7 @@ end`;
 
 type Denied = { readonly id: string; readonly expiresAt: number };
 
-/**
- * Denies ids until that time (seconds), in this process and, with a shared store, in all instances.
- * Throws StoreUnavailable if the other instances could not be informed (this one retries when the
- * store is back), or if the list is full: unexpired ids are never dropped.
- */
+/** Throws StoreUnavailable if other instances were not informed, or if the list is full. */
 export async function deny(ids: readonly string[], expiresAt: number): Promise<void> {
   const denied = deniedHere();
   const now = Date.now() / 1000;
@@ -38,7 +31,6 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
   if (hasStore()) await keepInStore((client) => share(client, entries));
 }
 
-/** Throws StoreUnavailable if the store cannot be read. */
 export async function isDenied(...ids: readonly string[]): Promise<boolean> {
   const denied = deniedHere();
   if (ids.some((id) => denied.has(id))) return true;

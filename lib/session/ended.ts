@@ -15,11 +15,7 @@ const ticketLifetimeSeconds = 60;
 /** Proof that the portal saw the lenders API refuse a session's token. */
 export type EndedTicket = z.infer<typeof ticketSchema>;
 
-/**
- * Returns the URL of the handler that ends a session after the lenders API refused its token, and
- * then redirects to "/". The sealed ticket is for this token only, so that an
- * attacker's link cannot sign a user out. `returnPath` is kept for the sign-in.
- */
+/** The sealed ticket is for this token only, so that an attacker's link signs nobody out. */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {
   const ticket: EndedTicket = {
     endedSession: session.id,
@@ -35,7 +31,6 @@ export async function endedSessionPath(session: Session, returnPath?: string): P
   return `${endedSessionApi}?${query}`;
 }
 
-/** Opens a ticket that is no older than a minute. */
 export async function openEndedTicket(text: string | null): Promise<EndedTicket | undefined> {
   const opened = await unseal(text ?? undefined, readConfig().sessionSecrets);
   const parsed = ticketSchema.safeParse(opened);

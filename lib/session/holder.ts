@@ -6,11 +6,7 @@ const longestName = 200;
 
 const claims = z.object({ name: z.string().optional(), email: z.string().optional() });
 
-/**
- * Returns the name in the token with the e-mail address behind it: users of some tenants can change
- * their name. If the token has one of them, returns that one; without both "". Verifies nothing: the
- * token was verified at sign-in, and the cookie is sealed. Never throws.
- */
+/** With the e-mail address behind the name, which some users can change. Verifies nothing. */
 export function holderOf(bearer: Bearer): string {
   try {
     const payload = Buffer.from(bearer.split(".")[1] ?? "", "base64url").toString("utf8");

@@ -2,11 +2,7 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import { largestCookieBytes, type Session, sealSession, sessionCookieName } from "./cookie";
 
-/**
- * Returns the session for a verified token. A renewal keeps the session's id; another user or
- * another sign-in gets a new one. A token older than the present one is ignored: if two tabs renew
- * at once, the later response must not restore the earlier token.
- */
+/** A token older than the present one is ignored: of two renewals the later may be older. */
 export function issueSession(present: Session | undefined, fresh: Omit<Session, "id">): Session {
   if (present?.userId !== fresh.userId) return { ...fresh, id: crypto.randomUUID() };
   if (present.issuedAt >= fresh.issuedAt) return present;

@@ -24,14 +24,10 @@ const newVisitSeconds = 30 * 60;
 type Visit = {
   /** The end of the visit before this one; missing at the first visit. */
   readonly before?: number;
-  /** The cookie's new value. */
   readonly value: string;
 };
 
-/**
- * Returns the visit that a request at `now` belongs to. All times are of the server's clock. A
- * cookie of another account, or with a time in the future, starts anew.
- */
+/** By the server's clock. A cookie of another account, or from the future, starts anew. */
 export function visitAt(
   cookie: string | undefined,
   { userId }: Pick<Session, "userId">,

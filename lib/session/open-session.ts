@@ -5,10 +5,8 @@ import { currentRequest, type RequestRecord } from "@/lib/server/current-request
 import { openSession, type Session, sessionCookieOf } from "./cookie";
 import { isSignedOut } from "./sign-out";
 
-/** The content of a cookie; the session may have been signed out since. */
 type OpenedSession = {
   readonly session: Session;
-  /** Throws StoreUnavailable. */
   readonly isSignedOut: () => Promise<boolean>;
 };
 
@@ -16,10 +14,7 @@ type CachedOpen = { readonly cookie: string; readonly opened: Promise<OpenedSess
 
 const cache = perProcess("opened sessions", () => new WeakMap<RequestRecord, CachedOpen>());
 
-/**
- * Opens the session of a Cookie header. Opening is slow, so the result is stored with the request:
- * the page reuses what the middleware opened. Never throws.
- */
+/** Kept with the request: the page reuses what the middleware opened. Never throws. */
 export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
   const cookie = sessionCookieOf(header);
   if (cookie === undefined) return undefined;

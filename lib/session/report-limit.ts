@@ -2,10 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/**
- * Per minute and process: reports of one network, and networks that are counted, so that a flood
- * fills neither the memory nor the log. No network uses up what another one may send.
- */
+/** Per minute and process: reports of one network, and networks, so that a flood fills nothing. */
 const limits = {
   reports: new RateLimiterMemory({ keyPrefix: "reports", points: 10, duration: 60 }),
   networks: new RateLimiterMemory({ keyPrefix: "networks", points: 1_000, duration: 60 }),
@@ -14,7 +11,6 @@ const limits = {
 /** The library keeps a timer per network, and a timer keeps its async context. */
 const apartFromTheRequest = AsyncLocalStorage.snapshot();
 
-/** Counts a browser's report; returns whether it may be logged. */
 export async function admitReport(network: string): Promise<boolean> {
   try {
     await apartFromTheRequest(async () => {

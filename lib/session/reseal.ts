@@ -13,11 +13,7 @@ export function isToBeResealed(header: string | null): boolean {
   return value !== undefined && isOfOlderSecret(value, readConfig().sessionSecrets);
 }
 
-/**
- * Returns a valid session's cookie, sealed with the newest secret, and its lifetime in seconds.
- * Undefined shortly before a renewal: a late response would replace the renewed token with the old
- * one. Throws StoreUnavailable.
- */
+/** Undefined shortly before a renewal: a late response would bring the old token back. */
 export async function resealedSession(
   header: string | null,
 ): Promise<{ readonly value: string; readonly maxAge: number } | undefined> {

@@ -12,7 +12,7 @@ export async function openRequestSession(): Promise<Session | undefined> {
   return (await openSessionOf((await headers()).get("cookie")))?.session;
 }
 
-/** Returns the request's session; undefined if missing or signed out. Throws StoreUnavailable. */
+/** Undefined if the session is missing or signed out. Throws StoreUnavailable. */
 export const readSession = cache(async (): Promise<Session | undefined> => {
   const requestHeaders = await headers();
   const opened = await openSessionOf(requestHeaders.get("cookie"));

@@ -6,14 +6,9 @@ import { deniedUntil, deny, isDenied } from "./deny-list";
 /** The lifetime of the identity service's ID tokens. */
 const tokenLifetimeSeconds = 3600;
 
-/** The same for all tokens of one sign-in. */
 type SignIn = Pick<Session, "userId" | "signedInAt">;
 
-/**
- * Ends a session and its sign-in: copies of the cookie and all tokens of the sign-in, also later
- * ones, stop working. Two devices on which a user signed in within the same second end together.
- * Throws StoreUnavailable if other instances could not be informed.
- */
+/** Ends copies of the cookie and all tokens of its sign-in. Throws StoreUnavailable. */
 export function signOut(session: Session): Promise<void> {
   const lastToken = Math.max(session.expiresAt, Date.now() / 1000 + tokenLifetimeSeconds);
   return deny([session.id, idOf(session)], lastToken);
@@ -31,16 +26,11 @@ export function refuseToken(
   return deny([tokenIdOf(session)], session.expiresAt);
 }
 
-/**
- * Ends all sign-ins of the user from before this one, on all devices, as after a change of password.
- * After an hour no token of theirs is valid, and the identity service gives no new ones. Throws
- * StoreUnavailable if other instances could not be informed.
- */
+/** Ends the user's sign-ins from before this one, on all devices. Throws StoreUnavailable. */
 export function endEarlierSignIns({ userId, signedInAt }: SignIn): Promise<void> {
   return deny([earlierIdOf(userId)], signedInAt + tokenLifetimeSeconds);
 }
 
-/** Throws StoreUnavailable. */
 export function isSignedOut(session: Session): Promise<boolean> {
   return isAny(isDenied(session.id, idOf(session), tokenIdOf(session)), isBeforeTheFirst(session));
 }
@@ -50,7 +40,6 @@ export function isSignInOver(signIn: SignIn): Promise<boolean> {
   return isAny(isDenied(idOf(signIn)), isBeforeTheFirst(signIn));
 }
 
-/** Whether `endEarlierSignIns` ended it. */
 async function isBeforeTheFirst({ userId, signedInAt }: SignIn): Promise<boolean> {
   const until = await deniedUntil(earlierIdOf(userId));
   return until !== undefined && signedInAt + tokenLifetimeSeconds < until;

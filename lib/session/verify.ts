@@ -39,10 +39,7 @@ export type Verification =
   | { readonly outcome: "verified"; readonly token: VerifiedToken }
   | { readonly outcome: "refused" | "unavailable"; readonly detail: string };
 
-/**
- * Checks that the identity service signed an ID token for a user of the lenders tenant, and that it
- * is neither expired nor from the future. Returns within 8 seconds; never throws.
- */
+/** Signed, of the lenders tenant, neither expired nor from the future. Within 8 s; never throws. */
 export async function verifyIdToken(idToken: string): Promise<Verification> {
   const deadline = performance.now() + timeoutMilliseconds;
   const bounded = (verification: Promise<Verification>) =>
@@ -59,10 +56,7 @@ const tooLate: Verification = { outcome: "unavailable", detail: "time-out" };
 let first: Promise<Verification> | undefined;
 let certificatesKnown = false;
 
-/**
- * Until one verification has succeeded they run one after the other: each would fetch the service's
- * certificates. If one times out, those waiting for it time out too.
- */
+/** Until one has succeeded they run one by one: each would fetch the service's certificates. */
 async function goFirst(verification: Promise<Verification>): Promise<Verification> {
   first = verification;
   const { outcome } = await verification;
@@ -92,7 +86,6 @@ async function verify(idToken: string): Promise<Verification> {
 
 let tenantAuth: Promise<TenantAwareAuth> | undefined;
 
-/** The Admin SDK takes 100 ms and 25 MB to load, so only the first sign-in loads it. */
 function lendersTenant(): Promise<TenantAwareAuth> {
   tenantAuth ??= load().catch((error) => {
     tenantAuth = undefined;

@@ -24,7 +24,6 @@ export type StoreConnection = {
   readonly closing: AbortController;
 };
 
-/** Connects, and reconnects whenever the connection is lost. */
 export function keepConnected(address: StoreAddress): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
@@ -45,7 +44,6 @@ export function keepConnected(address: StoreAddress): StoreConnection {
   return connection;
 }
 
-/** Keeps one connection until it ends. Returns whether it was usable. */
 async function holdOnce(address: StoreAddress, connection: StoreConnection): Promise<boolean> {
   const { createClient } = await import("redis");
   const ended = new AbortController();

@@ -15,10 +15,7 @@ class NoPrimaryError extends Error {
   override readonly name = "NoPrimaryError";
 }
 
-/**
- * The URL of the primary. Throws a NoPrimaryError unless more than half of the Sentinels name the
- * same: one that the network cuts off may still name a primary that has been replaced.
- */
+/** More than half of the Sentinels must name it: one that is cut off may name a replaced one. */
 export async function findPrimary(
   create: CreateClient,
   { url, sentinels }: StoreAddress,
@@ -60,7 +57,6 @@ export async function checkPrimary(client: ReturnType<CreateClient>): Promise<vo
   if (reply?.role !== "master") throw new NoPrimaryError();
 }
 
-/** `host:port` of the primary, as this Sentinel knows it. */
 async function askSentinel(create: CreateClient, url: string, name: string): Promise<string> {
   const sentinel = create({
     url,

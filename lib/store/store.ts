@@ -15,10 +15,7 @@ export function hasStore(): boolean {
   return readConfig().redisUrl !== undefined;
 }
 
-/**
- * Runs a command in the shared store, within half a second. Throws StoreUnavailable if the store is
- * unavailable, times out or returns an error; the caller must not guess the result.
- */
+/** Within half a second. Throws StoreUnavailable; the caller must not guess the result. */
 export async function askStore<Answer>(
   run: (client: StoreClient) => Promise<Answer>,
 ): Promise<Answer> {
@@ -36,10 +33,7 @@ export async function askStore<Answer>(
   }
 }
 
-/**
- * Like askStore, for what must not get lost. With Sentinels it throws StoreUnavailable also if no
- * replica confirmed it: the primary may fail, and a replica without it take its place.
- */
+/** With Sentinels it also throws if no replica confirmed it: the primary may fail. */
 export async function keepInStore(run: (client: StoreClient) => Promise<unknown>): Promise<void> {
   const isWatched = (readConfig().redisSentinels ?? []).length > 0;
   const copies = await askStore(async (client) => {

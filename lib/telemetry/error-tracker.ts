@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { type LoggedFault, onFault } from "./faults";
 
-/** Where envelopes go, from a DSN. */
 export type ErrorTracker = { readonly url: string; readonly key: string };
 
 const millisecondsToSend = 3_000;
@@ -17,10 +16,7 @@ const tagNames = ["method", "reason", "digest", "requestId", "status"] as const;
 /** The request's context must not trace, cache or end the sending. */
 const apartFromTheRequest = AsyncLocalStorage.snapshot();
 
-/**
- * Sends what is logged as a defect to an error tracker (Sentry's envelopes): the logged fields, which
- * have no message, amount or name. Nothing waits for it. What is above the limits is only in the log.
- */
+/** Sends logged defects as Sentry's envelopes, without message, amount or name. Nothing waits. */
 export function trackErrors({ url, key }: ErrorTracker, now: () => number = Date.now): void {
   const sent = {
     server: { minute: 0, inMinute: 0, atOnce: 0 },
@@ -59,7 +55,6 @@ export function trackErrors({ url, key }: ErrorTracker, now: () => number = Date
   });
 }
 
-/** An envelope: a line each for the header, the item's header, and the event. */
 export function envelopeOf({ event, fields }: LoggedFault, sentAt: string): string {
   const id = randomUUID().replaceAll("-", "");
   const tags = tagNames.flatMap((name) =>

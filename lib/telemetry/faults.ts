@@ -1,7 +1,6 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 
-/** A logged event with the fields that were logged. */
 export type LoggedFault = {
   readonly event: "unexpected" | "browser-error";
   readonly fields: Readonly<Record<string, unknown>>;

@@ -84,7 +84,6 @@ function framesOf(error: Error): string {
   return [name, ...frames.slice(0, mostFrames).map((frame) => frame.trim())].join("\n");
 }
 
-/** Returns an error and its causes, the outermost first. */
 export function withCauses(error: unknown): readonly Error[] {
   const errors: Error[] = [];
   for (let each = error; each instanceof Error && errors.length < mostCauses; each = each.cause)

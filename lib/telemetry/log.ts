@@ -31,7 +31,6 @@ const levels = {
 
 export type LogEvent = keyof typeof levels;
 
-/** A diagnostics channel is shared by all bundles of the process. */
 const events = channel("lenders-portal.event");
 
 const loggedErrors = perProcess("logged errors", () => new WeakSet<Error>())();
@@ -52,7 +51,6 @@ export function logEvent(event: LogEvent, fields: LogFields = {}): void {
   publishFault(event, allowed);
 }
 
-/** Whether this error or a cause of it was logged. */
 export function wasLogged(error: unknown): boolean {
   return withCauses(error).some((each) => loggedErrors.has(each));
 }

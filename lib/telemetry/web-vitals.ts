@@ -10,7 +10,6 @@ export type WebVital = {
   readonly value: number;
 };
 
-/** A diagnostics channel is shared by all bundles of the process. */
 const vitals = channel("lenders-portal.web-vital");
 
 export function reportVital(vital: WebVital): void {

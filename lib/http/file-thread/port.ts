@@ -10,7 +10,6 @@ import type { Answer } from "@/lib/lenders-api/transport/relay";
 import type { Files } from "./files";
 import type { Failure, Result } from "./results";
 
-/** Which file is wanted, by whom. */
 export type Order<Name extends keyof Files = keyof Files> = {
   readonly file: Name;
   readonly query: Parameters<Files[Name]>[1];
@@ -26,7 +25,6 @@ export type MainSide = {
   brokenFile: (failure: Failure) => void;
 };
 
-/** What the thread that writes the file does. */
 export type FileSide = {
   /** Begins the file; returns the headers of its response. */
   open: (order: Order) => Promise<Result<readonly (readonly [string, string])[]>>;
@@ -45,10 +43,7 @@ export function otherSide<Other extends object, Own extends object>(port: Messag
   return other;
 }
 
-/**
- * Returns a function that sends a message without an answer. If the port is closed, the message is
- * dropped and its rejection is ignored: unhandled, it would end the thread and all files in it.
- */
+/** A rejection is ignored: unhandled, it would end the thread and all files in it. */
 export function inform<Told extends readonly unknown[]>(
   send: (...told: Told) => Promise<void>,
 ): (...told: Told) => void {

@@ -17,7 +17,6 @@ export type Failure = {
 
 export type Result<Value> = { readonly value: Value } | { readonly failure: Failure };
 
-/** What the work returned or threw, as data for another thread. */
 export async function resultOf<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return { value: await work() };
@@ -26,7 +25,6 @@ export async function resultOf<Value>(work: () => Promise<Value>): Promise<Resul
   }
 }
 
-/** Returns what another thread returned, or throws what it threw. */
 export function valueIn<Value>(result: Result<Value>): Value {
   if ("failure" in result) throw errorOf(result.failure);
   return result.value;

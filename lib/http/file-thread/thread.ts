@@ -9,10 +9,7 @@ const idleMilliseconds = 30_000;
 
 type FileThread = { readonly worker: Worker; files: number; idle?: NodeJS.Timeout };
 
-/**
- * Gives a port to the thread that writes files, one for all of them, which starts with the first
- * file and stops 30 s after the last. If it fails, its ports close.
- */
+/** One thread for all files, until 30 s after the last. If it fails, its ports close. */
 export function toFileThread(port: MessagePort, closed: Promise<unknown>): void {
   const thread = running();
   thread.files += 1;

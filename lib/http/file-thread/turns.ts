@@ -8,11 +8,7 @@ const secondMilliseconds = 1_000;
 /** Of a piece's time. A file's next piece comes only after the last was sent: it must find the thread free. */
 const restFactor = 8;
 
-/**
- * Shares the thread that writes files: one piece of work at a time, of one lender after the other.
- * Without turns, each message of a file would wait for a piece of every other file. A lender with
- * more files than another rests after each piece, and so does one who has used more with as many.
- */
+/** One piece of work at a time, of one lender after the other; who has or used more rests. */
 export class Turns {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #working = new Set<string>();

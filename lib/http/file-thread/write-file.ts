@@ -15,11 +15,7 @@ import { errorOf, resultOf, valueIn } from "./results";
 import { toFileThread } from "./thread";
 import { fileTurns } from "./turns";
 
-/**
- * Returns a file that another thread writes, so that neither its work nor its garbage delays other
- * requests. This thread makes the calls of the lenders API. Throws what the file's own function
- * would throw; a later failure breaks the download.
- */
+/** This thread makes the API's calls. Throws what the file would; later failures break it. */
 export async function writeFile<Name extends keyof Files>(
   file: Name,
   caller: Caller,
@@ -63,7 +59,6 @@ export async function writeFile<Name extends keyof Files>(
   }
 }
 
-/** The calls of the lenders API for a file, and the error of one that failed, with its cause. */
 function callsOf(caller: Caller) {
   let failed: LendersApiError | undefined;
   const read: MainSide["read"] = (path, query) =>

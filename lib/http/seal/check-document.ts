@@ -8,10 +8,7 @@ import {
   signedText,
 } from "@/lib/domain/document-code";
 
-/**
- * Checks whether this portal issued the file with this code and this SHA-256 of all bytes before
- * the code (64 hexadecimal digits, lower case).
- */
+/** `digest`: SHA-256 of all bytes before the code, 64 hexadecimal digits, lower case. */
 export function checkDocument(digest: string, code: string): DocumentVerdict {
   const isShaped = codeAtEnd.exec(code)?.index === 0 && /^[0-9a-f]{64}$/.test(digest);
   if (!isShaped) return { outcome: "unreadable" };

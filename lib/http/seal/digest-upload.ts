@@ -4,7 +4,6 @@ import { codeAtEnd, longestCode } from "@/lib/domain/document-code";
 import type { VerifyProblem } from "@/lib/routes";
 import { withTimeout } from "@/lib/with-timeout";
 
-/** As in the address of the result. */
 type Upload =
   | { readonly digest: string; readonly code: string }
   | { readonly problem: VerifyProblem };
@@ -14,10 +13,7 @@ const longestPartHeader = 4_096;
 const readTimes = 4;
 const headerEnd = Buffer.from("\r\n\r\n");
 
-/**
- * Reads the only file of a form (`multipart/form-data`) as a stream and returns its code and the
- * SHA-256 of the bytes before it. Keeps no more than a chunk in memory.
- */
+/** Reads the only file of a form as a stream; keeps no more than a chunk in memory. */
 export async function digestUpload(
   request: Request,
   bounds: { readonly bytes: number; readonly milliseconds: number },

@@ -21,7 +21,6 @@ const zipEndBytes = 22;
 const zipEndSignature = 0x06054b50;
 const zipCommentLength = 20;
 
-/** By media type. */
 const fileEndings: Readonly<Record<string, FileEnding>> = {
   /** A last record. Nothing in a code needs quotes. */
   "text/csv": { held: 0, beforeCode: () => Buffer.from(`${translations("verify")("code")}: `) },
@@ -43,12 +42,7 @@ const fileEndings: Readonly<Record<string, FileEnding>> = {
   },
 };
 
-/**
- * Adds a code to the end of a file while it is streamed, with which anyone can verify its bytes, and
- * announces it: `X-Sealed`.
- * Returns the response unchanged if it is no file or no key is configured. A stream that fails stays
- * without a code. Throws for a type of file that cannot carry one.
- */
+/** Adds a code to the end while it is streamed; a stream that fails stays without one. */
 export function sealDocument(response: Response, document: Sealed): Response {
   const key = readConfig().documentKeys[0];
   if (!key || !response.ok || !response.body) return response;

@@ -9,19 +9,13 @@ const trialMilliseconds = 5_000;
 const patienceMilliseconds = 500;
 /** An aborted call that took this long counts as a failure of the API. */
 const hungMilliseconds = 5_000;
-/**
- * Longer than a trial that hangs and the pause after it, so that another lender's call is tried.
- */
+/** Longer than a hung trial and the pause after it, so that another lender's call is tried. */
 const untilSameLenderTriesMilliseconds = 12_500;
 
 type Send<Value> = (signal: AbortSignal) => Promise<Value>;
 type Call = { readonly requestId: string; readonly lender: string };
 
-/**
- * Sends a call if the circuit breaker and the limits allow it. An open breaker rejects it at once;
- * a half-open one sends one trial, and the others wait for it for at most 0.5 s. Throws a
- * LendersApiError with `stoppedBy` if the call was not sent.
- */
+/** A half-open breaker sends one trial; others wait 0.5 s. Throws with `stoppedBy` if not sent. */
 export async function callWithPolicies<Value>(
   { bearer, requestId }: Pick<Caller, "bearer" | "requestId">,
   signal: AbortSignal,
@@ -53,9 +47,7 @@ export function mayRetry(): boolean {
   return breaker.state === CircuitState.Closed && retryBudget.spend();
 }
 
-/**
- * The trial ignores the limit, which hung calls may use up, and continues after its caller left.
- */
+/** It ignores the limit, which hung calls may use up, and continues after its caller left. */
 async function sendTrial<Value>({ lender }: Call, send: Send<Value>): Promise<Value> {
   const until = Date.now() + untilSameLenderTriesMilliseconds;
   try {

@@ -2,7 +2,6 @@ import "server-only";
 import type { Bearer } from "./bearer";
 import type { Relay } from "./relay";
 
-/** The lender for whom the API is called, and the ids that both sides log. */
 export type Caller = {
   readonly bearer: Bearer;
   readonly requestId: string;
@@ -10,15 +9,12 @@ export type Caller = {
   readonly traceparent?: string;
   /** Aborts the calls when the lender has left or has waited long enough. */
   readonly signal?: AbortSignal;
-  /** Called with the ids of rows that did not fit the contract. */
   readonly onMalformedRows?: (resource: string, ids: readonly string[]) => void;
-  /** Called when a file that is being sent breaks off. */
   readonly onBrokenFile?: (error: unknown) => void;
   /** Sends the calls for a thread without connections of its own. */
   readonly relay?: Relay;
 };
 
-/** A caller whose calls can be aborted together. */
 export type BoundedCaller = Caller & { readonly signal: AbortSignal };
 
 const traceparentShape = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;

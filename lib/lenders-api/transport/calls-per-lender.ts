@@ -14,7 +14,6 @@ export class CallsPerLender {
     return this.#shares.size;
   }
 
-  /** Throws cockatiel's BulkheadRejectedError above the limit. */
   async take<Value>(
     lender: string,
     signal: AbortSignal,

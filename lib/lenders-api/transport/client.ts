@@ -8,10 +8,7 @@ import { reportApiCall } from "./observe";
 import { parseResponse } from "./parse-response";
 import { readAnswer } from "./read-answer";
 
-/**
- * Sends a GET to the lenders API, by the caller's relay if it has one, and parses the JSON with the
- * schema. Throws a LendersApiError for every failure.
- */
+/** Calls by the caller's relay if it has one. Throws a LendersApiError for every failure. */
 export async function callLendersApi<Schema extends z.ZodType>(
   caller: Caller,
   path: string,

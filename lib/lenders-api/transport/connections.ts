@@ -6,13 +6,9 @@ import { mostCallsAtOnce } from "./policies";
 
 const connectMilliseconds = 5_000;
 
-/** The connections to the lenders API: one pool per process. */
 export const connections = perProcess("API connections", createConnections);
 
-/**
- * New connections as the configuration says: directly or through a proxy, with the portal's own
- * certificate and authorities. One is kept for the breaker's trial.
- */
+/** Directly or through a proxy. One connection is kept for the breaker's trial. */
 export function createConnections(): Dispatcher {
   const { apiTls, proxy } = readConfig();
   const connect = { timeout: connectMilliseconds, ...apiTls };

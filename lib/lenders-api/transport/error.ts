@@ -13,11 +13,9 @@ type Details = {
 /** Contains nothing of the API's body, URL or token. */
 export class LendersApiError extends Error {
   readonly fault: Fault;
-  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** Seconds, from the API's Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Whether a retry at once may succeed. */
   readonly transient: boolean;
   readonly unconnected: boolean;
   /** Set if neither the API nor the network ended the call. */
@@ -35,7 +33,6 @@ export class LendersApiError extends Error {
   }
 }
 
-/** Undefined for a success. */
 export function faultOfStatus(status: number): Fault | undefined {
   if (status === 200) return undefined;
   if (status === 401) return "unauthorized";
@@ -47,10 +44,7 @@ export function faultOfStatus(status: number): Fault | undefined {
   return status >= 500 ? "unavailable" : "bad-answer";
 }
 
-/**
- * Whether a failure concerns the API as a whole: no response, no connection, or a 5xx. Every other
- * response, even an unreadable one, concerns one lender.
- */
+/** No response, no connection, or a 5xx; every other response concerns one lender. */
 export function isApiFailure(error: unknown): error is LendersApiError {
   // Not instanceof: pages and handlers are bundled separately, with two classes, but one breaker.
   if (!(error instanceof Error) || error.name !== "LendersApiError") return false;
@@ -59,7 +53,6 @@ export function isApiFailure(error: unknown): error is LendersApiError {
   return fault === "unavailable" || fault === "unreachable" || fault === "time-out";
 }
 
-/** The error of a call whose signal aborted: a timeout, or the user left. */
 export function abortError(signal: AbortSignal, cause?: unknown): LendersApiError {
   const outOfTime = signal.reason?.name === "TimeoutError";
   return outOfTime
@@ -67,10 +60,7 @@ export function abortError(signal: AbortSignal, cause?: unknown): LendersApiErro
     : new LendersApiError("unreachable", { stoppedBy: "reader", cause });
 }
 
-/**
- * For a catch of a single entity's call: a 403 for another lender's entity would reveal that it
- * exists, so it becomes "not-found".
- */
+/** A 403 for another lender's entity would reveal that it exists, so it becomes "not-found". */
 export function forbiddenAsNotFound(error: unknown): never {
   if (!(error instanceof LendersApiError && error.fault === "forbidden")) throw error;
   const { status } = error;

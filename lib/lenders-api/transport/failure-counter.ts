@@ -9,16 +9,10 @@ const timeOutsInARow = 10;
 /** So that one or two lenders alone never open the breaker. */
 const mostFailuresOfOneLender = 4;
 
-/**
- * The user's request, and the lender that the failure concerns, unless no connection was possible.
- */
+/** The lender that the failure concerns, unless no connection was possible. */
 type Failure = { readonly requestId: string; readonly lender: string | undefined };
 
-/**
- * Decides whether the API is down: more than half of at least 20 calls in 10 s failed, or 10 in a
- * row timed out. It counts one failure per request and four per lender, so that one lender's
- * problem does not block all others.
- */
+/** More than half of at least 20 calls in 10 s failed, or 10 in a row timed out; 4 per lender. */
 export class FailureCounter implements IBreaker {
   #lately: { readonly at: number; readonly failure?: Failure }[] = [];
   #unanswered: Failure[] = [];
@@ -26,7 +20,6 @@ export class FailureCounter implements IBreaker {
   /** Unused: the breaker lives as long as its process. */
   state: unknown;
 
-  /** A response arrived, even an error. */
   answered(): void {
     this.#unanswered = [];
     this.#note();
@@ -63,7 +56,6 @@ export class FailureCounter implements IBreaker {
   }
 
   #note(failure?: Failure): void {
-    // Forgetting is slow, because it checks all calls of ten seconds. `failed` forgets before it counts.
     if (this.#lately.length >= 2 * mostCallsLookedAt) this.#forget();
     this.#lately.push({ at: Date.now(), ...(failure && { failure }) });
   }

@@ -2,9 +2,7 @@ import "server-only";
 import { hash } from "node:crypto";
 import type { Bearer } from "./bearer";
 
-/**
- * Returns a hash of the lender's id in the verified ID token, or of the token if it is unreadable.
- */
+/** A hash of the lender's id in the verified ID token, or of the token if it is unreadable. */
 export function lenderKey(bearer: Bearer): string {
   return hash("sha256", idIn(bearer) ?? bearer);
 }

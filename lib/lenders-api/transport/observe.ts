@@ -3,7 +3,6 @@ import type { Fault } from "@/lib/domain/failure";
 import { perProcess } from "@/lib/per-process";
 
 export type ApiCallOutcome = {
-  /** Undefined for a success. */
   readonly fault?: Fault;
   readonly milliseconds: number;
   readonly retried: boolean;
@@ -26,14 +25,12 @@ const observed = perProcess<Observed>("observed API calls", () => ({
   breakerListeners: new Set(),
 }));
 
-/** Returns a function that removes the listener. */
 export function onApiCall(listener: (outcome: ApiCallOutcome) => void): () => void {
   const { callListeners } = observed();
   callListeners.add(listener);
   return () => callListeners.delete(listener);
 }
 
-/** Returns a function that removes the listener. */
 export function onBreakerChange(listener: (state: BreakerState) => void): () => void {
   const { breakerListeners } = observed();
   breakerListeners.add(listener);
@@ -44,12 +41,10 @@ export function breakerState(): BreakerState {
   return observed().breaker;
 }
 
-/** Only for the client. */
 export function reportApiCall(outcome: ApiCallOutcome): void {
   for (const listener of observed().callListeners) listener(outcome);
 }
 
-/** Only for the breaker. */
 export function reportBreaker(state: BreakerState): void {
   const { breakerListeners } = observed();
   observed().breaker = state;

@@ -5,10 +5,7 @@ export function fillsItsBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuff
   return bytes.byteLength === bytes.buffer.byteLength;
 }
 
-/**
- * Frees the memory of bytes that are no longer needed, unless others share it. Left to the garbage
- * collector they are expensive: after each 8 MB of buffers, V8 collects the whole heap.
- */
+/** Frees memory at once, unless other bytes share it. */
 export function free(bytes: Uint8Array): void {
   if (fillsItsBuffer(bytes)) bytes.buffer.transfer(0);
 }

@@ -13,10 +13,7 @@ const readAtOnceBytes = 65_536;
 /** Parsing several long responses in one go would block all other requests. */
 const turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
-/**
- * Parses a response's body with the schema; long ones one after the other, and frees it.
- * Throws a LendersApiError "bad-answer" if it does not fit, or has more rows than requested.
- */
+/** Long ones one after the other. Throws "bad-answer" if it does not fit, or has too many rows. */
 export async function parseResponse<Schema extends z.ZodType>(
   body: Uint8Array,
   query: Query,

@@ -16,7 +16,6 @@ import { RetryBudget } from "./retry-budget";
 /** Also the number of connections. */
 export const mostCallsAtOnce = 64;
 const mostCallsWaiting = 128;
-/** How long the breaker stays open before a trial. */
 export const pauseMilliseconds = 5_000;
 
 type Policies = {

@@ -8,10 +8,7 @@ import { connections, createConnections } from "./connections";
 
 type FetchInit = { readonly headers?: Record<string, string>; readonly signal?: AbortSignal };
 
-/**
- * Only for the doctor: a request that the portal itself does not send, over the portal's
- * connections and with the configured headers. Redirects are not followed.
- */
+/** Only for the doctor, over the portal's connections and with the configured headers. */
 export function probeApi(url: string, { headers, signal }: FetchInit) {
   const { apiHeaders } = readConfig();
   return fetch(url, {

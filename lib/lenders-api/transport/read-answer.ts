@@ -14,10 +14,7 @@ import { withSpan } from "./with-span";
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
 
-/**
- * Sends a GET to the lenders API, within 10 s including the body, with one retry if that may help.
- * Throws a LendersApiError for every failure, and reports it.
- */
+/** Within 10 s, with one retry if that may help. Reports and throws every failure. */
 export async function readAnswer(caller: Caller, path: string, query: Query): Promise<Answer> {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
@@ -49,7 +46,6 @@ export async function readAnswer(caller: Caller, path: string, query: Query): Pr
   }
 }
 
-/** A random delay, so that retries do not come all at once. */
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
     throw abortError(signal, cause);

@@ -7,10 +7,7 @@ const mostValues = 30_000;
 /** In each place a string or a number; objects name their values. */
 const mostTokens = 2 * mostValues;
 
-/**
- * Parses JSON with every number as a string, so that none becomes a float. Throws for more values
- * than any response has: parsing them would block other requests.
- */
+/** With every number as a string, so that none becomes a float. Throws over 30,000 values. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(withNumbersQuoted(text));
@@ -19,10 +16,8 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A number of JSON that ends here. */
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![-+.\deE])/y;
 
-/** Skips strings with `indexOf`: three times as fast as a regular expression over the whole text. */
 function withNumbersQuoted(text: string): string {
   let quoted = "";
   let copied = 0;
@@ -55,7 +50,6 @@ function startsNumber(character: string): boolean {
   return (character >= "0" && character <= "9") || "+-.".includes(character);
 }
 
-/** The position after a string's closing quote, or the end of an unterminated one. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

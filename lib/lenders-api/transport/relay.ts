@@ -10,7 +10,6 @@ export type Answer = {
 
 /** Sends a caller's calls from another thread: that of the connections, the breaker and the limits. */
 export type Relay = {
-  /** Throws a LendersApiError for everything but a 200. */
   readonly read: (path: string, query: Query) => Promise<Answer>;
   readonly report: (outcome: ApiCallOutcome) => void;
 };

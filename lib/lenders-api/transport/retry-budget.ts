@@ -10,7 +10,6 @@ export class RetryBudget {
   #saved = 1;
   #countedAt: number;
 
-  /** `now` in milliseconds. */
   constructor(now: () => number = Date.now) {
     this.#now = now;
     this.#countedAt = now();
@@ -20,7 +19,6 @@ export class RetryBudget {
     this.#saved = Math.min(mostSaved, this.#saved + earnedPerCall);
   }
 
-  /** Returns whether a retry is allowed, and uses it up. */
   spend(): boolean {
     const now = this.#now();
     const byTime = Math.max(0, now - this.#countedAt) * (earnedPerSecond / 1000);

@@ -22,11 +22,7 @@ subscribe("undici:client:connectError", (message) =>
   connectErrors.add((message as { error: Error }).error),
 );
 
-/**
- * Sends one GET and returns its body, no longer than the query's response may be; redirects are not
- * followed. Throws a LendersApiError for everything but a 200. An aborted `signal` becomes "time-out"
- * if its reason is a TimeoutError, otherwise an error with `stoppedBy: "reader"`.
- */
+/** Throws for everything but a 200. An aborted `signal` is a time-out, or the reader left. */
 export async function sendRequest(
   caller: Caller,
   path: string,
@@ -69,16 +65,11 @@ export async function sendRequest(
   }
 }
 
-/** The largest accepted body; for a list it depends on the number of requested rows. */
 function largestAnswer({ limit }: Query): number {
   return typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
 }
 
-/**
- * Reads at most `most` bytes and closes the connection otherwise. Chunks are copied as they arrive:
- * a body in chunks of one byte would take a hundred times its size. `announced` is the header
- * Content-Length; with it the body is copied once, without it several times.
- */
+/** Chunks are copied: kept, those of one byte would take a hundred times the body's size. */
 async function readBody(
   body: AsyncIterable<Buffer>,
   most: number,

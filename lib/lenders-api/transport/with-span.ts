@@ -2,10 +2,7 @@ import "server-only";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { LendersApiError } from "./error";
 
-/**
- * Runs a request in a span with its resource, retry and outcome, and passes the headers that
- * continue the trace in the API. Without tracing there is no span and there are no headers.
- */
+/** Passes the headers that continue the trace in the API; none without tracing. */
 export function withSpan<Answer>(
   path: string,
   retried: boolean,
