@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, test } from "node:test";
 import { switchOff, switchOn } from "../../e2e/sandbox-control.ts";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { provideBuild } from "../sandbox/start-up/portal-build.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { failed } from "../sandbox/start-up/tool.ts";
 import { annualRows } from "./annual-rows.ts";
 import { differences } from "./compare.ts";
 import { documents } from "./documents.ts";
@@ -36,15 +36,10 @@ async function start() {
   try {
     const libreOffice = findLibreOffice();
     const pdfReader = findPdfReader();
-    await buildPortal(process.cwd(), {
-      signal: stop,
-      environment: process.env,
-      onBuild: () => console.log("Building the portal…"),
-    });
+    await provideBuild(stop);
     return { libreOffice, pdfReader, portal: await startPortal(folder, stop) };
   } catch (error) {
-    console.error(error instanceof StartUpError ? error.message : error);
-    process.exit(1);
+    process.exit(failed(error));
   }
 }
 

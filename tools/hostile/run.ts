@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
+import { provideBuild } from "../sandbox/start-up/portal-build.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import type { Group, Result } from "./case.ts";
 import { lanes } from "./lanes.ts";
 import { differing, lineOf, tableHead, writeReport } from "./report.ts";
@@ -11,23 +10,17 @@ import { runGroup } from "./run-groups.ts";
 import { Stage } from "./stage/stage.ts";
 
 const directory = join(process.cwd(), ".demo/hostile");
-const interrupted = 130;
 const usage = "Usage: npm run test:hostile -- [--json FILE] [--only ID-OR-GROUP] [--no-build]";
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        json: { type: "string", default: join(directory, "report.json") },
-        only: { type: "string", multiple: true, default: [] },
-        build: { type: "boolean", default: true },
-      },
-      allowNegative: true,
-    });
-    return values;
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+  return readOptions(
+    {
+      json: { type: "string", default: join(directory, "report.json") },
+      only: { type: "string", multiple: true, default: [] as string[] },
+      build: { type: "boolean", default: true },
+    },
+    usage,
+  );
 }
 
 // The cases whose id begins with an `--only` value or whose group is one; all without `--only`.
@@ -45,8 +38,7 @@ async function hostile(signal: AbortSignal): Promise<number> {
   const begun = performance.now();
   const { json, only, build } = readArguments();
   if (!findChromium()) throw new StartUpError(chromiumMissing);
-  const onBuild = () => console.log("Building the portal…");
-  if (build) await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
+  if (build) await provideBuild(signal);
   const stage = await Stage.open({ directory, signal });
   const results: Result[] = [];
   const report = (result: Result) => console.log(lineOf(result));
@@ -72,15 +64,4 @@ async function hostile(signal: AbortSignal): Promise<number> {
   return failed.length > 0 || results.length === 0 ? 1 : 0;
 }
 
-async function main(): Promise<number> {
-  const signal = stopRequest();
-  try {
-    return await hostile(signal);
-  } catch (error) {
-    if (signal.aborted) return interrupted;
-    console.error(error instanceof StartUpError ? error.message : error);
-    return 1;
-  }
-}
-
-process.exit(await main());
+await runTool(hostile);

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
+import { provideBuild } from "../sandbox/start-up/portal-build.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import { FakeApi } from "./lenders-api/fake-api.ts";
 import { CertificateEndpoint } from "./provider/certificate-endpoint.ts";
 import { type Sample, sampleMemory, slopePerMinute } from "./soak/memory.ts";
@@ -15,7 +14,6 @@ import { Portal } from "./stage/portal-under-test.ts";
 
 const directory = join(process.cwd(), ".demo/soak");
 const probe = pathToFileURL(join(import.meta.dirname, "soak/memory-probe.ts"));
-const interrupted = 130;
 const sampleSeconds = 5;
 const mostPerMinute = 2;
 // In a shorter run the allocator's reserve hides a leak in all memory.
@@ -23,21 +21,16 @@ const minutesToJudgeAll = 5;
 const usage = "Usage: npm run soak -- [--minutes N] [--rate REQUESTS-PER-SECOND] [--no-build]";
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        minutes: { type: "string", default: "2" },
-        rate: { type: "string", default: "20" },
-        build: { type: "boolean", default: true },
-      },
-      allowNegative: true,
-    });
-    const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
-    if (!(minutes >= 1 && rate >= 1)) throw new Error("--minutes and --rate are 1 or more");
-    return { seconds: minutes * 60, rate, build: values.build };
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+  const options = {
+    minutes: { type: "string", default: "2" },
+    rate: { type: "string", default: "20" },
+    build: { type: "boolean", default: true },
+  } as const;
+  const values = readOptions(options, usage);
+  const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+  if (!(minutes >= 1 && rate >= 1))
+    throw new StartUpError(`--minutes and --rate are 1 or more\n${usage}`);
+  return { seconds: minutes * 60, rate, build: values.build };
 }
 
 // Starts the fake services and the portal with the memory probe in its process.
@@ -78,8 +71,7 @@ function report({ seconds, rss, live }: Sample, done: number, warm: boolean): vo
 
 async function soak(signal: AbortSignal): Promise<number> {
   const { seconds, rate, build } = readArguments();
-  const onBuild = () => console.log("Building the portal…");
-  if (build) await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
+  if (build) await provideBuild(signal);
   const { portal, api, ledger, probePort, stop } = await openPortal(signal);
   const warmUp = Math.min(60, seconds / 2);
   const samples: Sample[] = [];
@@ -131,15 +123,4 @@ function verdict(
   return failed ? 1 : 0;
 }
 
-async function main(): Promise<number> {
-  const signal = stopRequest();
-  try {
-    return await soak(signal);
-  } catch (error) {
-    if (signal.aborted) return interrupted;
-    console.error(error instanceof StartUpError ? error.message : error);
-    return 1;
-  }
-}
-
-process.exit(await main());
+await runTool(soak);

@@ -1,25 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { findProgramsOf } from "../browsers/installed-browsers.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import type { Stop } from "./parts.ts";
 import { stepsOf } from "./steps.ts";
 import { play } from "./timeline.ts";
 
-const interrupted = 130;
 const usage = "Usage: npm run test:operator -- [--keep] [--again FOLDER]";
 
 function readArguments() {
-  try {
-    const options = { keep: { type: "boolean" }, again: { type: "string" } } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+  return readOptions({ keep: { type: "boolean" }, again: { type: "string" } }, usage);
 }
 
 /** The path of Redis; throws a StartUpError that names all missing programs, with their packages. */
@@ -31,13 +24,14 @@ function findRedis(): string {
   return found.programs["redis-server"];
 }
 
-async function playOperator(signal: AbortSignal): Promise<void> {
+async function playOperator(signal: AbortSignal): Promise<number> {
   const { keep, again } = readArguments();
   const redis = findRedis();
   const folder = again ?? mkdtempSync(join(tmpdir(), "operator-"));
   const started: Stop[] = [() => closeKept(folder, Boolean(keep ?? again))];
   try {
     await play(stepsOf({ folder, redis, started, signal, isAgain: Boolean(again) }), signal);
+    return 0;
   } finally {
     // A part that does not end must not keep the others.
     for (const stop of started.reverse()) await stop().catch((error) => console.error(error));
@@ -49,16 +43,4 @@ async function closeKept(folder: string, isKept: boolean): Promise<void> {
   else rmSync(folder, { recursive: true, force: true });
 }
 
-async function main(): Promise<number> {
-  const signal = stopRequest();
-  try {
-    await playOperator(signal);
-    return 0;
-  } catch (error) {
-    if (signal.aborted) return interrupted;
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
-
-process.exit(await main());
+await runTool(playOperator);

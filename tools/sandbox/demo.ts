@@ -1,30 +1,24 @@
 import { join } from "node:path";
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
 import { accounts, demoPassword } from "./accounts.ts";
 import { type StackPorts, startStack } from "./stack.ts";
 import { buildPortal } from "./start-up/portal-build.ts";
 import { assertPortsFree, readPort } from "./start-up/ports.ts";
 import { noteRunningStack } from "./start-up/running-stack.ts";
-import { StartUpError } from "./start-up/start-up-error.ts";
-import { stopRequest } from "./start-up/stop-request.ts";
 import { testVariables } from "./start-up/test-stack.ts";
+import { readOptions, runTool } from "./start-up/tool.ts";
 
 const directory = ".demo";
-const interrupted = 130;
 const usage = "Usage: npm run demo -- [--reset]   (npm run dev -- [--reset] to work on the portal)";
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        dev: { type: "boolean", default: false },
-        reset: { type: "boolean", default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+  return readOptions(
+    {
+      dev: { type: "boolean", default: false },
+      reset: { type: "boolean", default: false },
+    },
+    usage,
+  );
 }
 
 async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> {
@@ -93,15 +87,4 @@ async function demo(signal: AbortSignal): Promise<number> {
   return partEnded === undefined ? 0 : 1;
 }
 
-async function main(): Promise<number> {
-  const signal = stopRequest();
-  try {
-    return await demo(signal);
-  } catch (error) {
-    if (signal.aborted) return interrupted;
-    console.error(error instanceof StartUpError ? error.message : error);
-    return 1;
-  }
-}
-
-process.exit(await main());
+await runTool(demo);

@@ -54,12 +54,13 @@ function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">)
   return portal === "dev" ? developedPortal(ports.portal) : builtPortal(ports.portal);
 }
 
-// The embedded API is on this machine, and needs none of them.
-const withoutGateway = Object.fromEntries(
-  ["API_HEADERS", "API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"]
-    .concat(["HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"])
-    .map((name) => [name, ""]),
-);
+/** What lies between a portal and a lenders API elsewhere; an API on this machine needs none of them. */
+export const gatewayVariables = [
+  ...["API_HEADERS", "API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"],
+  ...["HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"],
+];
+
+const withoutGateway = Object.fromEntries(gatewayVariables.map((name) => [name, ""]));
 
 /** Example addresses of the demo. A variable that the developer set to empty stays empty. */
 function demoContact(environment: NodeJS.ProcessEnv) {

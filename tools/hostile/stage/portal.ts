@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gatewayVariables } from "../../sandbox/stack.ts";
 import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { startServices } from "../../sandbox/start-up/services.ts";
+import { demoVariables } from "../../sandbox/start-up/test-stack.ts";
 import { projectId, tenantId } from "../provider/provider.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "../provider/redirect-certificates.ts"));
@@ -29,28 +31,10 @@ export type PortalOptions = {
 // Variables that a developer's environment or .env.local may set.
 const cleared = Object.fromEntries(
   [
-    "FIREBASE_AUTH_EMULATOR_HOST",
-    "EMBEDDED_DEMO",
-    "API_HEADERS",
-    "API_CA",
-    "API_CLIENT_CERT",
-    "API_CLIENT_KEY",
-    "HTTPS_PROXY",
-    "HTTP_PROXY",
-    "https_proxy",
-    "http_proxy",
-    "PRODUCT_NAME",
-    "SUPPORT_EMAIL",
-    "SUPPORT_URL",
-    "PRIVACY_URL",
-    "TERMS_URL",
-    "LANGUAGES",
-    "FORMAT_LOCALE",
-    "TIME_ZONE",
-    "REDIS_URL",
-    "TRUSTED_PROXIES",
-    "METRICS_PORT",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    ...demoVariables,
+    ...gatewayVariables,
+    ...["FIREBASE_AUTH_EMULATOR_HOST", "EMBEDDED_DEMO"],
+    ...["REDIS_URL", "TRUSTED_PROXIES", "OTEL_EXPORTER_OTLP_ENDPOINT"],
   ].map((name) => [name, ""]),
 );
 

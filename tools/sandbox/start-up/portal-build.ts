@@ -114,3 +114,9 @@ export async function buildPortal(
   writeFileSync(join(root, stampFile), sources);
   return true;
 }
+
+/** Builds this project's portal unless it is built, and says so. Throws as `buildPortal` does. */
+export async function provideBuild(signal: AbortSignal): Promise<void> {
+  const onBuild = () => console.log("Building the portal…");
+  await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
+}

@@ -10,8 +10,8 @@ type TestStackOptions = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-// Variables a developer may have set for a demo; the browser tests need the defaults.
-const demoVariables = [
+/** Variables a developer may have set for a demo; tests need the defaults. */
+export const demoVariables = [
   "PRODUCT_NAME",
   "SUPPORT_EMAIL",
   "SUPPORT_URL",
