@@ -108,7 +108,6 @@ export default {
           "^scripts/openapi(\\.ts$|/)",
           "^tools/doctor/",
           // This reference has the portal's own middleware, so that only the pages differ.
-          "^tools/bench/references/bare-next/middleware\\.ts$",
         ],
       },
       { path: portal, dependencyTypesNot: ["type-only"] },

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { bareNext } from "./bare-next.ts";
@@ -14,11 +13,6 @@ import {
 
 // What a browser loads on its first visit.
 test.use({ sharedPage: false });
-
-test("what a bare Next page weighs was measured with the Next that is installed", () => {
-  const { version } = JSON.parse(readFileSync("node_modules/next/package.json", "utf8"));
-  expect(bareNext.version, "npm run bench -- --only JS says the new weight").toBe(version);
-});
 
 for (const screen of [signIn, ...portalScreens]) {
   test(`${screen.name}: its scripts before idle are within ${screen.scriptKilobytes} kB of bare Next @phone`, async ({

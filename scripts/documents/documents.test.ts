@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { npmScriptsIn, shellBlocksOf } from "./shell-blocks.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -8,10 +8,7 @@ const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts
 const documents = [
   ...readdirSync("."),
   ...["docs", "tools"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // The bench builds one of its references there.
-      .filter((file) => !file.split(sep).includes(".next"))
-      .map((file) => join(folder, file)),
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   ),
 ].filter((file) => file.endsWith(".md"));
 

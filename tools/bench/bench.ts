@@ -1,112 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mintToken } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
-import type { MeasuredServer } from "./measure/process.ts";
-import {
-  type NextOptions,
-  type Sandbox,
-  startBareNext,
-  startOwn,
-  startPortal,
-  startSandbox,
-  thisTree,
-} from "./parts.ts";
+import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
+import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { startServices } from "../sandbox/start-up/services.ts";
+import { type MeasuredServer, startMeasured } from "./measured-server.ts";
 
-const plainApi = "tools/bench/lenders-api/server.ts";
-const nodePage = "tools/bench/references/node-page.ts";
+export const directory = join(process.cwd(), ".demo/bench");
 
-export type Portal = Awaited<ReturnType<typeof startPortal>>;
+/** A built portal: that of this tree, or of another commit. */
+export type Build = { readonly name: string; readonly root: string };
 
-export type SignedIn = { readonly cookie: string; readonly token: string };
+export type Portal = MeasuredServer & {
+  /** As browsers reach it. */
+  readonly publicOrigin: string;
+  /** The session of grande, as a Cookie header. */
+  readonly cookie: string;
+};
+
+/** The lenders API that is measured before, and a token of grande for it. */
+export type LendersApi = { readonly origin: string; readonly token: string };
 
 /** Starts servers when a group first needs them, and stops them at the end. */
 export class Bench {
   readonly signal: AbortSignal;
-  /** Rounds per side; a figure is the median over them. */
+  /** Rounds per build; a figure is the median over them. */
   readonly rounds: number;
   /** With `--quick`, each round is this many times shorter. */
   readonly shortening: number;
-  readonly report: (line: string) => void;
   readonly #parts = new Map<string, Promise<{ stop: () => Promise<void> }>>();
 
-  constructor(signal: AbortSignal, quick: boolean, report: (line: string) => void) {
+  constructor(signal: AbortSignal, quick: boolean) {
     this.signal = signal;
     this.rounds = quick ? 2 : 5;
     this.shortening = quick ? 5 : 1;
-    this.report = report;
   }
 
-  async sandbox(): Promise<Sandbox> {
-    const sandbox = await this.part("sandbox", () => startSandbox(this.signal));
-    // Read by the browser tests' sandbox control.
-    process.env.SANDBOX_API_URL = sandbox.origin;
-    return sandbox;
+  /** A portal that is started once. */
+  portal(build: Build): Promise<Portal> {
+    return this.part(`portal of ${build.name}`, () => this.freshPortal(build));
   }
 
-  /** A portal with the sandbox as its back end. */
-  async portal(build = thisTree): Promise<Portal> {
-    const { apiPort, identityPort } = await this.sandbox();
-    const name = `portal-${build.name}`;
-    return this.part(name, () =>
-      startPortal({ ...this.#next(name, apiPort, identityPort), build }),
-    );
-  }
-
-  plainApi(): Promise<MeasuredServer> {
-    return this.part("plain-api", () =>
-      startOwn("plain-api", plainApi, "/lenders/v1/loans", this.signal),
-    );
-  }
-
-  portalBeforePlainApi(): Promise<Portal> {
-    const name = "portal-before-plain-api";
-    return this.part(name, () => this.freshPortal(name));
-  }
-
-  /** A new portal with the plain API as its back end; the caller stops it. */
-  async freshPortal(name: string, more: Partial<NextOptions> = {}): Promise<Portal> {
-    const [apiPort, identityPort] = await this.#plainPorts();
-    return startPortal({ ...this.#next(name, apiPort, identityPort), ...more });
-  }
-
-  bareNext(): Promise<MeasuredServer> {
-    return this.part("bare-next", () => this.freshBareNext("bare-next"));
-  }
-
-  async freshBareNext(name: string): Promise<MeasuredServer> {
-    const [apiPort, identityPort] = await this.#plainPorts();
-    return startBareNext(this.#next(name, apiPort, identityPort));
-  }
-
-  /** Plain HTML pages of grande's rows: `/movements` and `/loans`. */
-  async nodePage(): Promise<MeasuredServer> {
-    const { origin } = await this.sandbox();
-    return this.part("node-page", async () =>
-      startOwn("node-page", nodePage, "/loans", this.signal, {
-        LENDERS_API: `${origin}/lenders/v1`,
-        LENDER_TOKEN: await this.#tokenOf("grande@demo.test"),
-      }),
-    );
-  }
-
-  /** Signs a sandbox account in; the plain API reads its size from `claims`. */
-  async signIn(
-    portal: Portal,
-    email = "grande@demo.test",
-    claims: Readonly<Record<string, unknown>> = {},
-  ): Promise<SignedIn> {
-    const token = await this.#tokenOf(email, claims);
-    const answer = await fetch(`${portal.origin}/api/session`, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        "X-Portal-Request": "1",
-        Origin: portal.publicOrigin,
-      },
-      body: JSON.stringify({ idToken: token }),
+  /** A new portal of a build, started with the flags of its own `npm start`; the caller stops it. */
+  async freshPortal(
+    build: Build,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<Portal> {
+    const { identityPort } = await this.#sandbox();
+    const { origin: apiOrigin, token } = await this.lendersApi();
+    const { portal } = await findFreePorts(["portal"]);
+    const ports = { portal, api: Number(new URL(apiOrigin).port), identity: identityPort };
+    const environment = portalEnvironment({
+      ports,
+      directory,
+      portal: "start",
+      environment: process.env,
     });
-    if (answer.status !== 200) throw new Error(`The portal returned ${answer.status} to a sign-in`);
-    const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-    return { cookie, token };
+    const server = await startMeasured(
+      {
+        name: `portal of ${build.name}`,
+        command: [
+          process.execPath,
+          ...startFlagsOf(build.root),
+          join(build.root, ".next/standalone/server.js"),
+        ],
+        environment: { ...environment, ...variables },
+        logFile: join(directory, "logs", `portal-${build.name}.log`),
+        url: `http://127.0.0.1:${portal}/api/health/ready`,
+        faultyFrom: 400,
+        announcesReady: false,
+      },
+      this.signal,
+    );
+    const publicOrigin = environment.PUBLIC_ORIGIN;
+    try {
+      return { ...server, publicOrigin, cookie: await signIn(server.origin, publicOrigin, token) };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  }
+
+  /** The sandbox's API, whose answers are kept in memory. */
+  lendersApi(): Promise<MeasuredServer & LendersApi> {
+    return this.part("lenders API", async () => {
+      const { origin } = await this.#sandbox();
+      const { kept: port } = await findFreePorts(["kept"]);
+      const account = accounts.find(({ profile }) => profile === "grande");
+      if (!account) throw new Error("The sandbox has no account with the profile grande.");
+      const token = await mintToken(account);
+      const server = await startMeasured(
+        {
+          name: "kept lenders API",
+          command: [process.execPath, "tools/bench/kept-api.ts"],
+          environment: { ...process.env, SANDBOX_API_URL: origin, PORT: String(port) },
+          logFile: join(directory, "logs/kept-api.log"),
+          url: `http://127.0.0.1:${port}/lenders/v1/loans`,
+          faultyFrom: 500,
+          announcesReady: true,
+        },
+        this.signal,
+      );
+      return { ...server, token };
+    });
   }
 
   /** Starts a part once and stops it with the bench. */
@@ -125,19 +122,39 @@ export class Bench {
     await Promise.all(parts.map((part) => part.status === "fulfilled" && part.value.stop()));
   }
 
-  async #plainPorts(): Promise<[number, number]> {
-    const [{ origin }, { identityPort }] = await Promise.all([this.plainApi(), this.sandbox()]);
-    return [Number(new URL(origin).port), identityPort];
+  #sandbox() {
+    return this.part("sandbox", async () => {
+      const ports = { ...(await findFreePorts(["api", "identity"])), portal: 0 };
+      const { stop } = await startServices(
+        backEndSpecs({ ports, directory, environment: process.env, reset: false }),
+        { signal: this.signal },
+      );
+      const origin = `http://127.0.0.1:${ports.api}`;
+      // Read by the browser tests' sandbox control.
+      process.env.SANDBOX_API_URL = origin;
+      return { origin, identityPort: ports.identity, stop };
+    });
   }
+}
 
-  #next(name: string, apiPort: number, identityPort: number): NextOptions {
-    return { name, build: thisTree, apiPort, identityPort, signal: this.signal };
-  }
+// Node's flags belong to a build: another commit may have others.
+function startFlagsOf(folder: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const words: readonly string[] = scripts.start.split(" ");
+  return words.filter((word) => word.startsWith("--") && !word.startsWith("--env-file"));
+}
 
-  async #tokenOf(email: string, claims: Readonly<Record<string, unknown>> = {}): Promise<string> {
-    const account = accounts.find((each) => each.email === email);
-    if (!account) throw new Error(`No account of the sandbox: ${email}`);
-    await this.sandbox();
-    return mintToken(account, { claims });
-  }
+/** Signs a lender in; returns the session's Cookie header. */
+async function signIn(origin: string, publicOrigin: string, idToken: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Portal-Request": "1",
+      Origin: publicOrigin,
+    },
+    body: JSON.stringify({ idToken }),
+  });
+  if (answer.status !== 200) throw new Error(`The portal returned ${answer.status} to a sign-in`);
+  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }

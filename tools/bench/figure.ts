@@ -1,28 +1,19 @@
-import type { Bench } from "./bench.ts";
-import type { Build } from "./parts.ts";
+import type { Bench, Build } from "./bench.ts";
 
-export type Aim = {
+export type Figure = {
   readonly name: string;
-  /** Of value, goal and samples: `×` for a ratio, `ms`, `kB`, `MB`, `points`, `calls`, … */
+  /** `ms`, `s`, `kB`, `MB` or `points`. */
   readonly unit: string;
-  /** The highest good value, or the lowest when `bound` is "least". */
-  readonly goal: number;
-  readonly bound?: "most" | "least";
+  /** A bound of every machine. What varies with the machine has none: compare two builds. */
+  readonly goal?: { readonly most: number } | { readonly least: number };
 };
 
-export type Figure = Required<Aim> & {
-  readonly value: number;
-  readonly met: boolean;
-  readonly samples: readonly number[];
-  /** Shown beside it: absolute values, what was left out. */
-  readonly note?: string;
-};
-
-export type SavedFigure = Figure & { readonly measuredAt: string };
+/** A figure and its value in each round, for each build. */
+export type MeasuredFigure = Figure & { readonly samples: readonly (readonly number[])[] };
 
 /** Figures of one build that are measured together. */
 export type Measurement = {
-  readonly figures: readonly Pick<Aim, "name" | "unit">[];
+  readonly figures: readonly Figure[];
   /** Measures once; one value per figure. */
   readonly take: () => Promise<readonly number[]>;
 };
@@ -31,30 +22,19 @@ export type MeasuredBuild = {
   readonly measurements: readonly Measurement[];
   /** Fewer than the bench's. */
   readonly rounds?: number;
-  /** Whether both builds start anew for each round: equal processes differ by chance. */
+  /** Whether the builds start anew for each round: equal processes differ by chance. */
   readonly restarts?: boolean;
   /** Stops what the bench itself does not stop. */
   readonly stop: () => Promise<void>;
 };
 
-/** Figures that are measured in one run, with their sides interleaved. */
+/** What is measured together. */
 export type Group = {
   readonly name: string;
-  readonly aims: readonly Aim[];
-  readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
-  /** For `--against`: starts a build, and returns what can be measured on it alone. */
-  readonly ofBuild?: (bench: Bench, build: Build) => Promise<MeasuredBuild>;
+  readonly needsBrowser?: true;
+  /** Starts a build, and returns what can be measured on it. */
+  readonly ofBuild: (bench: Bench, build: Build) => Promise<MeasuredBuild>;
 };
-
-/** Throws a RangeError without samples, or with one that is not a number. */
-export function figureOf(aim: Aim, samples: readonly number[], note?: string): Figure {
-  if (samples.length === 0 || !samples.every(Number.isFinite))
-    throw new RangeError(`${aim.name}: not measured (${samples.join(", ") || "no sample"})`);
-  const value = median(samples);
-  const { bound = "most", goal } = aim;
-  const met = bound === "most" ? value <= goal : value >= goal;
-  return { ...aim, bound, value, met, samples, ...(note !== undefined && { note }) };
-}
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
@@ -66,14 +46,4 @@ export function quantile(values: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? 0];
   return below + (above - below) * (at - Math.floor(at));
-}
-
-/** The power with which `values` grow with `sizes`: 0 is flat, 1 linear. Least squares on logarithms. */
-export function growthExponent(sizes: readonly number[], values: readonly number[]): number {
-  const [xs, ys] = [sizes.map(Math.log), values.map(Math.log)];
-  const mean = (numbers: readonly number[]) =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const [meanX, meanY] = [mean(xs), mean(ys)];
-  const products = xs.map((x, at) => (x - meanX) * ((ys[at] ?? Number.NaN) - meanY));
-  return mean(products) / mean(xs.map((x) => (x - meanX) ** 2));
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Rows that take longer are missing: the press had no effect, or the page failed. */
-export const timeoutMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /**
  * Makes every document of the page report when a row with a figure (ignoring commas) becomes visible

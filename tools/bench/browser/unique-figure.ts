@@ -1,48 +1,35 @@
-export type Lists = {
-  /** The API's URL, such as `http://127.0.0.1:4010/lenders/v1`. */
-  readonly apiUrl: string;
-  readonly bearer: string;
-};
+import type { LendersApi } from "../bench.ts";
 
 type Money = { readonly amount: string };
-type Row = {
-  readonly amount?: Money;
-  readonly outstandingPrincipal?: Money;
-  readonly balanceAfter?: Money;
-};
+type Row = { readonly amount?: Money; readonly outstandingPrincipal?: Money };
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** The call for the first page of the movements, which opens at today. */
+export const firstMovements = `/movements?limit=25&sort=-valueDate&to=${today}`;
 
 /**
- * An amount, without commas, that is in the rows of one call and not in those of another, if given.
- * Uses balances only with `balances`, since only a wide window shows them; of a loan's principals a
- * phone shows the outstanding one.
- * @throws Error when there is none, or the API returns no rows.
+ * An amount, without commas, that a phone shows in the rows of one call and not in those of another.
+ * Throws when there is none, or the API returns no rows.
  */
-export async function uniqueFigure(
-  lists: Lists,
-  path: string,
-  { before, balances = false }: { readonly before?: string; readonly balances?: boolean } = {},
-): Promise<string> {
-  const rows = await rowsOf(lists, path);
-  const known = before === undefined ? [] : (await rowsOf(lists, before)).flatMap(figuresOf);
-  const figure = rows
-    .flatMap(({ balanceAfter, ...row }) =>
-      figuresOf(balances && balanceAfter ? { ...row, balanceAfter } : row),
-    )
-    .find((each) => !known.some((other) => other.includes(each)));
-  if (!figure) throw new Error(`No figure is in ${path}${before ? ` but not in ${before}` : ""}.`);
+export async function uniqueFigure(api: LendersApi, path: string, other?: string): Promise<string> {
+  const known = other === undefined ? [] : await figuresIn(api, other);
+  const figure = (await figuresIn(api, path)).find(
+    (each) => !known.some((text) => text.includes(each)),
+  );
+  if (!figure) throw new Error(`No figure is in ${path}${other ? ` but not in ${other}` : ""}.`);
   return figure;
 }
 
-async function rowsOf({ apiUrl, bearer }: Lists, path: string): Promise<Row[]> {
-  const headers = { Authorization: `Bearer ${bearer}` };
-  const response = await fetch(apiUrl + path, { headers });
-  if (!response.ok) throw new Error(`The lenders API returned ${response.status} to ${path}.`);
-  return ((await response.json()) as { data: Row[] }).data;
-}
-
 // Amounts with two decimals: others are written in different ways.
-function figuresOf(row: Row): string[] {
-  return [row.amount, row.outstandingPrincipal, row.balanceAfter].flatMap((money) =>
-    money && /^\d{4,}\.\d{2}$/.test(money.amount) ? [money.amount] : [],
+async function figuresIn({ origin, token }: LendersApi, path: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}/lenders/v1${path}`, { headers });
+  if (!response.ok) throw new Error(`The lenders API returned ${response.status} to ${path}.`);
+  const { data } = (await response.json()) as { data: Row[] };
+  return data.flatMap((row) =>
+    [row.amount, row.outstandingPrincipal].flatMap((money) =>
+      money && /^\d{4,}\.\d{2}$/.test(money.amount) ? [money.amount] : [],
+    ),
   );
 }

@@ -1,44 +1,31 @@
 import { gzipSync } from "node:zlib";
-import { Pool } from "undici";
-import type { Bench } from "../bench.ts";
-import { type Aim, figureOf, type Group } from "../figure.ts";
-import { type Build, thisTree } from "../parts.ts";
+import type { Group } from "../figure.ts";
+import { Client } from "../load.ts";
 
-const whole: Aim = { name: "document of /movements, gzip", unit: "kB", goal: 15 };
-const styles: Aim = { name: "document of /movements, raw styles in it", unit: "kB", goal: 20 };
+const paths = ["/movements", "/loans", "/main-layout"];
 
-/** The size of a document with 25 rows of grande; the same on every machine. */
+/** The size of documents of grande; the same on every machine. */
 export const documentSize: Group = {
   name: "document",
-  aims: [whole, styles],
-  measure: async (bench) => {
-    const [ofWhole, ofStyles] = await kilobytesOf(bench, thisTree);
-    return [figureOf(whole, [ofWhole]), figureOf(styles, [ofStyles])];
+  ofBuild: async (bench, build) => {
+    const portal = await bench.portal(build);
+    const client = new Client(portal.origin);
+    const measurements = paths.map((path) => ({
+      figures: [
+        { name: `document of ${path}, gzip`, unit: "kB" },
+        { name: `document of ${path}, styles in it, gzip`, unit: "kB" },
+      ],
+      take: async () => {
+        const html = (await client.call({ path, headers: { cookie: portal.cookie } })).toString();
+        return [kilobytesOf(html), kilobytesOf(stylesOf(html))];
+      },
+    }));
+    return { measurements, rounds: 1, stop: () => client.close() };
   },
-  ofBuild: async (bench, build) => ({
-    measurements: [{ figures: [whole, styles], take: () => kilobytesOf(bench, build) }],
-    rounds: 1,
-    stop: async () => undefined,
-  }),
 };
 
-async function kilobytesOf(bench: Bench, build: Build): Promise<readonly [number, number]> {
-  const portal = await bench.portal(build);
-  const { cookie } = await bench.signIn(portal);
-  const pool = new Pool(portal.origin);
-  const { statusCode, body } = await pool.request({
-    path: "/movements",
-    method: "GET",
-    headers: { cookie },
-  });
-  const html = await body.text();
-  await pool.close();
-  if (statusCode !== 200) throw new Error(`/movements answered ${statusCode}`);
-  return [gzipSync(html).length / 1000, styleBytesOf(html) / 1000];
-}
+const kilobytesOf = (text: string) => gzipSync(text).length / 1000;
 
-/** The bytes of all style elements of a document. */
-function styleBytesOf(html: string): number {
-  const texts = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
-  return Buffer.byteLength(texts.join(""));
+function stylesOf(html: string): string {
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
 }

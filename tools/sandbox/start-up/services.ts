@@ -24,7 +24,12 @@ export type ServiceSpec = {
 };
 
 /** Services that all respond. `partEnded` resolves with a message when one of them ends. */
-export type RunningServices = { partEnded: Promise<string>; stop: () => Promise<void> };
+export type RunningServices = {
+  partEnded: Promise<string>;
+  stop: () => Promise<void>;
+  /** Of their processes, in the order of the specs. */
+  pids: readonly number[];
+};
 
 export type ServicesOptions = {
   signal: AbortSignal;
@@ -115,5 +120,5 @@ export async function startServices(
     await stop();
     throw error;
   }
-  return { partEnded, stop };
+  return { partEnded, stop, pids: services.map(({ command }) => Number(command.child.pid)) };
 }

@@ -10,21 +10,18 @@ export class Client {
   readonly #pool: Pool;
   readonly #origin: string;
 
-  constructor(origin: string, mostConnections = connections) {
+  constructor(origin: string) {
     this.#origin = origin;
-    this.#pool = new Pool(origin, { connections: mostConnections, pipelining: 1 });
+    this.#pool = new Pool(origin, { connections, pipelining: 1 });
   }
 
   /** Reads a whole response. Throws unless it is a 200, since errors cost less. */
-  async call({ path, headers }: Call, onData?: () => void): Promise<number> {
+  async call({ path, headers }: Call): Promise<Buffer> {
     const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
-    let bytes = 0;
-    for await (const chunk of body) {
-      bytes += (chunk as Buffer).length;
-      onData?.();
-    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk);
     if (statusCode !== 200) throw new Error(`${this.#origin}${path} answered ${statusCode}`);
-    return bytes;
+    return Buffer.concat(chunks);
   }
 
   /** Sends `requests` requests, in turns over `calls`, one after the other per connection. */
