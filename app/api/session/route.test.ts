@@ -5,7 +5,7 @@ import * as store from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { BrowserForTests } from "./browser-for-tests";
-import { DELETE, POST } from "./route";
+import { DELETE, GET, POST } from "./route";
 
 jest.mock("@/lib/config");
 jest.mock("@/lib/session/verify");
@@ -68,6 +68,66 @@ test("opens no session with any token of a sign-in that was signed out", async (
   expect(
     (await twin.call("POST", POST, { idToken: tokenOf("ana", now - 500, now + 2) })).status,
   ).toBe(401);
+});
+
+test.each([
+  ["from another origin", { origin: "https://evil.example" }, 403],
+  ["of another type", { "content-type": "text/plain" }, 415],
+  ["that is compressed", { "content-encoding": "gzip" }, 415],
+])("refuses a call %s, and sets no cookie", async (_case, headers, status) => {
+  const browser = new BrowserForTests();
+  const body = { idToken: tokenOf("eva", now) };
+  const response = await browser.call("POST", POST, body, headers);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(browser.received).toEqual([]);
+});
+
+test.each([
+  ["without a token", {}, 400],
+  ["with an empty token", { idToken: "" }, 400],
+  ["with a token of another type", { idToken: [1] }, 400],
+  ["longer than 16 KB", { idToken: "x".repeat(16_400) }, 413],
+])("refuses a body %s", async (_case, body, status) => {
+  expect((await new BrowserForTests().call("POST", POST, body)).status).toBe(status);
+});
+
+test("opens no session for a token that the identity service refuses", async () => {
+  jest.mocked(verifyIdToken).mockResolvedValue({ outcome: "refused", detail: "expired" });
+  expect(await refusalOf("x")).toBe(401);
+});
+
+test("keeps the session when a token is too long for a cookie, or older", async () => {
+  const browser = await signIn(tokenOf("max", now - 100));
+  const before = browser.cookie;
+  const long = tokenOf("max".padEnd(3_500, "x"), now);
+  expect((await browser.call("POST", POST, { idToken: long })).status).toBe(413);
+  expect(
+    (await browser.call("POST", POST, { idToken: tokenOf("max", now - 100, now - 9) })).status,
+  ).toBe(200);
+  expect(browser.cookie).toBe(before);
+});
+
+test("starts a session for another lender, however old the token", async () => {
+  const browser = await signIn(tokenOf("max", now - 100));
+  const before = browser.cookie;
+  await signIn(tokenOf("eva", now - 300, now - 200), browser);
+  expect(browser.cookie).not.toBe(before);
+});
+
+test("signs nobody out for a page of another origin", async () => {
+  const browser = await signIn(tokenOf("mia", now - 100));
+  const foreign = { origin: "https://evil.example" };
+  expect((await browser.call("DELETE", DELETE, undefined, foreign)).status).toBe(403);
+  expect((await isSignedIn(browser)).status).toBe(200);
+});
+
+test("allows no other methods", async () => {
+  const response = await new BrowserForTests().send("/api/session", async (request) =>
+    GET(request),
+  );
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("POST, DELETE");
 });
 
 test("opens no session for an address that must be verified first, and says so", async () => {
