@@ -1,60 +1,12 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
+import { lists } from "../lists/all-lists.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
-
-type WireMovement = { id: string; direction?: "IN" | "OUT"; type: string };
-
-async function movementsOf(page: Page, query: string): Promise<WireMovement[]> {
-  const response = await page.request.get(`/api/movements?${query}`);
-  return (await response.json()).data;
-}
-
-/** The shown text of each of the scenario's numerals, in its order. */
-const shownNumerals = [
-  "1,000,000,000,000,000,000,000.00",
-  "1,000,000,000,000,000,000,000.00",
-  "0.00",
-  "0.00",
-  // A negative amount is refused: its direction says whether it is money out.
-  undefined,
-  "0.000000000000000001",
-  "123,456,789.123456789123456789",
-  "0.10",
-  "42.00",
-  "7.00",
-  "12.50",
-  "0.50",
-];
-
-function withSignTurned(shown: string): string {
-  if (/^[0.]+$/.test(shown)) return shown;
-  return shown.startsWith("−") ? shown.slice(1) : `−${shown}`;
-}
-
-test("odd-amounts: every numeral is shown to its last digit, and minus zero is zero", async ({
-  page,
-  lender,
-}) => {
-  const movements = new MovementsPage(page);
-  const query = "currency=MXN&type=INTEREST";
-  const isOut = (await movementsOf(page, query)).map(({ direction }) => direction === "OUT");
-  await switchOn(lender, { name: "odd-amounts" });
-  await movements.open(`?${query}`);
-  const shown = (await movements.column("Importe")).map((text) => text.split(/\s/)[0]);
-  const expected = isOut.map((out, position) => {
-    const numeral = shownNumerals[position % shownNumerals.length];
-    return out && numeral ? withSignTurned(numeral) : numeral;
-  });
-  expect(shown).toEqual(expected.filter((numeral) => numeral !== undefined));
-  const refused = expected.filter((numeral) => numeral === undefined).length;
-  await expect(page.getByText(`${refused} elementos no se pudieron mostrar.`)).toBeVisible();
-});
 
 const markup = "<img src=x onerror=alert(1)><b>50 % & más</b>";
 
@@ -69,15 +21,10 @@ test("hostile-texts: markup is text, long names are complete, and no text revers
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  for (const [path, name] of [
-    ["/loans", "Préstamos"],
-    ["/movements", "Movimientos"],
-    ["/payments", "Pagos"],
-    ["/requests", "Retiros"],
-  ] as const) {
+  for (const { path, title } of lists) {
     await page.goto(path);
     await settled(page);
-    const list = listNamed(page, name);
+    const list = listNamed(page, title);
     await expect(list.getByText(markup).first()).toBeVisible();
     await expect(list.getByText("W".repeat(200)).first()).toBeVisible();
     await expect(page.locator("main img[src=x], main i")).toHaveCount(0);

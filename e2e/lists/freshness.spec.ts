@@ -3,15 +3,9 @@ import { expect, test } from "../fixtures.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { listNamed } from "../pages/list.ts";
 import { switchOn } from "../sandbox-control.ts";
+import { lists } from "./all-lists.ts";
 
 test.use({ idle: false });
-
-const lists = [
-  { path: "/loans", title: "Préstamos" },
-  { path: "/movements", title: "Movimientos" },
-  { path: "/payments", title: "Pagos" },
-  { path: "/requests", title: "Retiros" },
-] as const;
 
 /** The hour and minute that clocks show in the portal's zone, by way of the browser's own. */
 const clock = (page: Page, instant: string) =>

@@ -216,17 +216,6 @@ test.describe("with scripts off", () => {
   });
 });
 
-test.describe("a lender without movements", () => {
-  test.use({ profile: "nueva" });
-
-  test("sees that there are none yet, not that none matches", async ({ page }) => {
-    await page.goto("/movements");
-    await expect(page.getByRole("heading", { name: "Aún no tienes movimientos" })).toBeVisible();
-    await expect(page.getByText("Limpiar filtros")).toHaveCount(0);
-    await expect(page.getByText("Total de los movimientos")).toHaveCount(0);
-  });
-});
-
 test("a phone shows rows of two lines and folded sums without sideways scroll @phone @phone-only", async ({
   page,
 }) => {
