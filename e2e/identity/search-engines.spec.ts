@@ -1,4 +1,6 @@
 import { expect, test } from "../fixtures.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 
 test("search engines may index the sign-in page, under its address without a query", async ({
   page,
@@ -14,17 +16,10 @@ test("search engines may index the sign-in page, under its address without a que
   await expect(canonical).toHaveAttribute("href", new RegExp(`^${baseURL}/?$`));
 });
 
-for (const path of [
-  "/forgot_password",
-  "/verify",
-  "/main-layout",
-  "/loans",
-  "/payments",
-  "/movements",
-  "/requests",
-])
-  test(`search engines may not index ${path}`, async ({ page }) => {
-    await page.goto(path);
-    const robots = page.locator("meta[name=robots]");
-    await expect(robots).toHaveAttribute("content", "noindex, nofollow");
-  });
+test("search engines may index no other screen", async ({ page }) => {
+  for (const path of ["/forgot_password", "/verify", ...lenderScreens.map(({ path }) => path)]) {
+    const document = await (await page.request.get(await addressOf(path, page))).text();
+    const [, robots] = /<meta name="robots" content="([^"]*)"/.exec(document) ?? [];
+    expect.soft(robots, path).toBe("noindex, nofollow");
+  }
+});

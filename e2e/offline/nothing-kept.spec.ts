@@ -4,19 +4,10 @@ import { hydrated } from "../hydration.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 
 test.use({ serviceWorkers: "allow", profile: "ana" });
-
-const screens = [
-  "/main-layout",
-  "/loans",
-  "/payments",
-  "/movements",
-  "/requests",
-  "/statement",
-  "/documents",
-  "/documents/account-statement",
-];
 
 /** All that the page's origin keeps on the device, as one text a place. */
 async function keptBy(page: Page): Promise<Record<string, string>> {
@@ -65,10 +56,9 @@ async function amountsOf(page: Page): Promise<string[]> {
 }
 
 async function visitEverything(page: Page): Promise<void> {
-  const { data } = await (await page.request.get("/api/loans?limit=1")).json();
-  for (const path of [...screens, `/loan_detail/${data[0].id}`]) {
+  for (const { path } of lenderScreens) {
     // With all that the page may store.
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(await addressOf(path, page), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await hydrated(page);

@@ -280,6 +280,14 @@ export type ActedStateOf<Name extends ScreenName> = {
   [State in StateOf<Name>]: Table[Name]["states"][State] extends { act: string } ? State : never;
 }[StateOf<Name>];
 
+/** Their states are those of another screen's page. */
+const withoutPage = ["shell", "not-found", "offline"];
+
+/** Every screen of a lender who is signed in, with the address of its usual state. */
+export const lenderScreens = Object.entries<Screen>(table)
+  .filter(([name, { profile }]) => profile !== null && !withoutPage.includes(name))
+  .map(([name, { path }]) => ({ name: name as ScreenName, path }));
+
 /** A screen in one of its states. */
 export type StateRow = Row & {
   readonly screen: ScreenName;

@@ -1,3 +1,4 @@
+import { lenderScreens } from "../../../e2e/screens/screen-table.ts";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import type { Portal, RequestOptions } from "../stage/portal-under-test.ts";
@@ -104,17 +105,12 @@ export const headers: Group = {
     place("keys", "the public keys of documents", data(200), () => ({
       path: "/api/documents/keys",
     })),
-    ...[
-      ...["main-layout", "loans", "payments", "movements", "requests", "statement"],
-      ...["documents", "documents/account-statement"],
-      ...["help", "help/return", "search", "change_password", "security"],
-    ].map((name) =>
-      place(name, `/${name}`, page, (_portal, cookie) => ({ path: `/${name}`, cookie })),
+    ...lenderScreens.map(({ name, path }) =>
+      place(name, `the screen ${name}`, page, (_portal, cookie, mark) => ({
+        path: path.split("?", 1)[0]?.replace(":loan", `loan-${mark}`) ?? "",
+        cookie,
+      })),
     ),
-    place("loan", "a loan's page", page, (_portal, cookie, mark) => ({
-      path: `/loan_detail/loan-${mark}`,
-      cookie,
-    })),
     place(
       "loan-404",
       "a loan with an impossible id",

@@ -1,3 +1,5 @@
+import { lenderScreens } from "../../../e2e/screens/screen-table.ts";
+
 // The words that random requests are built from.
 
 export const nastyTexts = [
@@ -60,21 +62,8 @@ export const nastyTexts = [
 ] as const;
 
 export const paths = [
+  ...lenderScreens.map(({ path }) => path.replace(/\?.*|:loan/, "")),
   "/",
-  "/loans",
-  "/movements",
-  "/payments",
-  "/requests",
-  "/help",
-  "/help/return",
-  "/statement",
-  "/documents",
-  "/documents/account-statement",
-  "/search",
-  "/main-layout",
-  "/loan_detail/",
-  "/change_password",
-  "/security",
   "/forgot_password",
   "/account_action",
   "/verify",
