@@ -1,5 +1,18 @@
 import type { Page } from "playwright/test";
 
+type Money = { readonly amount: string; readonly currency: string };
+
+/** A loan's figures, as the portal's own API has them. */
+export type WireLoan = {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly principal: Money;
+  readonly outstandingPrincipal: Money;
+  readonly interestAccrued: Money;
+  readonly interestPaid: Money;
+};
+
 type Reader = Pick<Page, "request">;
 
 /** The first of the signed-in lender's loans that match, as the portal's list has it; throws without. */

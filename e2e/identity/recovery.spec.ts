@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender, resetCodeOf } from "../sandbox-control.ts";
+import { passwordPolicy } from "../screens/password-policy.ts";
 
 const newPassword = "Nueva-2027!";
 
@@ -91,20 +92,7 @@ test("without a password policy the provider's error is shown", async ({ page })
 test("the provider's password policy is a checklist that updates while the lender types", async ({
   page,
 }) => {
-  await page.route("**/v2/passwordPolicy**", (route) =>
-    route.fulfill({
-      json: {
-        customStrengthOptions: {
-          minPasswordLength: 10,
-          containsUppercaseCharacter: true,
-          containsNumericCharacter: true,
-        },
-        allowedNonAlphanumericCharacters: ["!"],
-        enforcementState: "ENFORCE",
-        schemaVersion: 1,
-      },
-    }),
-  );
+  await page.route("**/v2/passwordPolicy**", (route) => route.fulfill({ json: passwordPolicy }));
   const lender = await createLender("nueva");
   const recovery = new RecoveryPage(page);
   await recovery.openCode(await codeFor(page, lender.email));

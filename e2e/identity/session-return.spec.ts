@@ -1,15 +1,20 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender, mintToken } from "../sandbox-control.ts";
 import { failLookups, sessionExpiry } from "./session-steps.ts";
 
 const renewals = "**/securetoken.googleapis.com/**";
 
-test("the next day, the deep link opens without a password", async ({ page }) => {
-  const lender = await createLender();
+/** A lender who signed in with this browser, and whose session is over. */
+async function outliveSession(page: Page): Promise<SignInPage> {
   const signIn = new SignInPage(page);
-  await signIn.signIn(lender);
+  await signIn.signIn(await createLender());
   await page.context().clearCookies();
+  return signIn;
+}
+
+test("the next day, the deep link opens without a password", async ({ page }) => {
+  const signIn = await outliveSession(page);
   await page.goto("/loans?sort=-startDate");
   await page.waitForURL("/loans?sort=-startDate");
   await expect(signIn.email).toBeHidden();
@@ -71,10 +76,7 @@ for (const status of [503, 429])
   test(`when the provider briefly returns ${status}, the lender need not type the password`, async ({
     page,
   }) => {
-    const lender = await createLender();
-    const signIn = new SignInPage(page);
-    await signIn.signIn(lender);
-    await page.context().clearCookies();
+    await outliveSession(page);
     const failed = await failLookups(page, status, 1);
     await page.goto("/loans");
     await page.waitForURL("/loans");
@@ -85,10 +87,7 @@ for (const status of [503, 429])
 test("a token that is still valid opens the page while the provider is unreachable", async ({
   page,
 }) => {
-  const lender = await createLender();
-  const signIn = new SignInPage(page);
-  await signIn.signIn(lender);
-  await page.context().clearCookies();
+  await outliveSession(page);
   const failed = await failLookups(page, 503, 1);
   await page.route(renewals, (route) => route.abort());
   await page.goto("/loans");
@@ -99,10 +98,7 @@ test("a token that is still valid opens the page while the provider is unreachab
 test("an unreachable provider shows an error, and the next visit needs no password", async ({
   page,
 }) => {
-  const lender = await createLender();
-  const signIn = new SignInPage(page);
-  await signIn.signIn(lender);
-  await page.context().clearCookies();
+  const signIn = await outliveSession(page);
   await failLookups(page, 503, 1);
   await page.route(renewals, (route) => route.abort());
   // A refused session asks for a new token, however long the old one lives.
@@ -114,10 +110,7 @@ test("an unreachable provider shows an error, and the next visit needs no passwo
 });
 
 test("a disabled account gets the form, without another try", async ({ page }) => {
-  const lender = await createLender();
-  const signIn = new SignInPage(page);
-  await signIn.signIn(lender);
-  await page.context().clearCookies();
+  const signIn = await outliveSession(page);
   const disabled = { status: 400, json: { error: { code: 400, message: "USER_DISABLED" } } };
   let lookups = 0;
   await page.route("**/accounts:lookup**", (route) => {

@@ -1,4 +1,4 @@
-import { aLoan } from "../a-loan.ts";
+import { aLoan, type WireLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { textsOf } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
@@ -6,15 +6,7 @@ import { switchOff, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
 
-type Money = { amount: string; currency: string };
-type WireLoan = {
-  id: string;
-  reference: string;
-  status: string;
-  principal: Money;
-  outstandingPrincipal: Money;
-  interestAccrued: Money;
-  interestPaid: Money;
+type WholeLoan = WireLoan & {
   annualRate: string;
   maturityDate: string;
   nextPaymentDate?: string;
@@ -69,7 +61,7 @@ test.describe("/loan_detail", () => {
     };
     expect(data).toHaveLength(24);
     for (const { id } of data) {
-      const loan = (await (await page.request.get(`/api/loans/${id}`)).json()) as WireLoan;
+      const loan = (await (await page.request.get(`/api/loans/${id}`)).json()) as WholeLoan;
       const detail = new LoanDetailPage(await openServed(`/loan_detail/${id}`));
       await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
       for (const [label, money] of [

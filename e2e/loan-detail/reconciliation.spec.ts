@@ -1,22 +1,11 @@
 import type { Locator, Page } from "playwright/test";
-import { aLoanInFull } from "../a-loan.ts";
+import { aLoanInFull, type WireLoan } from "../a-loan.ts";
 import { completedSum, minorUnits, type WireMovement } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
-
-type Money = { amount: string; currency: string };
-type WireLoan = {
-  id: string;
-  reference: string;
-  status: string;
-  principal: Money;
-  outstandingPrincipal: Money;
-  interestAccrued: Money;
-  interestPaid: Money;
-};
 
 const figures = [
   { label: "Capital vigente", key: "outstandingPrincipal", types: ["LOAN", "LOAN_WITHDRAWAL"] },

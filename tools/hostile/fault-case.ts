@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case } from "./case.ts";
 import { type ApiFault, type FaultName, statusOfFault } from "./lenders-api/api-faults.ts";
 import type { SeenCall } from "./lenders-api/fake-api.ts";
@@ -11,9 +12,6 @@ import { type Answer, headerOf, textOf } from "./wire/answer.ts";
 export const words: Record<string, string> = JSON.parse(
   readFileSync("messages/es.json", "utf8"),
 ).failure;
-
-export const wait = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A page or JSON route on which a fault of the API shows. */
 export type Surface = {

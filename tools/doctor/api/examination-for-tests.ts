@@ -1,5 +1,6 @@
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { variablesForTests } from "../identity/service-for-tests.ts";
 import { type Finding, Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { type Breakable, type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
@@ -23,15 +24,7 @@ export function setUpExaminations(): void {
 
   beforeAll(async () => {
     broken = await startBrokenApi();
-    Object.assign(process.env, {
-      API_BASE_URL: broken.url,
-      IDENTITY_API_KEY: "key",
-      IDENTITY_AUTH_DOMAIN: "demo.test",
-      IDENTITY_TENANT_ID: "lenders-demo",
-      IDENTITY_CONFIG: JSON.stringify({ projectId: "demo-lenders", appId: "demo" }),
-      SESSION_SECRET: "0123456789012345678901234567890123456789",
-      PUBLIC_ORIGIN: "http://localhost:3000",
-    });
+    Object.assign(process.env, variablesForTests, { API_BASE_URL: broken.url });
     const lists = await Promise.all(["/loans", "/movements", "/requests"].map(textsOf));
     secrets = [broken.token, ...lists.flat()];
     expect(secrets.length).toBeGreaterThan(5_000);

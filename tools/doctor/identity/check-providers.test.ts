@@ -1,17 +1,8 @@
 import { checkProvider } from "./check-providers.ts";
 import { IdentityService } from "./service.ts";
-import { json, refusal, startIdentityForTests } from "./service-for-tests.ts";
+import { configForTests, json, refusal, startIdentityForTests } from "./service-for-tests.ts";
 
-const config = {
-  publicOrigin: "https://portal.example",
-  requireVerifiedEmail: false,
-  identity: {
-    apiKey: "canary-key",
-    authDomain: "demo.test",
-    tenantId: "lenders-demo",
-    project: { projectId: "demo-lenders", appId: "demo" },
-  },
-};
+const config = { ...configForTests, requireVerifiedEmail: false };
 
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 let service: IdentityService;

@@ -5,17 +5,12 @@ import { checkCertificates } from "./check-certificates.ts";
 import { checkRecaptcha } from "./check-recaptcha.ts";
 import { checkKey, checkPolicy, checkTenant } from "./check-service.ts";
 import { IdentityService } from "./service.ts";
-import { json, refusal, startIdentityForTests } from "./service-for-tests.ts";
-
-const config = {
-  publicOrigin: "https://portal.example",
-  identity: {
-    apiKey: "canary-key",
-    authDomain: "demo.test",
-    tenantId: "lenders-demo",
-    project: { projectId: "demo-lenders", appId: "demo" },
-  },
-};
+import {
+  configForTests as config,
+  json,
+  refusal,
+  startIdentityForTests,
+} from "./service-for-tests.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 let service: IdentityService;

@@ -2,7 +2,7 @@ import { mintToken } from "../../sandbox/control/tokens.ts";
 import { Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { checkToken } from "./check-token.ts";
-import { lender, startIdentityForTests } from "./service-for-tests.ts";
+import { lender, startIdentityForTests, variablesForTests } from "./service-for-tests.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 
@@ -10,12 +10,7 @@ beforeAll(async () => {
   identity = await startIdentityForTests(() => "");
   Object.assign(process.env, {
     API_BASE_URL: "http://127.0.0.1:9/lenders/v1",
-    IDENTITY_API_KEY: "key",
-    IDENTITY_AUTH_DOMAIN: "demo.test",
-    IDENTITY_TENANT_ID: "lenders-demo",
-    IDENTITY_CONFIG: JSON.stringify({ projectId: "demo-lenders", appId: "demo" }),
-    SESSION_SECRET: "0123456789012345678901234567890123456789",
-    PUBLIC_ORIGIN: "http://localhost:3000",
+    ...variablesForTests,
     FIREBASE_AUTH_EMULATOR_HOST: identity.host,
     EMBEDDED_DEMO: "1",
   });

@@ -7,6 +7,27 @@ export const lender = {
   uid: "lender-ana",
 };
 
+/** What the checks of the identity service read of the portal's configuration. */
+export const configForTests = {
+  publicOrigin: "https://portal.example",
+  identity: {
+    apiKey: "canary-key",
+    authDomain: "demo.test",
+    tenantId: "lenders-demo",
+    project: { projectId: "demo-lenders", appId: "demo" },
+  },
+};
+
+/** The portal's variables without those of its API. */
+export const variablesForTests = {
+  IDENTITY_API_KEY: "key",
+  IDENTITY_AUTH_DOMAIN: "demo.test",
+  IDENTITY_TENANT_ID: "lenders-demo",
+  IDENTITY_CONFIG: JSON.stringify({ projectId: "demo-lenders", appId: "demo" }),
+  SESSION_SECRET: "0123456789012345678901234567890123456789",
+  PUBLIC_ORIGIN: "http://localhost:3000",
+};
+
 type Answers = Record<string, (response: ServerResponse, body: Record<string, unknown>) => void>;
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}) {

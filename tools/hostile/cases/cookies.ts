@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case, Group } from "../case.ts";
 import { anonymous, signedIn, tryEntrances } from "../entrances.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
@@ -6,8 +7,6 @@ import { locationOf } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
 import { textOf } from "../wire/answer.ts";
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // Signs in, sends a changed cookie and tries a page and a JSON route.
 function cookieCase(

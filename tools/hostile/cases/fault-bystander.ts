@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Group } from "../case.ts";
-import { activity, wait } from "../fault-case.ts";
+import { activity } from "../fault-case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 
 /** Faults for one lender do not affect another. */

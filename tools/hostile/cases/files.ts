@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case, Group } from "../case.ts";
-import { wait } from "../fault-case.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { line } from "../seen.ts";
 import { memoryFile } from "../stage/portal-kinds.ts";

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { sends } from "../lenders-api/misbehaviour.ts";
@@ -8,7 +9,6 @@ import { turnsFile } from "../stage/portal-kinds.ts";
 const atOnce = 5;
 /** Milliseconds of uninterrupted work: 200 are allowed, and more on a busy machine. */
 const mostMilliseconds = 250;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const many = (count: number, row: unknown) => Array.from({ length: count }, () => row);
 
 const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { silent, status } from "../lenders-api/misbehaviour.ts";
@@ -6,7 +7,6 @@ import type { Portal } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Answer } from "../wire/answer.ts";
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const path = "/api/loans";
 
 // Signed-in lenders with sessions from another server with the same secret.

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Case, Group } from "../case.ts";
-import { faultCase, json, others, page, wait, whileActive, words } from "../fault-case.ts";
+import { faultCase, json, others, page, whileActive, words } from "../fault-case.ts";
 import { slowApiFaults } from "../lenders-api/api-faults.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import { silent } from "../lenders-api/misbehaviour.ts";
