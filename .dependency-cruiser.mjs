@@ -107,7 +107,6 @@ export default {
           // They generate the contract from the portal's code, and ask what the portal asks.
           "^scripts/openapi(\\.ts$|/)",
           "^tools/doctor/",
-          // This reference has the portal's own middleware, so that only the pages differ.
         ],
       },
       { path: portal, dependencyTypesNot: ["type-only"] },

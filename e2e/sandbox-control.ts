@@ -62,6 +62,18 @@ export async function mintToken(
   return (answer as { token: string }).token;
 }
 
+/** The Cookie header of the session that a token opens, as the portal's own page does; `origin` is the public one. */
+export async function openSession(url: string, idToken: string, origin = url): Promise<string> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Portal-Request": "1", Origin: origin },
+    body: JSON.stringify({ idToken }),
+  });
+  const [cookie] = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+  if (!answer.ok || !cookie) throw new Error(`${url} answered a sign-in with ${answer.status}`);
+  return cookie;
+}
+
 /** The code of the last reset e-mail that the identity emulator would have sent to an address. */
 export function resetCodeOf(email: string): Promise<string | undefined> {
   return mailCodeOf(email, "PASSWORD_RESET");

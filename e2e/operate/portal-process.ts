@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { lendersTenant, projectId } from "../../tools/sandbox/accounts.ts";
 import { builtPortal } from "../../tools/sandbox/start-up/portal-server.ts";
 import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
-import { mintToken, type TestLender } from "../sandbox-control.ts";
+import { mintToken, openSession, type TestLender } from "../sandbox-control.ts";
 
 type LogLine = { readonly event: string; readonly [field: string]: unknown };
 
@@ -90,12 +90,5 @@ export async function startPortal(
 
 /** The Cookie header of a lender who is signed in at this portal. */
 export async function signIn({ url }: PortalProcess, lender: TestLender): Promise<string> {
-  const answer = await fetch(`${url}/api/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Portal-Request": "1", Origin: url },
-    body: JSON.stringify({ idToken: await mintToken(lender) }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
-  if (!answer.ok || !cookie) throw new Error(`Signing in was answered with ${answer.status}`);
-  return cookie;
+  return openSession(url, await mintToken(lender));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mintToken } from "../../e2e/sandbox-control.ts";
+import { mintToken, openSession } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
@@ -75,7 +75,11 @@ export class Bench {
     );
     const publicOrigin = environment.PUBLIC_ORIGIN;
     try {
-      return { ...server, publicOrigin, cookie: await signIn(server.origin, publicOrigin, token) };
+      return {
+        ...server,
+        publicOrigin,
+        cookie: await openSession(server.origin, token, publicOrigin),
+      };
     } catch (error) {
       await server.stop();
       throw error;
@@ -142,19 +146,4 @@ function startFlagsOf(folder: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const words: readonly string[] = scripts.start.split(" ");
   return words.filter((word) => word.startsWith("--") && !word.startsWith("--env-file"));
-}
-
-/** Signs a lender in; returns the session's Cookie header. */
-async function signIn(origin: string, publicOrigin: string, idToken: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/session`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "X-Portal-Request": "1",
-      Origin: publicOrigin,
-    },
-    body: JSON.stringify({ idToken }),
-  });
-  if (answer.status !== 200) throw new Error(`The portal returned ${answer.status} to a sign-in`);
-  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }

@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLender, mintToken, type TestLender } from "../../e2e/sandbox-control.ts";
+import {
+  createLender,
+  mintToken,
+  openSession,
+  type TestLender,
+} from "../../e2e/sandbox-control.ts";
 import { Instance } from "../cluster/instance.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
@@ -56,7 +61,7 @@ export async function startPortal(folder: string, signal: AbortSignal): Promise<
     const lender = await createLender("ana");
     const idToken = await mintToken(lender);
     const downloadAs = async (token: string): Promise<Download> => {
-      const cookie = await signIn(origin, token);
+      const cookie = await openSession(origin, token);
       return async (path, file, from = { url: origin }) => {
         // A test may compare for longer than the portal keeps a connection open.
         const headers = { Cookie: cookie, Connection: "close" };
@@ -91,17 +96,4 @@ export async function startPortal(folder: string, signal: AbortSignal): Promise<
     await stop();
     throw error;
   }
-}
-
-async function signIn(origin: string, idToken: string): Promise<string> {
-  const response = await fetch(`${origin}/api/session`, {
-    method: "POST",
-    headers: { "X-Portal-Request": "1", "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify({ idToken }),
-  });
-  if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
 }
