@@ -32,9 +32,6 @@ const supplied: readonly { readonly name: RegExp; readonly licence: string }[] =
   { name: /^limiter$/, licence: "MIT" },
   // Its package.json names none; its LICENSE file does.
   { name: /^png-js$/, licence: "MIT" },
-  // For platforms other than the one that wrote the lock file.
-  { name: /^@next\/swc-/, licence: "MIT" },
-  { name: /^@swc\/core-/, licence: "Apache-2.0 AND MIT" },
 ];
 
 /** The SPDX expression of a package's licence; undefined when unknown. */

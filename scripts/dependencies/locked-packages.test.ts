@@ -37,6 +37,13 @@ test.each(["", ...workspaces])("every version in package.json is exact: %s", (fo
   }
 });
 
+test("npm can verify every package, also those of other platforms", () => {
+  const unverified = Object.entries<{ integrity?: string; link?: boolean }>(lock.packages)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .filter(([, { integrity }]) => !integrity);
+  expect(unverified).toEqual([]);
+});
+
 test("an installed version is written down exactly", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^save-exact=true$/m);
 });
