@@ -74,12 +74,12 @@ export async function openSession(url: string, idToken: string, origin = url): P
   return cookie;
 }
 
-/** The code of the last reset e-mail that the identity emulator would have sent to an address. */
+/** The code of the last reset e-mail that the identity service would have sent to an address. */
 export function resetCodeOf(email: string): Promise<string | undefined> {
   return mailCodeOf(email, "PASSWORD_RESET");
 }
 
-/** The code of the last e-mail of a kind that the identity emulator would have sent to an address. */
+/** The code of the last e-mail of a kind that the identity service would have sent to an address. */
 export async function mailCodeOf(email: string, kind: string): Promise<string | undefined> {
   const path = "/emulator/v1/projects/demo-lenders/tenants/lenders-demo/oobCodes";
   const response = await fetch(identityUrl() + path);
@@ -90,7 +90,7 @@ export async function mailCodeOf(email: string, kind: string): Promise<string | 
   return own.at(-1)?.oobCode;
 }
 
-/** Makes the identity emulator forget that an address was verified. */
+/** Makes the identity service forget that an address was verified. */
 export async function unverify({ uid }: Pick<TestLender, "uid">): Promise<void> {
   const accounts = "/v1/projects/demo-lenders/tenants/lenders-demo/accounts:update";
   await fetch(`${identityUrl()}/identitytoolkit.googleapis.com${accounts}`, {

@@ -14,12 +14,15 @@ const browserTests: readonly Command[] = [
   ["node_modules/playwright/cli.js", "test", "--project=nightly"],
 ];
 
+const emulator: Command = ["tools/sandbox/emulator/compare.ts"];
+
 async function main(): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
   const options = { directory, signal: stop };
   const results = [
     await runJest(["--selectProjects", "nightly"], options),
     await runStep("Browser tests", browserTests, options),
+    await runStep("Emulator", [emulator], options),
   ];
   printFailures(results);
   const failed = results.filter((result) => result.failed).map(({ title }) => title);

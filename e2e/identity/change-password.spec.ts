@@ -8,8 +8,8 @@ import { startSession } from "./session-steps.ts";
 const newPassword = "Nueva-2027!";
 
 /**
- * The emulator refuses the token of a change that comes a second after its own sign-in, because it
- * compares whole seconds. Only with the emulator does the SDK check this.
+ * The sandbox refuses the token of a change that comes a second after its own sign-in, because it
+ * compares whole seconds. Only beside a service without signatures does the SDK check this.
  */
 async function nextSecond(page: Page): Promise<void> {
   await page.waitForTimeout(1000 - (Date.now() % 1000));

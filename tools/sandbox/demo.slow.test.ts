@@ -21,7 +21,7 @@ const built = `
   fs.writeFileSync(".next/BUILD_ID", "1");
   fs.writeFileSync(".next/standalone/server.js", ${JSON.stringify(server)});`;
 const build = "scripts/build.ts";
-const identity = "tools/sandbox/identity/emulator.ts";
+const identity = "tools/sandbox/identity/server.ts";
 const api = "tools/sandbox/lenders-api/server.ts";
 const next = "node_modules/next/dist/bin/next";
 

@@ -30,7 +30,7 @@ async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> 
   await assertPortsFree([
     { port: ports.portal, purpose: "the portal", variable: "PORT" },
     { port: ports.api, purpose: "the lenders API", variable: "SANDBOX_API_PORT" },
-    { port: ports.identity, purpose: "the Auth emulator", variable: "SANDBOX_IDENTITY_PORT" },
+    { port: ports.identity, purpose: "the identity service", variable: "SANDBOX_IDENTITY_PORT" },
   ]);
   return ports;
 }
@@ -58,7 +58,7 @@ async function demo(signal: AbortSignal): Promise<number> {
       onBuild: () => console.log("Building the portal; this takes a minute the first time…"),
     });
   }
-  console.log("Starting the Auth emulator, the lenders API and the portal…");
+  console.log("Starting the identity service, the lenders API and the portal…");
   const stack = await startStack({
     ports,
     directory: join(process.cwd(), directory),

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { accounts, demoPassword, lendersTenant, otherTenant } from "./accounts.ts";
 
-const identityEntry = "tools/sandbox/identity/emulator.ts";
+const identityEntry = "tools/sandbox/identity/server.ts";
 const apiEntry = "tools/sandbox/lenders-api/server.ts";
 const folder = mkdtempSync(join(tmpdir(), "sandbox-servers-"));
 const children: ChildProcess[] = [];

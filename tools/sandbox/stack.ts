@@ -126,8 +126,8 @@ export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
   const node = process.execPath;
   return [
     {
-      name: "Auth emulator",
-      command: [node, "tools/sandbox/identity/emulator.ts"],
+      name: "identity service",
+      command: [node, "tools/sandbox/identity/server.ts"],
       environment: sandboxEnvironment(options),
       logFile: join(logs, "identity.log"),
       url: identityUrl,
@@ -168,7 +168,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
 }
 
 /**
- * Starts the Auth emulator, the lenders API and the portal, and waits until all three respond.
+ * Starts the identity service, the lenders API and the portal, and waits until all three respond.
  * @throws StartUpError when one of them fails, or the signal's reason; all are stopped first.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {

@@ -23,8 +23,8 @@ export function findPerson(database: DatabaseSync, uidOrEmail: string): Person |
 }
 
 /**
- * Creates a lender for one test: an account in the Auth emulator and a copy of the profile's data.
- * It lasts until the sandbox ends. Rejects when the emulator fails.
+ * Creates a lender for one test: an account in the identity service and a copy of the profile's data.
+ * It lasts until the sandbox ends. Rejects when that service fails.
  */
 export async function createThrowAwayLender(
   database: DatabaseSync,

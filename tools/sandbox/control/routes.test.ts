@@ -55,7 +55,7 @@ test("unknown lenders have no scenario and no calls", async () => {
   expect((await send("GET", "/calls?lender=nobody")).status).toBe(404);
 });
 
-test("an error of the Auth emulator is reported as 502", async () => {
+test("an error of the identity service is reported as 502", async () => {
   const broken = openSandbox("nueva");
   broken.created.push = () => {
     throw new Error("connect ECONNREFUSED");

@@ -100,7 +100,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
       return context.json(await createThrowAwayLender(database, directory, profile, today), 201);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return problem(context, 502, `The identity emulator refused: ${reason}`);
+      return problem(context, 502, `The identity service refused: ${reason}`);
     }
   });
 

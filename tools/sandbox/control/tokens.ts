@@ -18,7 +18,7 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }
 
-/** An unsigned ID token, as the Auth emulator issues it. */
+/** An unsigned ID token, as the sandbox's identity service issues it. */
 export function mintToken(options: TokenOptions, now: Date): string {
   const { uid, email, expiresIn, issuedAgo, authenticatedAgo = issuedAgo } = options;
   const seconds = Math.floor(now.getTime() / 1000);

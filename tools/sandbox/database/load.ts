@@ -151,7 +151,7 @@ export function loadLender(
   loadRequests(database, lender, portfolio.requests);
 }
 
-/** Deletes the lenders of the last run: the Auth emulator forgets them when it ends. */
+/** Deletes the lenders of the last run: the identity service forgets them when it ends. */
 export function removeThrowAwayLenders(database: DatabaseSync): void {
   const theirs = "lender IN (SELECT number FROM lenders WHERE throw_away = 1)";
   inTransaction(database, () => {

@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { Refusal } from "./refusal.ts";
 
 const pendingMilliseconds = 5 * 60_000;
 const mostWrongCodes = 5;
 const mostFactors = 5;
-
-/** The identity service's code for what is wrong with a call. */
-export class FactorRefusal extends Error {}
 
 /** An enrolled app as the identity service names it. */
 export type FactorInfo = {
@@ -50,17 +48,15 @@ export class SecondFactors {
     code: string,
   ): { userId: string; provider: string } {
     const pending = this.pending.get(credential);
-    if (!pending || pending.until < Date.now())
-      throw new FactorRefusal("INVALID_MFA_PENDING_CREDENTIAL");
+    if (!pending || pending.until < Date.now()) throw new Refusal("INVALID_MFA_PENDING_CREDENTIAL");
     const factor = this.factors
       .get(pending.userId)
       ?.find(({ info }) => info.mfaEnrollmentId === factorId);
-    if (!factor) throw new FactorRefusal("MFA_ENROLLMENT_NOT_FOUND");
-    if (pending.wrongCodes >= mostWrongCodes)
-      throw new FactorRefusal("TOO_MANY_ATTEMPTS_TRY_LATER");
+    if (!factor) throw new Refusal("MFA_ENROLLMENT_NOT_FOUND");
+    if (pending.wrongCodes >= mostWrongCodes) throw new Refusal("TOO_MANY_ATTEMPTS_TRY_LATER");
     if (!isCode(factor.secret, code)) {
       pending.wrongCodes += 1;
-      throw new FactorRefusal("INVALID_CODE");
+      throw new Refusal("INVALID_CODE");
     }
     this.pending.delete(credential);
     return pending;
@@ -68,8 +64,7 @@ export class SecondFactors {
 
   /** Begins an enrolment. */
   begin(userId: string): Record<string, unknown> {
-    if (this.of(userId).length >= mostFactors)
-      throw new FactorRefusal("SECOND_FACTOR_LIMIT_EXCEEDED");
+    if (this.of(userId).length >= mostFactors) throw new Refusal("SECOND_FACTOR_LIMIT_EXCEEDED");
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer });
     const sessionInfo = randomUUID();
     const until = Date.now() + pendingMilliseconds;
@@ -88,8 +83,8 @@ export class SecondFactors {
   enrol(userId: string, sessionInfo: string, code: string, displayName?: string): string {
     const begun = this.begun.get(sessionInfo);
     if (!begun || begun.userId !== userId || begun.until < Date.now())
-      throw new FactorRefusal("SESSION_EXPIRED");
-    if (!isCode(begun.secret, code)) throw new FactorRefusal("INVALID_CODE");
+      throw new Refusal("SESSION_EXPIRED");
+    if (!isCode(begun.secret, code)) throw new Refusal("INVALID_CODE");
     this.begun.delete(sessionInfo);
     const info = {
       mfaEnrollmentId: randomUUID(),
@@ -105,7 +100,7 @@ export class SecondFactors {
   withdraw(userId: string, factorId: string): void {
     const enrolled = this.factors.get(userId) ?? [];
     const rest = enrolled.filter(({ info }) => info.mfaEnrollmentId !== factorId);
-    if (rest.length === enrolled.length) throw new FactorRefusal("MFA_ENROLLMENT_NOT_FOUND");
+    if (rest.length === enrolled.length) throw new Refusal("MFA_ENROLLMENT_NOT_FOUND");
     this.factors.set(userId, rest);
   }
 }

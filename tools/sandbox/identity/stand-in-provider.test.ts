@@ -9,16 +9,17 @@ function answerOf(provider: StandInProvider, email = "ana@demo.test") {
   const url = new URL(authUri);
   url.searchParams.set("email", email);
   const visit = provider.visit(url);
-  return { location: visit && "location" in visit ? visit.location : "", sessionId };
+  return { location: "location" in visit ? visit.location : "", sessionId };
 }
 
 test("gives an address once, to the one who asked", () => {
   const provider = new StandInProvider();
   const [mine, theirs] = [answerOf(provider), answerOf(provider)];
   expect(() => provider.redeem(theirs.location, mine.sessionId)).toThrow("INVALID_IDP_RESPONSE");
-  const body = new URLSearchParams(provider.redeem(mine.location, mine.sessionId));
-  expect(body.get("providerId")).toBe("google.com");
-  expect(JSON.parse(body.get("id_token") ?? "")).toMatchObject({ email: "ana@demo.test" });
+  expect(provider.redeem(mine.location, mine.sessionId)).toMatchObject({
+    providerId: "google.com",
+    email: "ana@demo.test",
+  });
   expect(() => provider.redeem(mine.location, mine.sessionId)).toThrow("INVALID_IDP_RESPONSE");
 });
 

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { accounts, lendersTenant } from "../accounts.ts";
+import { refuseUnless } from "./refusal.ts";
+import { emailOf } from "./tenant.ts";
 
 const names: Readonly<Record<string, string>> = {
   "google.com": "Google",
   "microsoft.com": "Microsoft",
 };
 
-const path = "/stand-in-provider";
+export const providerPath = "/stand-in-provider";
 
 type Attempt = {
   readonly provider: string;
@@ -14,12 +16,17 @@ type Attempt = {
   readonly returnUrl: string;
 };
 
-/** A refusal with the identity service's code. */
-export class ProviderRefusal extends Error {}
+/** Whom the provider vouches for; `id` is the provider's own. */
+export type ProviderAccount = {
+  readonly providerId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+};
 
 /**
- * Plays a provider of accounts, which the Auth emulator has none of: a page on the emulator's port on
- * which a person chooses an account. An answer is good once, and only with its own session's id.
+ * Plays a provider of accounts: a page on the identity service's port on which a person chooses an
+ * account. An answer is good once, and only with its own session's id.
  */
 export class StandInProvider {
   readonly #attempts = new Map<string, Attempt>();
@@ -28,39 +35,33 @@ export class StandInProvider {
   /** Answers `createAuthUri`. */
   begin(origin: string, asked: { readonly providerId?: string; readonly continueUri?: string }) {
     const { providerId = "", continueUri = "" } = asked;
-    if (!names[providerId]) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
+    refuseUnless(names[providerId], "OPERATION_NOT_ALLOWED");
     const host = URL.parse(continueUri)?.hostname;
-    if (host !== "localhost" && host !== "127.0.0.1")
-      throw new ProviderRefusal("UNAUTHORIZED_DOMAIN");
+    refuseUnless(host === "localhost" || host === "127.0.0.1", "UNAUTHORIZED_DOMAIN");
     const [sessionId, state] = [secret(), secret()];
     this.#attempts.set(state, { provider: providerId, sessionId, returnUrl: continueUri });
-    const authUri = `${origin}${path}?${new URLSearchParams({ state })}`;
+    const authUri = `${origin}${providerPath}?${new URLSearchParams({ state })}`;
     return { kind: "identitytoolkit#CreateAuthUriResponse", authUri, providerId, sessionId };
   }
 
-  /** The `postBody` for the emulator, in exchange for the provider's answer. */
-  redeem(requestUri: string, sessionId: string): string {
+  /** The account that was chosen, in exchange for the provider's answer. */
+  redeem(requestUri: string, sessionId: string): ProviderAccount {
     const query = URL.parse(requestUri)?.searchParams;
     const [code = "", state = ""] = [query?.get("code") ?? "", query?.get("state") ?? ""];
     const [attempt, chosen] = [this.#attempts.get(state), this.#codes.get(code)];
-    if (attempt?.sessionId !== sessionId || chosen?.state !== state)
-      throw new ProviderRefusal("INVALID_IDP_RESPONSE");
+    const isOwn = attempt?.sessionId === sessionId && chosen?.state === state;
+    refuseUnless(attempt && chosen && isOwn, "INVALID_IDP_RESPONSE");
     this.#attempts.delete(state);
     this.#codes.delete(code);
     const { provider: providerId } = attempt;
-    const { email } = chosen;
+    const email = emailOf(chosen.email);
     // The service takes Google's addresses for verified, and Microsoft's not.
-    const claims = {
-      sub: `${providerId}-${email}`,
-      email,
-      email_verified: providerId === "google.com",
-    };
-    return `${new URLSearchParams({ id_token: JSON.stringify(claims), providerId })}`;
+    const emailVerified = providerId === "google.com";
+    return { providerId, id: `${providerId}-${email}`, email, emailVerified };
   }
 
-  /** What the browser gets at a URL; undefined if it is none of the provider's. */
-  visit(url: URL): { readonly page: string } | { readonly location: string } | undefined {
-    if (url.pathname !== path) return undefined;
+  /** What the browser gets at the provider's page. */
+  visit(url: URL): { readonly page: string } | { readonly location: string } {
     const state = url.searchParams.get("state") ?? "";
     const attempt = this.#attempts.get(state);
     if (!attempt) return { page: document("Nothing to choose", "<p>This sign-in is over.</p>") };

@@ -19,8 +19,8 @@ function tenantOf(claims: Record<string, unknown>): unknown {
 }
 
 /**
- * The uid in an `Authorization` header, or null when the token is not valid. The Auth emulator does
- * not sign its tokens, so only issuer, audience, tenant, times and subject are checked.
+ * The uid in an `Authorization` header, or null when the token is not valid. The sandbox's identity
+ * service does not sign its tokens, so only issuer, audience, tenant, times and subject are checked.
  */
 export function lenderOf(authorization: string | undefined, now: Date): string | null {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];

@@ -37,7 +37,7 @@ describe("a busy port", () => {
     const check = assertPortsFree([
       { port: busy, purpose: "the portal", variable: "PORT" },
       { port: free, purpose: "the lenders API", variable: "SANDBOX_API_PORT" },
-      { port: free, purpose: "the Auth emulator", variable: "SANDBOX_IDENTITY_PORT" },
+      { port: free, purpose: "the identity service", variable: "SANDBOX_IDENTITY_PORT" },
     ]);
     await expect(check).rejects.toThrow(
       `Port ${busy} (the portal) is busy; set PORT to use another.\n` +

@@ -1,4 +1,4 @@
-// An internal entry point without types; the package's version is pinned.
+// An internal entry point without types, installed by the first comparison; its version is pinned.
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";
   export function createApp(projectId: string): Promise<RequestListener>;

@@ -1,0 +1,128 @@
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { accounts, demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
+import { createAccount, lookUp, resetPassword, update, writeMail } from "./account-calls.ts";
+import { type Answer, callBody } from "./call.ts";
+import { Refusal, refuseUnless } from "./refusal.ts";
+import { SecondFactors } from "./second-factors.ts";
+import * as secondStep from "./second-step-calls.ts";
+import { createAuthUri, signInWithPassword, signInWithProvider } from "./sign-in-calls.ts";
+import { providerPath, StandInProvider } from "./stand-in-provider.ts";
+import { Tenant } from "./tenant.ts";
+import { issueTokens, readRefreshToken, tenantOfToken } from "./tokens.ts";
+
+const toolkit = "/identitytoolkit.googleapis.com";
+// The emulator has the same.
+const projectNumber = "12345";
+
+const calls: Readonly<Record<string, Answer>> = {
+  "/v1/accounts:signInWithPassword": signInWithPassword,
+  "/v1/accounts:signInWithIdp": signInWithProvider,
+  "/v1/accounts:createAuthUri": createAuthUri,
+  "/v1/accounts:lookup": lookUp,
+  "/v1/accounts:update": update,
+  "/v1/accounts:resetPassword": resetPassword,
+  "/v1/accounts:sendOobCode": writeMail,
+  "/v2/accounts/mfaSignIn:finalize": secondStep.completeSignIn,
+  "/v2/accounts/mfaEnrollment:start": secondStep.beginEnrolment,
+  "/v2/accounts/mfaEnrollment:finalize": secondStep.completeEnrolment,
+  "/v2/accounts/mfaEnrollment:withdraw": secondStep.withdraw,
+};
+
+/** The Admin SDK's calls, below a tenant. */
+const ownerCalls: Readonly<Record<string, Answer>> = {
+  "": createAccount,
+  ":lookup": lookUp,
+  ":update": update,
+};
+
+/**
+ * Stands in for the identity service on this machine, with the sandbox's accounts, as its documents
+ * and Firebase's emulator have it (docs/decisions/emulator.md). It forgets everything when it ends.
+ * `origin`: its own.
+ */
+export function identityService(origin: () => string): Hono {
+  // The project itself has no accounts.
+  const tenants = new Map(["", lendersTenant, otherTenant].map((id) => [id, new Tenant(id)]));
+  for (const { tenant, profile: _, holds: _text, ...account } of accounts)
+    tenants.get(tenant)?.create({ ...account, password: demoPassword, emailVerified: true });
+  const parts = { factors: new SecondFactors(), provider: new StandInProvider() };
+  const tenantOf = (id = "") => {
+    const tenant = tenants.get(id);
+    refuseUnless(tenant, "TENANT_NOT_FOUND");
+    return tenant;
+  };
+  const answer = async (context: Context, call: Answer | undefined, pathTenant?: string) => {
+    const isOwner = isOwnerOf(context);
+    if (!call) return context.notFound();
+    if (!isOwner && (pathTenant || !context.req.query("key"))) return refuse(context, 403, noKey);
+    const body = callBody.parse(await context.req.json());
+    const asked = pathTenant ?? body.tenantId;
+    const tokens = tenantOfToken(body.idToken);
+    refuseUnless((asked ?? tokens) === (tokens ?? asked), "TENANT_ID_MISMATCH");
+    const tenant = tenantOf(asked ?? tokens);
+    return context.json(call({ ...parts, body, tenant, origin: origin(), isOwner }));
+  };
+
+  const service = new Hono();
+  service.use(cors({ origin: (from) => from || "*" }));
+  service.get("/", (context) => context.json({ identityService: { ready: true } }));
+  service.get(providerPath, (context) => {
+    const visit = parts.provider.visit(new URL(context.req.url));
+    return "location" in visit ? context.redirect(visit.location) : context.html(visit.page);
+  });
+  service.get(`${toolkit}/v1/projects`, (context) =>
+    context.json({ projectId: projectNumber, authorizedDomains: ["localhost"] }),
+  );
+  service.get("/emulator/v1/projects/:project/tenants/:tenant/oobCodes", (context) =>
+    context.json({ oobCodes: tenantOf(context.req.param("tenant")).mails }),
+  );
+  service.patch(`${toolkit}/v2/projects/:project/tenants/:tenant`, async (context) => {
+    if (!isOwnerOf(context)) return refuse(context, 401, noOwner);
+    const { id } = tenantOf(context.req.param("tenant"));
+    const name = `projects/${projectId}/tenants/${id}`;
+    return context.json({ ...(await context.req.json<object>()), name });
+  });
+  service.post(`${toolkit}/*`, (context) => {
+    const path = context.req.path.slice(toolkit.length);
+    const [, tenant, call] =
+      /^\/v1\/projects\/[^/]+\/tenants\/([^/]+)\/accounts(.*)$/.exec(path) ?? [];
+    return tenant ? answer(context, ownerCalls[call ?? ""], tenant) : answer(context, calls[path]);
+  });
+  service.post("/securetoken.googleapis.com/v1/token", async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    refuseUnless(form.get("grant_type") === "refresh_token", "INVALID_GRANT_TYPE");
+    const { uid, tenant: id, signIn } = readRefreshToken(form.get("refresh_token") ?? undefined);
+    const tenant = tenantOf(id);
+    const account = tenant.byId(uid);
+    refuseUnless(account, "INVALID_REFRESH_TOKEN");
+    refuseUnless(!account.disabled, "USER_DISABLED");
+    const { idToken, refreshToken, expiresIn } = issueTokens(tenant, account, signIn);
+    return context.json({
+      ...{ id_token: idToken, access_token: idToken, expires_in: expiresIn },
+      ...{ refresh_token: refreshToken, token_type: "Bearer", user_id: uid },
+      project_id: projectNumber,
+    });
+  });
+  service.notFound((context) => refuse(context, 404, "Not Found"));
+  service.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(context, 400, error.message);
+    if (error instanceof SyntaxError || error.name === "ZodError")
+      return refuse(context, 400, "Invalid JSON payload received.");
+    console.error(error);
+    return refuse(context, 500, "INTERNAL_ERROR");
+  });
+  return service;
+}
+
+const noKey = "The request is missing a valid API key.";
+const noOwner = "Request is missing required authentication credential.";
+
+function isOwnerOf(context: Context): boolean {
+  return context.req.header("Authorization")?.toLowerCase() === "bearer owner";
+}
+
+function refuse(context: Context, code: 400 | 401 | 403 | 404 | 500, message: string) {
+  const errors = [{ message, reason: "invalid", domain: "global" }];
+  return context.json({ error: { code, message, errors } }, code);
+}
