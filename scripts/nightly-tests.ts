@@ -14,7 +14,7 @@ const browserTests: readonly Command[] = [
   ["node_modules/playwright/cli.js", "test", "--project=nightly"],
 ];
 
-const emulator: Command = ["tools/sandbox/emulator/compare.ts"];
+const emulator: Command = ["scripts/bootstrap.mjs", "tools/sandbox/emulator/compare.ts"];
 
 async function main(): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);

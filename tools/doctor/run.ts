@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const { checkConfiguration } = await import("./check-configuration.ts");
   const config = checkConfiguration(file, findings.section("configuration"));
   if (config) {
-    useProxy(config.proxy);
+    askThrough(config.proxy);
     const { examine } = await import("./examine.ts");
     await examine(config, { options, findings, calls, askPassword });
   } else findings.section("all else")("all of it", skipped("without a configuration"));
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
 }
 
 /** For the identity service: the portal does the same; the API has connections of its own. */
-function useProxy(proxy: ProxyConfig | undefined): void {
+function askThrough(proxy: ProxyConfig | undefined): void {
   const url = proxy?.httpsProxy ?? proxy?.httpProxy;
   if (url) setGlobalProxyFromEnv({ ...process.env, HTTPS_PROXY: url, NO_PROXY: proxy?.noProxy });
 }
