@@ -16,14 +16,24 @@ const browserTests: readonly Command[] = [
 
 const emulator: Command = ["scripts/bootstrap.mjs", "tools/sandbox/emulator/compare.ts"];
 
+/** The last line of a step says what it found. */
+const lastLine = (written: string) => ({
+  note: written.trim().split("\n").at(-1) ?? "",
+  text: written,
+});
+
 async function main(): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
   const options = { directory, signal: stop };
   const results = [
     await runJest(["--selectProjects", "nightly"], options),
     await runStep("Browser tests", browserTests, options),
-    await runStep("Emulator", [emulator], options),
+    await runStep("Emulator", [emulator], { ...options, describe: lastLine }),
   ];
+  for (const version of ["latest", "canary"]) {
+    const trial: Command = ["scripts/upgrade-next.ts", version];
+    results.push(await runStep(`Next ${version}`, [trial], { ...options, describe: lastLine }));
+  }
   printFailures(results);
   const failed = results.filter((result) => result.failed).map(({ title }) => title);
   const verdict = failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All in order";
