@@ -1,7 +1,8 @@
 import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
-import { printFailures, runJest, runStep, secondsSince } from "./check/run-step.ts";
+import { printVerdict, runJest, runStep } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
 import type { Command } from "./static-checks.ts";
+import { tallyCommand } from "./tally.ts";
 
 const directory = ".demo/nightly";
 const interrupted = 130;
@@ -17,10 +18,9 @@ const browserTests: readonly Command[] = [
 const emulator: Command = ["scripts/bootstrap.mjs", "tools/sandbox/emulator/compare.ts"];
 
 /** The last line of a step says what it found. */
-const lastLine = (written: string) => ({
-  note: written.trim().split("\n").at(-1) ?? "",
-  text: written,
-});
+const tally = (code: number, written: string) => {
+  return { ...tallyCommand(code, written), note: written.trim().split("\n").at(-1) ?? "" };
+};
 
 async function main(): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
@@ -28,17 +28,13 @@ async function main(): Promise<number> {
   const results = [
     await runJest(["--selectProjects", "nightly"], options),
     await runStep("Browser tests", browserTests, options),
-    await runStep("Emulator", [emulator], { ...options, describe: lastLine }),
+    await runStep("Emulator", [emulator], { ...options, tally }),
   ];
   for (const version of ["latest", "canary"]) {
     const trial: Command = ["scripts/upgrade-next.ts", version];
-    results.push(await runStep(`Next ${version}`, [trial], { ...options, describe: lastLine }));
+    results.push(await runStep(`Next ${version}`, [trial], { ...options, tally }));
   }
-  printFailures(results);
-  const failed = results.filter((result) => result.failed).map(({ title }) => title);
-  const verdict = failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All in order";
-  console.log(`\n${verdict} (${secondsSince(begun)})`);
-  return failed.length > 0 ? 1 : 0;
+  return printVerdict(results, begun);
 }
 
 async function exitCode(): Promise<number> {

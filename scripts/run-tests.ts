@@ -5,17 +5,10 @@ import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
 import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
 import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
-import {
-  printFailures,
-  printStep,
-  runChecks,
-  runJest,
-  type StepResult,
-  secondsSince,
-} from "./check/run-step.ts";
+import { printFailures, printStep, runChecks, runJest, secondsSince } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
-import { type StaticCheck, staticChecks } from "./static-checks.ts";
-import { type Tally, tallyJest, tallyPlaywright } from "./tally.ts";
+import { staticChecks } from "./static-checks.ts";
+import { type Outcome, tallyPlaywright } from "./tally.ts";
 
 const interrupted = 130;
 const limitMs = 45 * 60_000;
@@ -27,115 +20,86 @@ const stop = stopRequest();
 const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)]);
 const options = { directory, signal };
 
-async function build(): Promise<StepResult> {
+const fault = (text: string): Outcome => ({ passed: 0, failed: 1, text });
+
+/** Prints why it failed, and returns it. */
+async function shown<Result extends Outcome & { readonly title: string }>(
+  results: Promise<readonly Result[]>,
+): Promise<readonly Result[]> {
+  printFailures(await results);
+  return results;
+}
+
+async function build(): Promise<Outcome & { readonly title: string }> {
   const title = "Build";
   const start = performance.now();
-  let [failed, text] = [false, ""];
-  let built = true;
   try {
-    built = await buildPortal(process.cwd(), {
-      signal,
-      environment: process.env,
-      onBuild: () => undefined,
-    });
+    const options = { signal, environment: process.env, onBuild: () => undefined };
+    const built = await buildPortal(process.cwd(), options);
+    printStep(title, false, start, built ? "" : "unchanged sources, not built again");
+    return { title, passed: 1, failed: 0, text: "" };
   } catch (error) {
     if (!(error instanceof StartUpError)) throw error;
-    [failed, text] = [true, error.message];
+    printStep(title, true, start);
+    return { title, ...fault(error.message) };
   }
-  printStep(title, failed, start, built ? "" : "unchanged sources, not built again");
-  return { title, failed, text };
 }
 
-function tallyOf({ title, failed }: StepResult): Tally {
-  if (title === "Unit tests") return tallyJest(`${directory}/jest.json`, failed ? 1 : 0);
-  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
-}
-
-async function browserTests(chromium: string): Promise<Tally> {
+async function browserTests(chromium: string): Promise<Outcome> {
   mkdirSync(dirname(playwrightReport), { recursive: true });
   rmSync(playwrightReport, { force: true });
   const stack = await startTestStack(signal);
+  const variables = { NEXT_TELEMETRY_DISABLED: "1", PLAYWRIGHT_CHROMIUM: chromium };
+  const command = [
+    "node_modules/playwright/cli.js",
+    "test",
+    "--project=desktop",
+    "--project=phone",
+  ];
   try {
-    const code = await runCommand(
-      [
-        process.execPath,
-        "node_modules/playwright/cli.js",
-        ...["test", "--project=desktop", "--project=phone"],
-      ],
-      {
-        environment: {
-          ...process.env,
-          ...testVariables(stack),
-          NEXT_TELEMETRY_DISABLED: "1",
-          PLAYWRIGHT_CHROMIUM: chromium,
-        },
-        output: "inherit",
-        signal,
-      },
-    );
+    const code = await runCommand([process.execPath, ...command], {
+      environment: { ...process.env, ...testVariables(stack), ...variables },
+      output: "inherit",
+      signal,
+    });
     return tallyPlaywright(playwrightReport, code);
   } finally {
     await stack.stop();
   }
 }
 
-// Counts one failure when the browser tests could not start.
-async function browserTestsOn(chromium: string | undefined): Promise<Tally> {
-  try {
-    if (chromium) return await browserTests(chromium);
-    console.error("\nNo browser tests without a browser.");
-  } catch (error) {
-    if (!(error instanceof StartUpError)) throw error;
-    console.error(error.message);
+// Browser tests need the build, but not the unit tests: those may end later.
+async function buildAndBrowse(chromium: Promise<string>): Promise<readonly Outcome[]> {
+  const built = await shown(build().then((result) => [result]));
+  if (built[0]?.failed) {
+    console.error("\nNo browser tests without a build.");
+    return built;
   }
-  return { passed: 0, failed: 1 };
-}
-
-async function findBrowser(): Promise<string | undefined> {
   try {
-    return await provideChromium(signal);
+    return [...built, await browserTests(await chromium)];
   } catch (error) {
     signal.throwIfAborted();
     console.error(error instanceof Error ? error.message : error);
-    return undefined;
+    return [...built, fault("")];
   }
 }
 
-// Browser tests need the build, but not the unit tests: those may end later.
-async function buildAndBrowse(chromium?: string): Promise<Tally[]> {
-  const built = await build();
-  printFailures([built]);
-  if (!built.failed) return [tallyOf(built), await browserTestsOn(chromium)];
-  console.error("\nNo browser tests without a build.");
-  return [tallyOf(built)];
-}
-
-async function check(checks: readonly StaticCheck[]): Promise<Tally[]> {
-  const results = await runChecks(checks, options);
-  printFailures(results);
-  return results.map(tallyOf);
-}
-
-async function unitTests(): Promise<Tally[]> {
-  const result = await runJest(["--selectProjects", "unit", "slow"], options);
-  printFailures([result]);
-  return [tallyOf(result)];
-}
-
 // The build deletes the route types that the first check generates.
-async function checkAndBrowse(chromium: string | undefined): Promise<Tally[]> {
+async function checkAndBrowse(chromium: Promise<string>): Promise<readonly Outcome[]> {
   const [types, others] = [staticChecks.slice(0, 1), staticChecks.slice(1)];
-  const first = await check(types);
-  const rest = await Promise.all([check(others), buildAndBrowse(chromium)]);
+  const first = await shown(runChecks(types, options));
+  const rest = await Promise.all([shown(runChecks(others, options)), buildAndBrowse(chromium)]);
   return [...first, ...rest.flat()];
 }
 
 async function main(): Promise<number> {
-  const chromium = await findBrowser();
-  console.log(chromium ?? "No Chromium");
-  const tallies = (await Promise.all([unitTests(), checkAndBrowse(chromium)])).flat();
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const chromium = provideChromium(signal);
+  // An installation of a browser leaves no core for the tests; its failure counts later.
+  console.log(await chromium.catch(() => "No Chromium"));
+  const tests = runJest(["--selectProjects", "unit", "slow"], options).then((result) => [result]);
+  const found = (await Promise.all([shown(tests), checkAndBrowse(chromium)])).flat();
+  const passed = found.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = found.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\nTotal time: ${secondsSince(begun)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

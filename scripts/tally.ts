@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-export type Tally = { passed: number; failed: number };
+/** What a step found; `text` says why it failed, `note` stands in its line. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly text: string;
+  readonly note?: string;
+};
 
 const jestReport = z.object({
   numPassedTests: z.int(),
@@ -9,6 +15,7 @@ const jestReport = z.object({
   numPendingTests: z.int(),
   numTodoTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(z.object({ status: z.string(), message: z.string() })),
 });
 
 const playwrightReport = z.object({
@@ -21,31 +28,42 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-// A command that failed without a failed test, or ran no test, counts as one failure.
-function agreeWithExit(tally: Tally, exitCode: number): Tally {
-  const silent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
-  return silent ? { ...tally, failed: 1 } : tally;
+/** A command without a report counts as one test. */
+export function tallyCommand(exitCode: number, text: string): Outcome {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, text };
+}
+
+// A command that failed without a failed test counts as one failure.
+function agreeWithExit(passed: number, failed: number, exitCode: number, text: string): Outcome {
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, text };
 }
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Reads Jest's JSON report. A skipped test, and a file that could not run, count as failed. */
-export function tallyJest(file: string, exitCode: number): Tally {
+/**
+ * Reads Jest's JSON report, and the messages of its failed tests; `written` is what Jest printed. A
+ * skipped test, and a file that could not run, count as failed.
+ */
+export function tallyJest(file: string, exitCode: number, written: string): Outcome {
   const report = jestReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: 1 };
+  if (!report.success) return { passed: 0, failed: 1, text: written };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report.data;
   const failed =
     numFailedTests + numPendingTests + numTodoTests + report.data.numRuntimeErrorTestSuites;
-  return agreeWithExit({ passed: numPassedTests, failed }, exitCode);
+  const messages = report.data.testResults.filter(({ status }) => status === "failed");
+  const text = messages.map(({ message }) => message).join("\n") || written;
+  const note = `${numPassedTests} passed${failed > 0 ? `, ${failed} failed` : ""}`;
+  return { ...agreeWithExit(numPassedTests, failed, exitCode, text), note };
 }
 
 /** Reads Playwright's JSON report. A skipped test and one that passed only on a retry count as failed. */
-export function tallyPlaywright(file: string, exitCode: number): Tally {
+export function tallyPlaywright(file: string, exitCode: number): Outcome {
   const report = playwrightReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: 1 };
+  if (!report.success) return { passed: 0, failed: 1, text: "" };
   const { expected, unexpected, flaky, skipped } = report.data.stats;
   const failed = unexpected + flaky + skipped + report.data.errors.length;
-  return agreeWithExit({ passed: expected, failed }, exitCode);
+  // A run without tests has tested nothing.
+  return agreeWithExit(expected, failed, expected === 0 ? 1 : exitCode, "");
 }

@@ -3,19 +3,15 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../tools/sandbox/start-up/run-command.ts";
 import type { Command, StaticCheck } from "../static-checks.ts";
-import { describeJest } from "./describe-jest.ts";
+import { type Outcome, tallyCommand, tallyJest } from "../tally.ts";
 
-export type StepResult = {
-  readonly title: string;
-  readonly failed: boolean;
-  readonly text: string;
-};
+export type StepResult = Outcome & { readonly title: string };
 
 export type StepOptions = {
   readonly directory: string;
   readonly signal: AbortSignal;
-  /** Returns a note for the result line, and the text to print on failure. */
-  readonly describe?: (written: string) => { readonly note: string; readonly text: string };
+  /** Returns what was found, from the exit code and from what was written. */
+  readonly tally?: (exitCode: number, written: string) => Outcome;
 };
 
 export function secondsSince(start: number): string {
@@ -34,24 +30,20 @@ export function printStep(title: string, failed: boolean, start: number, note = 
 export async function runStep(
   title: string,
   commands: readonly Command[],
-  { directory, signal, describe = (written) => ({ note: "", text: written }) }: StepOptions,
+  { directory, signal, tally = tallyCommand }: StepOptions,
 ): Promise<StepResult> {
   const start = performance.now();
   mkdirSync(directory, { recursive: true });
   const logFile = join(directory, `${title.toLowerCase().replaceAll(" ", "-")}.log`);
   rmSync(logFile, { force: true });
   const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-  let failed = false;
+  const output = { logFile, append: true };
+  let code = 0;
   for (const [script, ...args] of commands)
-    failed ||=
-      (await runCommand([process.execPath, script, ...args], {
-        environment,
-        output: { logFile, append: true },
-        signal,
-      })) !== 0;
-  const { note, text } = describe(readFileSync(logFile, "utf8"));
-  printStep(title, failed, start, note);
-  return { title, failed, text };
+    code ||= await runCommand([process.execPath, script, ...args], { environment, output, signal });
+  const outcome = tally(code, readFileSync(logFile, "utf8"));
+  printStep(title, outcome.failed > 0, start, outcome.note);
+  return { title, ...outcome };
 }
 
 /** Runs all checks one after another, also after a failure. */
@@ -66,7 +58,16 @@ export async function runChecks(
 
 export function printFailures(results: readonly StepResult[]): void {
   for (const { title, failed, text } of results)
-    if (failed) console.error(`\n== ${title}\n${text.trim()}`);
+    if (failed > 0) console.error(`\n== ${title}\n${text.trim()}`);
+}
+
+/** Prints which steps failed, and how long all took; returns the exit code. */
+export function printVerdict(results: readonly StepResult[], begun: number): number {
+  printFailures(results);
+  const failed = results.filter((result) => result.failed > 0).map(({ title }) => title);
+  const verdict = failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All in order";
+  console.log(`\n${verdict} (${secondsSince(begun)})`);
+  return failed.length > 0 ? 1 : 0;
 }
 
 /** Any number: the nightly run draws others. */
@@ -78,7 +79,7 @@ const testTimeoutMs = 30_000;
 /** Runs Jest with a JSON report; `args` select the tests. */
 export function runJest(
   args: readonly string[],
-  { directory, signal }: Omit<StepOptions, "describe">,
+  { directory, signal }: Pick<StepOptions, "directory" | "signal">,
 ): Promise<StepResult> {
   const report = join(directory, "jest.json");
   // A report of an earlier run must not count.
@@ -86,7 +87,9 @@ export function runJest(
   const workers = `--maxWorkers=${availableParallelism()}`;
   const limits = [workers, `--testTimeout=${testTimeoutMs}`];
   const options = ["--ci", ...limits, `--seed=${propertySeed}`, "--json", `--outputFile=${report}`];
-  const commands: Command[] = [["node_modules/jest/bin/jest.js", ...options, ...args]];
-  const describe = (written: string) => describeJest(report, written);
-  return runStep("Unit tests", commands, { directory, signal, describe });
+  return runStep("Unit tests", [["node_modules/jest/bin/jest.js", ...options, ...args]], {
+    directory,
+    signal,
+    tally: (code, written) => tallyJest(report, code, written),
+  });
 }
