@@ -2,7 +2,11 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 import { isZero, lengthOf } from "./amount-looks";
 import styles from "./cell-amount.module.css";
 
-type InCell = FormattedAmount & { readonly repeated?: boolean };
+/** Without a currency, the table names it once. */
+export type InCell = Omit<FormattedAmount, "currency" | "fraction"> & {
+  readonly currency?: string;
+  readonly repeated?: boolean;
+};
 
 /** The attributes of a cell that contains only a CellAmount. */
 export function cellAmountProps({ full, repeated }: InCell) {
@@ -20,7 +24,7 @@ export function cellAmountProps({ full, repeated }: InCell) {
 export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefined }) {
   const { shown, full, pad, currency, repeated, tabIndex } = props;
   const length = lengthOf(shown);
-  const icon = currency.toLowerCase();
+  const icon = currency?.toLowerCase();
   return (
     <>
       <span
@@ -36,7 +40,7 @@ export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefi
       >
         {full ?? shown}
       </span>
-      {repeated ? (
+      {currency === undefined ? null : repeated ? (
         ` ${currency}`
       ) : (
         <>

@@ -13,8 +13,7 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { type FigureColumn, FigureTable } from "./figure-table";
-import type { FigureCell } from "./figure-view";
+import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
 /**

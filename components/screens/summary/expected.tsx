@@ -1,5 +1,7 @@
 import { EmptySection } from "@/components/feedback/section";
+import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
+import { DataTable } from "@/components/table/data-table";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import {
@@ -15,9 +17,7 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
-import { FigureTable } from "./figure-table";
-import type { FigureCell } from "./figure-view";
-import { MonthView } from "./month-view";
+import { type FigureCell, FigureTable } from "./figure-table";
 import { Folded, Note } from "./section";
 
 /**
@@ -100,21 +100,25 @@ function MonthTable(props: {
   const { currency } = expected;
   const t = translations("summary.coming");
   return (
-    <MonthView
-      currency={currency}
-      heads={[t("month"), t("capital"), t("interest"), t("total")]}
+    <DataTable
+      caption={currency}
+      captionShown
+      className={styles.table}
+      columns={(["month", "capital", "interest", "total"] as const).map((key) => ({
+        key,
+        label: t(key),
+      }))}
+      absent={absentWords()}
       rows={months.flatMap((month, index) => {
         const sum = expected.months[index];
-        return sum
-          ? [
-              {
-                month: formatMonth(month),
-                ...(daysOf(month).from < day && { note: t("fromToday") }),
-                href: monthHref(currency, month, day),
-                amounts: written(sum, currency),
-              },
-            ]
-          : [];
+        if (!sum) return [];
+        const name = {
+          text: formatMonth(month),
+          href: monthHref(currency, month, day),
+          ...(daysOf(month).from < day && { below: [t("fromToday")] }),
+        };
+        const amounts = written(sum, currency).map((amount) => ({ amount }));
+        return [{ key: month, cells: [name, ...amounts] }];
       })}
     />
   );

@@ -1,5 +1,11 @@
+import { absentWords } from "@/components/money/absent-words";
+import { DataTable } from "@/components/table/data-table";
+import type { CellParts } from "@/components/table/table-data";
 import { translations } from "@/lib/i18n/translations";
-import { type FigureCell, FigureView } from "./figure-view";
+import styles from "./figure-table.module.css";
+
+/** A figure, and the list behind it. */
+export type FigureCell = Pick<CellParts, "amount" | "text" | "note" | "href" | "strong" | "empty">;
 
 /** A column of figures; `sign` is its part in the row's sum. */
 export type FigureColumn = {
@@ -26,21 +32,42 @@ export function FigureTable(props: {
   const { label, columns, rows, compact = false } = props;
   const t = translations("summary");
   return (
-    <FigureView
-      label={label}
-      compact={compact}
-      words={{ parts: t("parts"), currency: t("currency") }}
-      columns={columns.map(({ key, label: name, sign, part }) => ({
-        key,
-        name,
-        head: sign ? `${t(`have.${sign}`)} ${name}` : name,
-        ...(part && { part }),
-      }))}
-      rows={rows.map(({ currency, cells }) => ({
-        currency,
-        inCurrency: t("inCurrency", { currency }),
-        cells: columns.map(({ key }) => cells[key] ?? null),
-      }))}
-    />
+    <>
+      {columns.some(({ part }) => part) ? (
+        <details className={styles.parts}>
+          <summary>{t("parts")}</summary>
+        </details>
+      ) : null}
+      <DataTable
+        caption={label}
+        className={compact ? `${styles.figures} ${styles.compact}` : styles.figures}
+        cards={compact ? undefined : "lines"}
+        tableOnPaper={!compact}
+        absent={absentWords()}
+        columns={[
+          { key: "currency", label: t("currency"), card: "what" },
+          ...columns.map(({ key, label: name, sign, part }) => ({
+            key,
+            label: sign ? `${t(`have.${sign}`)} ${name}` : name,
+            ...(sign && { name }),
+            ...(part && { part }),
+          })),
+        ]}
+        rows={rows.map(({ currency, cells }) => ({
+          key: currency,
+          cells: [
+            { text: currency },
+            ...columns.map(({ key, label: name }) => figureOf(cells[key], name, currency)),
+          ],
+        }))}
+      />
+    </>
   );
+}
+
+/** The whole figure is a link, whose accessible name includes the column's label. */
+function figureOf(figure: FigureCell | undefined, name: string, currency: string) {
+  if (!figure) return "";
+  const inCurrency = translations("summary")("inCurrency", { currency });
+  return { ...figure, ...(figure.href && { spokenBefore: `${name} ${inCurrency}` }) };
 }

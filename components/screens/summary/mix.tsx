@@ -1,4 +1,6 @@
 import { EmptySection } from "@/components/feedback/section";
+import { absentWords } from "@/components/money/absent-words";
+import { DataTable } from "@/components/table/data-table";
 import { type CurrencyMix, loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { isKnownStatus } from "@/lib/domain/status";
@@ -6,7 +8,6 @@ import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import styles from "./mix.module.css";
-import { MixView } from "./mix-view";
 import { Folded } from "./section";
 
 /**
@@ -33,29 +34,47 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   const { by, mix, filterable } = props;
   const { currency, parts } = mix;
   const t = translations("summary.mix");
-  const list = translations("list");
   return (
-    <MixView
-      currency={currency}
-      words={{
-        by: t(by),
-        share: t("share"),
-        capital: t("capital"),
-        loans: t("loans"),
-        inCurrency: translations("summary")("inCurrency", { currency }),
-        absent: { sign: list("absent"), label: list("absentLabel") },
-      }}
-      parts={parts.map(({ value, share, outstanding, count }) => ({
-        name: value === undefined ? t("unknown") : nameOf(by, value),
-        count: formatCount(count),
-        href: value === undefined ? undefined : hrefOf(by, value, currency, filterable),
-        ...(share !== undefined && { share, percentage: formatFraction(share) }),
-        ...(outstanding !== undefined && {
-          amount: formatMoney({ amount: outstanding, currency }),
-        }),
+    <DataTable
+      caption={currency}
+      captionShown
+      captionAfter={t(by)}
+      className={styles.table}
+      headsHidden
+      repeated
+      columns={[
+        { key: "part", label: t(by) },
+        { key: "share", label: t("share") },
+        { key: "capital", label: t("capital") },
+        { key: "count", label: t("loans") },
+      ]}
+      absent={absentWords()}
+      rows={parts.map(({ value, share, outstanding, count }, index) => ({
+        // A product may be called like the unknown ones.
+        key: `${value} ${index}`,
+        cells: [
+          partOf(by, value, currency, filterable),
+          share === undefined ? null : { bar: share, text: formatFraction(share) },
+          outstanding === undefined
+            ? null
+            : { amount: formatMoney({ amount: outstanding, currency }) },
+          formatCount(count),
+        ],
       }))}
     />
   );
+}
+
+function partOf(
+  by: MixDimension,
+  value: string | undefined,
+  currency: string,
+  filterable: boolean,
+) {
+  if (value === undefined) return { text: translations("summary.mix")("unknown") };
+  const spokenAfter = translations("summary")("inCurrency", { currency });
+  const href = hrefOf(by, value, currency, filterable);
+  return { text: nameOf(by, value), ...(href && { href, spokenAfter }) };
 }
 
 function nameOf(by: MixDimension, value: string): string {

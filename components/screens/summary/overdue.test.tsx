@@ -15,7 +15,7 @@ describe("¿Qué está atrasado?", () => {
   test("shows number and capital of each bucket, with a link to its loans", async () => {
     await show(<Overdue loans={late} />);
     expect(figure("61 a 90 días")).toEqual([
-      "166,860.35 MXN2 préstamos",
+      "166,860.35 MXN 2 préstamos",
       "/loans?currency=MXN&status=ACTIVE&overdue=61-90",
     ]);
     expect(cellsOf("¿Qué está atrasado?", "MXN")["Más de 90 días"]).toBe("—");

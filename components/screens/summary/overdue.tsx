@@ -12,8 +12,7 @@ import {
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { FigureTable } from "./figure-table";
-import type { FigureCell } from "./figure-view";
+import { type FigureCell, FigureTable } from "./figure-table";
 import { Capital } from "./health";
 import { loansHref } from "./loans-href";
 import { Note } from "./section";
@@ -40,7 +39,7 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
     const cell = (group: LoanGroup | undefined, bucket?: DaysLateBucket): FigureCell =>
       group
         ? {
-            text: t("loans", { count: group.count }),
+            note: t("loans", { count: group.count }),
             amount: group.outstanding && formatMoney({ amount: group.outstanding, currency }),
             // Without the filter, the loans are sorted with late ones first.
             href: loansHref({
@@ -49,7 +48,7 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
               ...(loans.filterable && bucket ? { overdue: bucket } : { sort: "nextPaymentDate" }),
             }),
           }
-        : { text: translations("list")("absent"), empty: true };
+        : { note: translations("list")("absent"), empty: true };
     return {
       currency,
       cells: {

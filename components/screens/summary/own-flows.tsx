@@ -1,5 +1,6 @@
 import { EmptySection } from "@/components/feedback/section";
-import { CellAmount, cellAmountProps } from "@/components/money/cell-amount";
+import { absentWords } from "@/components/money/absent-words";
+import { DataTable } from "@/components/table/data-table";
 import type { CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
 import type { PeriodReturn } from "@/lib/domain/period-return";
@@ -62,37 +63,29 @@ function CurrencyTable({ returned }: { returned: Returned }) {
         <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
       ) : null}
       <Folded title={t("show", { count: lines.length })}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {(["date", "amount", "what"] as const).map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ date, amount, what }, index) => {
-              const shown = {
-                ...(amounts[index] ?? formatMoney({ amount, currency })),
-                repeated: true,
-              };
-              return (
-                <tr key={`${what} ${date}`}>
-                  <th scope="row">
-                    <time dateTime={date}>{formatDate(date)}</time>
-                  </th>
-                  <td {...cellAmountProps(shown)}>
-                    <CellAmount {...shown} />
-                  </td>
-                  <td>{t(what === "closing" ? "closingFlow" : what)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable
+          caption={title}
+          className={styles.table}
+          columns={[
+            { key: "date", label: t("date") },
+            { key: "amount", label: t("amount") },
+            { key: "what", label: t("what"), align: "start" },
+          ]}
+          absent={absentWords()}
+          rows={lines.map(({ date, amount, what }, index) => ({
+            key: `${what} ${date}`,
+            cells: [
+              { day: date, text: formatDate(date) },
+              {
+                digits: {
+                  ...(amounts[index] ?? formatMoney({ amount, currency })),
+                  repeated: true,
+                },
+              },
+              t(what === "closing" ? "closingFlow" : what),
+            ],
+          }))}
+        />
       </Folded>
     </section>
   );

@@ -40,7 +40,7 @@ describe("¿Cuánto rinde?", () => {
     const half = { ok: true, rate: 0.05, perYear: false, days: 166 } as const;
     expect(await shown(half, "year")).toMatchObject({ "Rendimiento del periodo": "5.00%" });
     expect(await shown(half, "all")).toMatchObject({
-      "Rendimiento del periodo": "5.00%en 166 días",
+      "Rendimiento del periodo": "5.00% en 166 días",
     });
   });
 
@@ -57,9 +57,9 @@ describe("¿Cuánto rinde?", () => {
         loans={undefined}
       />,
     );
-    expect(cellsOf("¿Cuánto rinde?", "MXN")).toMatchObject({ Rendimiento: "10.00%anual" });
+    expect(cellsOf("¿Cuánto rinde?", "MXN")).toMatchObject({ Rendimiento: "10.00% anual" });
     expect(cellsOf("¿Cuánto rinde?", "USD")).toMatchObject({
-      Rendimiento: "2.00%del periodo: 60 días",
+      Rendimiento: "2.00% del periodo: 60 días",
     });
   });
 

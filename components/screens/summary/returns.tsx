@@ -6,8 +6,7 @@ import type { PeriodReturn } from "@/lib/domain/period-return";
 import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { formatFraction, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { FigureTable } from "./figure-table";
-import type { FigureCell } from "./figure-view";
+import { type FigureCell, FigureTable } from "./figure-table";
 import { Note } from "./section";
 import { Unread } from "./unread";
 
@@ -35,7 +34,7 @@ export function Returns(props: {
       cells: {
         return: returns.ok
           ? returnCell(result ?? { ok: false, why: "no-flows" }, heading, period)
-          : { text: t("unread") },
+          : { note: t("unread") },
         rate: rateCell(loans && weightedRate(loans, currency)),
       },
     };
@@ -77,16 +76,16 @@ function headingOf(returns: readonly Returned[], period: ReturnPeriod): Heading 
 
 function returnCell(result: PeriodReturn, heading: Heading, period: ReturnPeriod): FigureCell {
   const t = translations("summary.yield");
-  if (!result.ok) return { text: `${t("none")}: ${t(`why.${result.why}`)}` };
+  if (!result.ok) return { note: `${t("none")}: ${t(`why.${result.why}`)}` };
   const { rate, perYear, days } = result;
   const ofDays = heading === "either" ? t("ofDays", { days }) : t("inDays", { days });
   const text = perYear
     ? heading === "either" && t("perYear")
     : days !== daysOfPeriod(period) && ofDays;
-  return { figure: formatFraction(rate), strong: true, ...(text && { text }) };
+  return { text: formatFraction(rate), strong: true, ...(text && { note: text }) };
 }
 
 function rateCell(rate: Parameters<typeof formatRate>[0] | undefined): FigureCell {
-  if (rate === undefined) return { text: translations("list")("absent") };
-  return { figure: formatRate(rate) };
+  if (rate === undefined) return { note: translations("list")("absent") };
+  return { text: formatRate(rate) };
 }

@@ -28,7 +28,7 @@ export function mixRowsIn(html: string, title: string, currency: string): Record
   const caption = new RegExp(`<caption>${currency}<span[^>]*>, ${title}</span></caption>`);
   const table = html.split("<table").find((each) => caption.test(each)) ?? "";
   const rows = table.matchAll(
-    /<th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g,
+    /<th scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g,
   );
   return Object.fromEntries(
     [...rows].map(([, name = "", share = "", capital = "", count = ""]) => [
