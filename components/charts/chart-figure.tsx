@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { absentWords } from "@/components/money/absent-words";
+import type { TableRow } from "@/components/table/table-data";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -15,7 +17,7 @@ export function ChartFigure(props: {
   title: string;
   data: ChartData;
   labelHead: string;
-  foot?: ReactNode;
+  foot?: readonly TableRow[];
   /** Below the table. */
   note?: ReactNode;
 }) {
@@ -45,7 +47,7 @@ export function ChartFigure(props: {
           title={title}
           data={data}
           labelHead={labelHead}
-          absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+          absent={absentWords()}
           foot={foot}
         />
         {note}

@@ -1,8 +1,6 @@
-import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EmptySection } from "@/components/feedback/section";
-import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import {
@@ -88,18 +86,15 @@ function CurrencyChart(props: { interest: InterestByMonth; months: readonly Cale
       labelHead={t("month")}
       data={data}
       note={<RoundedNote sums={[{ parts: earned, total, currency }]} />}
-      foot={
-        <tr>
-          <th scope="row">
-            <Link href={hrefOf(currency, months)} prefetch={false}>
-              {t("interestWhole")}
-            </Link>
-          </th>
-          <td>
-            <Amount {...formatMoney({ amount: total, currency })} />
-          </td>
-        </tr>
-      }
+      foot={[
+        {
+          key: "total",
+          cells: [
+            { text: t("interestWhole"), href: hrefOf(currency, months) },
+            { amount: formatMoney({ amount: total, currency }) },
+          ],
+        },
+      ]}
     />
   );
 }
