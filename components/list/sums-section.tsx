@@ -35,7 +35,7 @@ export function SumsSection(props: {
       <h2 id="sums">{title}</h2>
       <details className={styles.folded} open={!short && table.rows.length <= mostUnfolded}>
         {short ?? <summary className={styles.plain}>{translations("summary")("parts")}</summary>}
-        <SumsTable {...table} />
+        <SumsTable title={title} table={table} />
         {children}
       </details>
     </section>

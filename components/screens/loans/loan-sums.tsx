@@ -45,7 +45,6 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
           currency,
           sums: [formatCount(count), ...columns.map((amounts) => amounts[index])],
         })),
-        absent: { sign: t("list.absent"), label: t("list.absentLabel") },
       }}
     >
       <SumsNote>{t("loans.sumsText")}</SumsNote>

@@ -104,7 +104,7 @@ test("show how many movements are in no sum: cancelled ones and those of an unkn
   await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
   expect(sums()).toEqual([
     [
-      "MXNNo incluidos: 1,201",
+      "MXN No incluidos: 1,201",
       {
         "Completado: Entradas": nothing,
         "Completado: Salidas": nothing,

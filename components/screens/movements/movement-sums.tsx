@@ -1,6 +1,7 @@
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { SumsSummary } from "@/components/list/sums-summary";
+import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
@@ -56,7 +57,7 @@ export function MovementSums(props: {
 
 type SumRows = ReturnType<typeof footerTotals>;
 
-/** What both tables show, as plain data: as elements it would cost each page more. */
+/** What the table and the button that opens it show. */
 function shownSums(rows: SumRows) {
   const t = translations();
   const heads = (keys: readonly (keyof Flow | keyof PendingFlows)[]) =>
@@ -74,7 +75,6 @@ function shownSums(rows: SumRows) {
   const columns = groups.flatMap(({ key, columns: own }) =>
     own.map((head) => alignAmounts(rows.map((row) => sumOf(row, key, head.key)))),
   );
-  const absent = { sign: t("list.absent"), label: t("list.absentLabel") };
   return {
     table: {
       first: t("movements.currency"),
@@ -85,7 +85,6 @@ function shownSums(rows: SumRows) {
           uncounted > 0 ? t("movements.uncounted", { count: formatCount(uncounted) }) : undefined,
         sums: columns.map((column) => column[index]),
       })),
-      absent,
     },
     short: {
       heads: [t("statuses.COMPLETED"), t("movements.in"), t("movements.out")],
@@ -93,7 +92,7 @@ function shownSums(rows: SumRows) {
         currency: row.currency,
         sums: [sumOf(row, "completed", "in"), sumOf(row, "completed", "out")],
       })),
-      absent,
+      absent: absentWords(),
     },
   };
 }

@@ -70,7 +70,6 @@ function tableOf(sums: readonly PaymentSum[], address: ListAddress) {
       },
       sums: [formatCount(sum.count), ...columns.map((amounts) => amounts[index])],
     })),
-    absent: { sign: t("list.absent"), label: t("list.absentLabel") },
   };
 }
 
