@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { NothingListed } from "@/components/list/list-notices";
-import { Amount } from "@/components/money/amount";
+import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
+import { DataTable } from "@/components/table/data-table";
 import {
   type InterestFlow,
   type InterestStatement,
@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/interest-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { type FormattedAmount, formatMoney, today } from "@/lib/i18n/format";
+import { formatMoney, today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./statement-tables.module.css";
@@ -41,87 +41,49 @@ export function StatementTables(props: { year: number; statements: readonly Inte
 function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
   const t = translations("statement");
   const { currency, months, total } = statement;
-  const names = readersCatalogue().calendar.months;
   const column = (way: keyof InterestFlow) =>
     alignAmounts([...months, total].map((flow) => formatMoney({ amount: flow[way], currency })));
   const columns = { earned: column("earned"), withdrawn: column("withdrawn") };
+  /** Each figure links to the movements in its sum. */
+  const row = (name: string, flow: InterestFlow | undefined, at: number, month?: number) => ({
+    key: name,
+    cells: [
+      name,
+      ...ways.map((way) => {
+        const amount = columns[way].at(at);
+        if (!flow || !amount) return "";
+        if (isNothing(flow[way])) return { amount };
+        const period = statementPeriod(year, month);
+        const filters = { type: statementTypes[way], status: "COMPLETED", currency, ...period };
+        return { amount, href: listHref(movementList, { filters }) };
+      }),
+    ],
+  });
   return (
-    <table className={styles.table}>
-      <caption>{currency}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("month")}</th>
-          <th scope="col">{t("earned")}</th>
-          <th scope="col">{t("withdrawn")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name, index) => {
-          const period = statementPeriod(year, index + 1);
-          const flow = months[index];
-          return isMonthAhead(statement, year, index + 1, today()) ? null : (
-            <FlowRow
-              key={name}
-              name={name}
-              flow={flow}
-              figures={{ earned: columns.earned[index], withdrawn: columns.withdrawn[index] }}
-              currency={currency}
-              period={period}
-            />
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <FlowRow
-          name={t("total", { year: `${year}` })}
-          flow={total}
-          figures={{ earned: columns.earned.at(-1), withdrawn: columns.withdrawn.at(-1) }}
-          currency={currency}
-          period={statementPeriod(year)}
-        />
-      </tfoot>
-    </table>
+    <DataTable
+      caption={currency}
+      captionShown
+      className={styles.table}
+      columns={(["month", ...ways] as const).map((key) => ({ key, label: t(key) }))}
+      absent={absentWords()}
+      rows={readersCatalogue().calendar.months.flatMap((name, index) =>
+        isMonthAhead(statement, year, index + 1, today())
+          ? []
+          : [row(name, months[index], index, index + 1)],
+      )}
+      foot={[row(t("total", { year: `${year}` }), total, -1)]}
+    />
   );
 }
 
+const ways = ["earned", "withdrawn"] as const;
+
 function yearSums({ currency, months, total }: InterestStatement) {
-  return (["earned", "withdrawn"] as const).map((way) => ({
+  return ways.map((way) => ({
     parts: months.map((flow) => flow[way]),
     total: total[way],
     currency,
   }));
-}
-
-/** Each figure links to the movements in its sum. */
-function FlowRow(props: {
-  name: string;
-  flow: InterestFlow | undefined;
-  figures: Readonly<Record<keyof InterestFlow, FormattedAmount | undefined>>;
-  currency: string;
-  period: ReturnType<typeof statementPeriod>;
-}) {
-  const { name, flow, figures, currency, period } = props;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {(["earned", "withdrawn"] as const).map((way) => {
-        const filters = { type: statementTypes[way], status: "COMPLETED", currency, ...period };
-        const amount = flow?.[way];
-        const figure = figures[way];
-        return (
-          <td key={way}>
-            {amount === undefined || !figure ? null : isNothing(amount) ? (
-              <Amount {...figure} />
-            ) : (
-              <Link href={listHref(movementList, { filters })} prefetch={false}>
-                <Amount {...figure} />
-              </Link>
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
 }
 
 function isNothing(amount: string): boolean {
