@@ -66,7 +66,7 @@ describe("a statement of account", () => {
       ["1 ene 2026", "Saldo inicial", "", expect.stringMatching(/^5\.00/)],
       [
         "5 ene 2026",
-        "InterésP-2026-0001 · Interés de enero",
+        "Interés P-2026-0001 · Interés de enero",
         expect.stringMatching(/^1,000\.00/),
         expect.stringMatching(/^1,005\.00/),
       ],
