@@ -1,9 +1,11 @@
 import Link from "next/link";
-import { Absent } from "@/components/money/absent";
+import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
+import { DataTable } from "@/components/table/data-table";
+import type { TableColumn } from "@/components/table/table-data";
 import type { LoanDetail } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import type { FigureCheck, Verdict } from "@/lib/domain/reconciliation";
@@ -12,51 +14,45 @@ import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import styles from "./reconciliation-table.module.css";
 
-const columns = ["figure", "told", "behind", "verdict"] as const;
-
-/** One row per figure, and cards on a phone; the roles keep it a table. */
+/** One row per figure; a phone has cards. */
 export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
   const { loan, checks } = props;
   const t = translations("loanDetail");
-  const label = (key: (typeof columns)[number]) => t(`reconciliationColumns.${key}`);
+  const column = (key: "figure" | "told" | "behind" | "verdict", more: Partial<TableColumn>) => ({
+    key,
+    label: t(`reconciliationColumns.${key}`),
+    ...more,
+  });
   return (
-    <div className={styles.frame}>
-      <table role="table" className={styles.table}>
-        <caption className="visually-hidden">{t("reconciliation")}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((key) => (
-              <th key={key} scope="col" role="columnheader" data-key={key}>
-                {label(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {checks.map((check) => (
-            <tr key={check.figure} role="row" data-figure={check.figure}>
-              <th scope="row" role="rowheader" data-key="figure" data-card="what">
-                {t(check.figure)}
-              </th>
-              <td
-                role="cell"
-                data-key="told"
-                data-card="amount"
-                data-labelled=""
-                data-label={label("told")}
-              >
-                <MaybeAmount money={check.reported} />
-              </td>
-              <td role="cell" data-key="behind" data-card="whole" data-label={label("behind")}>
-                <SumsBehind loan={loan} check={check} />
-              </td>
-              <td role="cell" data-key="verdict" data-card="whole" data-label={label("verdict")}>
-                <FigureVerdict verdict={check.verdict} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.block}>
+      <DataTable
+        caption={t("reconciliation")}
+        className={styles.table}
+        cards="columns"
+        repeated={false}
+        columns={[
+          column("figure", { card: "what" }),
+          column("told", { card: "amount", labelled: true }),
+          column("behind", { card: "whole", align: "start" }),
+          column("verdict", { card: "whole", align: "start" }),
+        ]}
+        absent={absentWords()}
+        rows={checks.map((check) => ({
+          key: check.figure,
+          cells: [
+            t(check.figure),
+            check.reported ? { amount: formatMoney(check.reported) } : null,
+            check.recomputed
+              ? {
+                  content: (
+                    <SumsBehind loan={loan} sums={check.sums} recomputed={check.recomputed} />
+                  ),
+                }
+              : null,
+            { content: <FigureVerdict verdict={check.verdict} /> },
+          ],
+        }))}
+      />
       <RoundedNote sums={checks.flatMap(sumOf)} />
     </div>
   );
@@ -68,10 +64,9 @@ function sumOf({ sums, recomputed }: FigureCheck) {
 }
 
 /** Each sum links to its movements; their footer shows the same digits. */
-function SumsBehind({ loan, check }: { loan: LoanDetail; check: FigureCheck }) {
+function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<FigureCheck, "sums">) {
+  const { loan, sums, recomputed } = props;
   const t = translations();
-  const { sums, recomputed } = check;
-  if (!recomputed) return <MaybeAmount money={undefined} />;
   return (
     <dl className={styles.sums}>
       {sums.map((sum) => (
@@ -111,16 +106,6 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
   return (
     <span className={styles.differs}>
       <Chip label={t("differsBy")} tone="stopped" /> <Amount {...formatMoney(verdict.by)} />
-    </span>
-  );
-}
-
-function MaybeAmount({ money }: { money: Money | undefined }) {
-  const t = translations("list");
-  if (money) return <Amount {...formatMoney(money)} />;
-  return (
-    <span>
-      <Absent sign={t("absent")} label={t("absentLabel")} />
     </span>
   );
 }
