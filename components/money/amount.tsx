@@ -37,7 +37,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
 }
 
 /** Pressing shows all digits. Not in the tab order: a page may have a hundred amounts. */
-export function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
+function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
   const { shown, full, pad } = props;
   return (
     <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>

@@ -1,21 +1,20 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Absent } from "@/components/money/absent";
+import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import type { Money } from "@/lib/domain/money";
 import { formatMoney } from "@/lib/i18n/format";
-import { translations } from "@/lib/i18n/translations";
 
 /** A term and its value, or "—"; `href` is the list or section behind the value. */
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
-  const t = translations("list");
   return (
     <div>
       <dt>
         <MaybeLink href={href}>{label}</MaybeLink>
       </dt>
-      <dd>{children || <Absent sign={t("absent")} label={t("absentLabel")} />}</dd>
+      <dd>{children || <Absent {...absentWords()} />}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { alignRows } from "@/components/list/align-rows";
 import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
+import { absentWords } from "@/components/money/absent-words";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
@@ -31,7 +32,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
           shownColumns,
           rows.map((movement) => movementRow(movement, t)),
         )}
-        absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+        absent={absentWords()}
       />
       <Link className={styles.all} href={props.allHref} prefetch={false}>
         {t("loanDetail.allMovements", { count: total })}

@@ -1,5 +1,6 @@
-import type { BareText } from "@/components/money/bare-amount";
+import { absentWords } from "@/components/money/absent-words";
 import { type ChipText, overdueChip, statusChip } from "@/components/status/labels";
+import { DataTable } from "@/components/table/data-table";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isOverdue, isSettled, type LoanDetail, type Period } from "@/lib/domain/loan";
 import { receivedOf, withdrawnOf } from "@/lib/domain/loan-progress";
@@ -9,7 +10,7 @@ import { isKnownStatus } from "@/lib/domain/status";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { PeriodView } from "./period-view";
+import styles from "./schedule.module.css";
 
 const amountsOf = {
   principal: (period: Period) => period.principalDue,
@@ -21,31 +22,42 @@ const amountsOf = {
 
 type AmountKey = keyof typeof amountsOf;
 
-/**
- * Periods as a table, and as short rows on a phone; the currency is named above.
- */
+/** Periods as a table, and as short rows on a phone; the currency is named above. */
 export function PeriodTable(props: {
   loan: LoanDetail;
   periods: readonly Period[];
   caption: string;
 }) {
   const { loan, periods, caption } = props;
-  const t = translations();
+  const t = translations("loanDetail");
   const columns = amountColumns(loan, periods);
-  const heads = ["dueDate", ...columns.map(({ key }) => key), "status"] as const;
   return (
-    <PeriodView
+    <DataTable
       caption={caption}
-      heads={heads.map((key) => ({ key, label: t(`loanDetail.${key}`) }))}
-      absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+      className={styles.periods}
+      cards="line"
+      columns={[
+        { key: "dueDate", label: t("dueDate"), card: "what" },
+        ...columns.map(({ key }) => ({ key, label: t(key) })),
+        { key: "status", label: t("status"), card: "state", align: "start" },
+      ]}
+      absent={absentWords()}
       rows={periods.map((period, index) => ({
-        dueDate: period.dueDate,
-        date: formatDate(period.dueDate),
-        number: t("loanDetail.periodNumber", { number: formatCount(period.number) }),
-        amounts: columns.map(({ amounts }) => amounts[index] ?? null),
-        chip: chipOf(loan, period),
-        ...(isLate(loan, period, today()) && { overdue: true }),
-        ...(isSettled(period.status) && { settled: true }),
+        // Numbers may repeat.
+        key: `${period.number} ${index}`,
+        mark: markOf(loan, period),
+        cells: [
+          {
+            day: period.dueDate,
+            text: formatDate(period.dueDate),
+            note: t("periodNumber", { number: formatCount(period.number) }),
+          },
+          ...columns.map(({ amounts }) => {
+            const digits = amounts[index];
+            return digits ? { digits } : null;
+          }),
+          { chip: chipOf(loan, period) },
+        ],
       }))}
     />
   );
@@ -65,10 +77,15 @@ function amountColumns(
     }));
 }
 
-function written(amount: DecimalString | undefined, currency: string): BareText | undefined {
+function written(amount: DecimalString | undefined, currency: string) {
   if (amount === undefined) return undefined;
   const { currency: _named, ...bare } = formatMoney({ amount, currency });
   return bare;
+}
+
+function markOf(loan: LoanDetail, period: Period): string | undefined {
+  if (isLate(loan, period, today())) return "overdue";
+  return isSettled(period.status) ? "settled" : undefined;
 }
 
 function chipOf(loan: LoanDetail, period: Period): ChipText {
