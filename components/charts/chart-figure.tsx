@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Disclosure } from "@/components/feedback/disclosure";
 import { absentWords } from "@/components/money/absent-words";
 import type { TableRow } from "@/components/table/table-data";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
@@ -38,11 +39,15 @@ export function ChartFigure(props: {
           running: t("charts.running"),
         }}
       />
-      <details className={styles.more}>
-        <summary>
-          {t("charts.showData")}
-          <span className="visually-hidden">: {title}</span>
-        </summary>
+      <Disclosure
+        className={styles.more}
+        title={
+          <>
+            {t("charts.showData")}
+            <span className="visually-hidden">: {title}</span>
+          </>
+        }
+      >
         <ChartTable
           title={title}
           data={data}
@@ -51,7 +56,7 @@ export function ChartFigure(props: {
           foot={foot}
         />
         {note}
-      </details>
+      </Disclosure>
     </Frame>
   );
 }

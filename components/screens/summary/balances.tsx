@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Fragment } from "react";
+import { Disclosure } from "@/components/feedback/disclosure";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
@@ -14,7 +15,7 @@ import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
-import { Folded, Note } from "./section";
+import { Note } from "./section";
 
 /**
  * "¿Cuánto tengo?": the balance of each currency as a sum whose parts link to their lists; beside it
@@ -65,10 +66,10 @@ export function Balances(props: {
       {assumesDirections(totals) ? (
         <Note>{translations("movements")("directionsAssumed")}</Note>
       ) : null}
-      <Folded id={sourcesId} title={t("sources")}>
+      <Disclosure id={sourcesId} title={t("sources")}>
         <Sources balances={balances} />
         <Meanings />
-      </Folded>
+      </Disclosure>
     </>
   );
 }

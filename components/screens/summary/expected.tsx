@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -18,7 +19,7 @@ import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
 import { type FigureCell, FigureTable } from "./figure-table";
-import { Folded, Note } from "./section";
+import { Note } from "./section";
 
 /**
  * "¿Qué viene?": the payments of each currency from today to the end of this month, and of the eleventh
@@ -52,14 +53,14 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
       <RoundedNote sums={currencies.map(({ ahead, currency }) => sumOf(ahead, currency))} />
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
-      <Folded title={t("monthly")}>
+      <Disclosure title={t("monthly")}>
         <div className={styles.months}>
           {currencies.map((each) => (
             <MonthTable key={each.currency} expected={each} months={months} day={day} />
           ))}
         </div>
         <RoundedNote sums={currencies.flatMap(monthSums)} />
-      </Folded>
+      </Disclosure>
     </>
   );
 }

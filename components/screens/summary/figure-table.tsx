@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CellParts } from "@/components/table/table-data";
@@ -34,9 +35,7 @@ export function FigureTable(props: {
   return (
     <>
       {columns.some(({ part }) => part) ? (
-        <details className={styles.parts}>
-          <summary>{t("parts")}</summary>
-        </details>
+        <Disclosure title={t("parts")} className={styles.parts} />
       ) : null}
       <DataTable
         caption={label}

@@ -1,5 +1,6 @@
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
+import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
@@ -29,8 +30,7 @@ export function InterestChart(props: {
   if (!currencies.length) return <EmptySection text={unknown ?? t("noInterest")} />;
   const [from, to] = [months[0], months.at(-1)];
   return (
-    <details className={styles.folded}>
-      <summary>{t("interest")}</summary>
+    <Disclosure title={t("interest")} className={styles.folded}>
       {from && to && from !== to ? (
         <Note>{t("interestMonths", { from: formatMonth(from), to: formatMonth(to) })}</Note>
       ) : null}
@@ -40,7 +40,7 @@ export function InterestChart(props: {
           <CurrencyChart key={interest.currency} interest={interest} months={months} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

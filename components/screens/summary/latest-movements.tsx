@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
@@ -14,7 +15,6 @@ import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./entries.module.css";
-import { Folded } from "./section";
 
 /** The latest movements, newest first. */
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
@@ -34,7 +34,7 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
   const t = translations("summary");
   if (!listing.total) return null;
   return (
-    <Folded title={t("planned", { count: listing.total })}>
+    <Disclosure title={t("planned", { count: listing.total })}>
       <Entries listing={listing} />
       <Link
         className={styles.further}
@@ -43,7 +43,7 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
       >
         {t("allPlanned")}
       </Link>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
@@ -8,7 +9,6 @@ import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import styles from "./mix.module.css";
-import { Folded } from "./section";
 
 /**
  * "¿En qué está invertido?": the outstanding capital by product, status and year of maturity. Each has a table,
@@ -20,11 +20,11 @@ export function Mix({ loans }: { loans: LoanTotals }) {
   return (
     <div className={styles.mixes}>
       {mixDimensions.map((by) => (
-        <Folded key={by} title={t(by)}>
+        <Disclosure key={by} title={t(by)}>
           {loanMix(loans.totals, by).map((mix) => (
             <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />
           ))}
-        </Folded>
+        </Disclosure>
       ))}
     </div>
   );

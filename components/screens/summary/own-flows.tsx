@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
@@ -9,7 +10,6 @@ import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./own-flows.module.css";
 import { InexactEdges } from "./returns";
-import { Folded } from "./section";
 
 type Returned = CurrencyFlows & { readonly result: PeriodReturn };
 
@@ -62,7 +62,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
       {result.ok ? (
         <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
       ) : null}
-      <Folded title={t("show", { count: lines.length })}>
+      <Disclosure title={t("show", { count: lines.length })}>
         <DataTable
           caption={title}
           className={styles.table}
@@ -86,7 +86,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
             ],
           }))}
         />
-      </Folded>
+      </Disclosure>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Disclosure } from "@/components/feedback/disclosure";
 import { monthOf } from "@/lib/domain/calendar-month";
 import {
   daysOfPeriod,
@@ -10,7 +11,6 @@ import {
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./period-links.module.css";
-import { Folded } from "./section";
 
 /** Links to the periods of a page, and a form for a range of months. */
 export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread: boolean }) {
@@ -37,7 +37,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
           </Link>
         ))}
       </nav>
-      <Folded title={t("months")} open={name === "months"}>
+      <Disclosure title={t("months")} open={name === "months"}>
         <form action={path} className={styles.form}>
           {(["from", "to"] as const).map((field) => (
             <label key={field}>
@@ -59,7 +59,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
             {t("apply")}
           </button>
         </form>
-      </Folded>
+      </Disclosure>
       {from ? (
         <p className={styles.span}>
           {t("span", {

@@ -25,22 +25,6 @@ export function Section(props: {
   );
 }
 
-/** Content that is hidden until opened. */
-export function Folded(props: {
-  id?: string;
-  title: ReactNode;
-  open?: boolean;
-  children: ReactNode;
-}) {
-  const { id, title, open, children } = props;
-  return (
-    <details className={styles.folded} open={open}>
-      <summary>{title}</summary>
-      <div id={id}>{children}</div>
-    </details>
-  );
-}
-
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
