@@ -10,6 +10,7 @@ import styles from "./section.module.css";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 
+/** A part of a page, which may set --section-gap, --section-heading and --section-space. */
 export function Section(props: {
   title: string;
   id?: string;
@@ -71,6 +72,11 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
       </div>
     </FreshOrStale>
   );
+}
+
+/** What the figures of a section do not say. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
 }
 
 /** For a successful read without rows; never for a failed read. */

@@ -1,5 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import { Note, Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { BalanceDifferences } from "@/components/screens/summary/balance-differences";
 import { Balances } from "@/components/screens/summary/balances";
@@ -13,7 +13,6 @@ import { Overdue } from "@/components/screens/summary/overdue";
 import { PendingRequests } from "@/components/screens/summary/pending-requests";
 import { PeriodLinks } from "@/components/screens/summary/period-links";
 import { Returns } from "@/components/screens/summary/returns";
-import { Note, Section } from "@/components/screens/summary/section";
 import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
 import { SideBySide, TableAndCharts } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";

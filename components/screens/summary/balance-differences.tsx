@@ -1,9 +1,9 @@
+import { Note } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
 import { type BalanceDifference, balanceDifferences } from "@/lib/domain/balance-differences";
 import { formatAllDigits, formatCount } from "@/lib/i18n/format";
 import { hasSupport } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
-import { Note } from "./section";
 
 /** A note per currency whose movements say something else than the sums shown; usually none. */
 export function BalanceDifferences(props: {

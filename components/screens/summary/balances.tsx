@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Fragment } from "react";
 import { Disclosure } from "@/components/feedback/disclosure";
+import { Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CurrencyBalance, currencyBalances, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
@@ -15,7 +16,6 @@ import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { type FigureCell, type FigureColumn, FigureTable } from "./figure-table";
-import { Note } from "./section";
 
 /**
  * "¿Cuánto tengo?": the balance of each currency as a sum whose parts link to their lists; beside it

@@ -1,5 +1,5 @@
 import { Disclosure } from "@/components/feedback/disclosure";
-import { EmptySection } from "@/components/feedback/section";
+import { EmptySection, Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
@@ -19,7 +19,6 @@ import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 import styles from "./expected.module.css";
 import { type FigureCell, FigureTable } from "./figure-table";
-import { Note } from "./section";
 
 /**
  * "¿Qué viene?": the payments of each currency from today to the end of this month, and of the eleventh

@@ -1,7 +1,7 @@
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
-import { EmptySection } from "@/components/feedback/section";
+import { EmptySection, Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import {
@@ -16,7 +16,6 @@ import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import styles from "./interest-chart.module.css";
-import { Note } from "./section";
 
 /** The interest per month, with one chart per currency. Each month links to its movements. */
 export function InterestChart(props: {

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptySection } from "@/components/feedback/section";
+import { EmptySection, Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { DaysLateBucket } from "@/lib/domain/days-late";
 import { daysLateBuckets } from "@/lib/domain/days-late";
@@ -15,7 +15,6 @@ import { translations } from "@/lib/i18n/translations";
 import { type FigureCell, FigureTable } from "./figure-table";
 import { Capital } from "./health";
 import { loansHref } from "./loans-href";
-import { Note } from "./section";
 
 /** "¿Qué está atrasado?": number and capital of the active loans by currency and days late. */
 export function Overdue({ loans }: { loans: LoanTotals }) {

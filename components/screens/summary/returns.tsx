@@ -1,3 +1,4 @@
+import { Note } from "@/components/feedback/section";
 import { daysPerYear } from "@/lib/domain/annual-return";
 import type { Outcome } from "@/lib/domain/failure";
 import { weightedRate } from "@/lib/domain/loan-mix";
@@ -7,7 +8,6 @@ import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { formatFraction, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type FigureCell, FigureTable } from "./figure-table";
-import { Note } from "./section";
 import { Unread } from "./unread";
 
 type Returned = { readonly currency: string; readonly result: PeriodReturn };

@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { Note } from "@/components/feedback/section";
 import { typeChip } from "@/components/status/labels";
 import type { BookedSince } from "@/lib/domain/booked-since";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { formatCount, formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { Note } from "./section";
 import styles from "./since-last-visit.module.css";
 
 /** What was booked since the last visit, per type, and the way to the movements of those days. */

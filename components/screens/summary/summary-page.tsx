@@ -4,13 +4,13 @@ import styles from "./summary-page.module.css";
 /** The layout of the summary. */
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.heading}>
         <h1>{props.title}</h1>
         {props.freshness}
       </div>
       {props.children}
-    </>
+    </div>
   );
 }
 
