@@ -222,7 +222,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/main-layout?period=year");
     await expect(page.getByRole("link", { name: "Este año" })).toHaveAttribute(
       "aria-current",
-      "true",
+      "page",
     );
   });
 });

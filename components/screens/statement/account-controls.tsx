@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { ChoiceLinks } from "@/components/filters/choice-links";
 import { watchedFiles } from "@/components/list/export/export-words";
 import { FormatLinks, fileLinks } from "@/components/list/export/format-links";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
@@ -27,19 +27,15 @@ export function AccountControls(props: {
   return (
     <div className={styles.controls}>
       {currencies.length > 1 || (currencies.length && !chosen) ? (
-        <nav aria-label={t("currencies")} className={styles.currencies}>
-          {currencies.map((currency) => (
-            <Link
-              key={currency}
-              href={accountStatementPath({ ...period, currency })}
-              aria-current={currency === chosen ? "page" : undefined}
-              prefetch={false}
-              scroll={false}
-            >
-              {currency}
-            </Link>
-          ))}
-        </nav>
+        <ChoiceLinks
+          joined
+          label={t("currencies")}
+          links={currencies.map((currency) => ({
+            label: currency,
+            href: accountStatementPath({ ...period, currency }),
+            chosen: currency === chosen,
+          }))}
+        />
       ) : null}
       {chosen ? (
         <div className={styles.files} {...watchedFiles(t("title"))}>

@@ -1,4 +1,5 @@
-import Link from "next/link";
+import { ChoiceLinks } from "@/components/filters/choice-links";
+import { RangeForm } from "@/components/form/range-form";
 import { periodPresets } from "@/lib/domain/statement-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -18,43 +19,32 @@ export function PeriodChoice(props: {
   const chosen = presets.find(({ from, to }) => from === period.from && to === period.to);
   return (
     <div className={styles.choice}>
-      <nav aria-label={t("periods")} className={styles.presets}>
-        <ul>
-          {presets.map((preset) => (
-            <li key={preset.key}>
-              <Link
-                href={accountStatementPath({ from: preset.from, to: preset.to, currency })}
-                aria-current={preset === chosen ? "page" : undefined}
-                prefetch={false}
-                scroll={false}
-              >
-                {t(preset.key)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label={t("periods")}
+        links={presets.map((preset) => ({
+          label: t(preset.key),
+          href: accountStatementPath({ from: preset.from, to: preset.to, currency }),
+          chosen: preset === chosen,
+        }))}
+      />
       <details className={styles.other} open={open || !chosen}>
         <summary>{t("otherPeriod")}</summary>
-        <form action={routes.accountStatement.path} className={styles.form}>
-          {(["from", "to"] as const).map((field) => (
-            <label key={`${field} ${period[field]}`}>
-              <span>{t(field)}</span>
-              <input
-                type="date"
-                name={field}
-                required
-                min="1900-01-01"
-                max={field === "from" ? today() : undefined}
-                defaultValue={period[field]}
-              />
-            </label>
-          ))}
+        <RangeForm
+          action={routes.accountStatement.path}
+          fields={(["from", "to"] as const).map((field) => ({
+            name: field,
+            label: t(field),
+            type: "date",
+            min: "1900-01-01",
+            max: field === "from" ? today() : undefined,
+            defaultValue: period[field],
+          }))}
+        >
           {currency ? <input type="hidden" name="currency" value={currency} /> : null}
           <button type="submit" className="button">
             {t("show")}
           </button>
-        </form>
+        </RangeForm>
       </details>
     </div>
   );

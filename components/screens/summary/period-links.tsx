@@ -1,5 +1,6 @@
-import Link from "next/link";
 import { Disclosure } from "@/components/feedback/disclosure";
+import { ChoiceLinks } from "@/components/filters/choice-links";
+import { RangeForm } from "@/components/form/range-form";
 import { monthOf } from "@/lib/domain/calendar-month";
 import {
   daysOfPeriod,
@@ -24,41 +25,32 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
           {t("misread")}
         </p>
       ) : null}
-      <nav aria-label={t("periods")} className={styles.links}>
-        {namedPeriods.map((each) => (
-          <Link
-            key={each}
-            href={path + periodQuery(namedPeriod(each, today()))}
-            aria-current={each === name ? "true" : undefined}
-            prefetch={false}
-            scroll={false}
-          >
-            {t(each)}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        joined
+        label={t("periods")}
+        links={namedPeriods.map((each) => ({
+          label: t(each),
+          href: path + periodQuery(namedPeriod(each, today())),
+          chosen: each === name,
+        }))}
+      />
       <Disclosure title={t("months")} open={name === "months"}>
-        <form action={path} className={styles.form}>
-          {(["from", "to"] as const).map((field) => (
-            <label key={field}>
-              <span>{t(`${field}Month`)}</span>
-              <input
-                type="month"
-                name={field}
-                required
-                pattern="\d{4}-\d{2}"
-                placeholder="2026-01"
-                max={monthOf(today())}
-                defaultValue={
-                  name === "months" && from ? monthOf(field === "from" ? from : to) : ""
-                }
-              />
-            </label>
-          ))}
+        <RangeForm
+          action={path}
+          fields={(["from", "to"] as const).map((field) => ({
+            name: field,
+            label: t(`${field}Month`),
+            type: "month",
+            pattern: "\\d{4}-\\d{2}",
+            placeholder: "2026-01",
+            max: monthOf(today()),
+            defaultValue: name === "months" && from ? monthOf(field === "from" ? from : to) : "",
+          }))}
+        >
           <button type="submit" className="button-quiet">
             {t("apply")}
           </button>
-        </form>
+        </RangeForm>
       </Disclosure>
       {from ? (
         <p className={styles.span}>

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import styles from "./choice-links.module.css";
+
+/** Links of which one is chosen: joined in one frame, or apart. */
+export function ChoiceLinks(props: {
+  label: string;
+  links: readonly { readonly label: string; readonly href: string; readonly chosen: boolean }[];
+  joined?: boolean;
+}) {
+  const { label, links, joined } = props;
+  return (
+    <nav aria-label={label} className={joined ? styles.joined : styles.choice}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link
+              href={link.href}
+              aria-current={link.chosen ? "page" : undefined}
+              prefetch={false}
+              scroll={false}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import styles from "./range-form.module.css";
+
+type Field = InputHTMLAttributes<HTMLInputElement> & { readonly label: string };
+
+/** A form for both ends of a period, which works without scripts. */
+export function RangeForm(props: {
+  action: string;
+  fields: readonly Field[];
+  /** What else it sends, and its button. */
+  children: ReactNode;
+}) {
+  const { action, fields, children } = props;
+  return (
+    <form action={action} className={styles.form}>
+      {fields.map(({ label, ...input }) => (
+        <label key={`${input.name} ${input.defaultValue}`}>
+          <span>{label}</span>
+          <input required {...input} />
+        </label>
+      ))}
+      {children}
+    </form>
+  );
+}
