@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { AbsentWords } from "@/components/money/absent";
-import { CellAmount, cellAmountProps } from "@/components/money/cell-amount";
+import { CellAmount, cellAmountProps } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import type { Cell } from "./cell";
 import styles from "./cell-content.module.css";

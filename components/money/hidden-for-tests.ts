@@ -4,28 +4,26 @@ import messages from "@/messages/es.json";
 import { hiddenAmountWordsId } from "./amount-looks";
 import { hideAmounts } from "./hidden-amounts";
 
-const styleSheets = ["amount.module.css", "cell-amount.module.css"];
+const styleSheet = "amount.module.css";
 
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());
 
 /** Hides the document's amounts as the portal does, until the test ends. */
 export function hideAmountsInDocument(): void {
-  const styles = styleSheets.map((name) => {
-    const style = document.createElement("style");
-    style.textContent = readFileSync(path.join(__dirname, name), "utf8");
-    return style;
-  });
+  const style = document.createElement("style");
+  style.textContent = readFileSync(path.join(__dirname, styleSheet), "utf8");
   const words = document.createElement("span");
   words.id = hiddenAmountWordsId;
   words.hidden = true;
   words.textContent = messages.shell.hiddenAmount;
-  document.head.append(...styles);
+  document.head.append(style);
   document.body.append(words);
   hideAmounts(true);
   undo = () => {
     hideAmounts(false);
-    for (const element of [...styles, words]) element.remove();
+    style.remove();
+    words.remove();
   };
 }
 

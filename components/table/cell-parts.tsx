@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Absent, type AbsentWords } from "@/components/money/absent";
-import { Amount } from "@/components/money/amount";
-import { CellAmount } from "@/components/money/cell-amount";
+import { Amount, CellAmount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import styles from "./data-table.module.css";
 import type { CellParts, TableCell } from "./table-data";

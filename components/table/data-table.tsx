@@ -1,7 +1,7 @@
 "use client";
 
 import type { AbsentWords } from "@/components/money/absent";
-import { cellAmountProps } from "@/components/money/cell-amount";
+import { cellAmountProps } from "@/components/money/amount";
 import { CellContent, type Currencies } from "./cell-parts";
 import styles from "./data-table.module.css";
 import type { AcrossRow, TableCell, TableColumn, TableRow } from "./table-data";

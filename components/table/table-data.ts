@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InCell } from "@/components/money/cell-amount";
+import type { InCell } from "@/components/money/amount";
 import type { ChipText } from "@/components/status/labels";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
