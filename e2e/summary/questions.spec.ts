@@ -97,6 +97,8 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     await expect(page).toHaveURL("/help/return?period=all");
     const table = page.getByRole("region", { name: `Flujos en ${currency}`, exact: true });
     await table.getByText(/^Ver los \d+ flujos$/).click();
+    const digits = await table.locator("td [data-amount]").first().boundingBox();
+    expect(digits?.height, "digits with a size").toBeGreaterThan(8);
     const flows = await table.locator("tbody tr").evaluateAll((rows) =>
       rows.map((row) => ({
         day: Date.parse(row.querySelector("time")?.dateTime ?? "") / 86_400_000,
