@@ -5,11 +5,10 @@ import { show } from "@/components/render-for-tests";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { FilterChips } from "./filter-chips";
 
-const chips = (query: Record<string, string>, shown?: Record<string, string | undefined>) => (
+const chips = (query: Record<string, string>, loanId?: string) => (
   <FilterChips
-    shape={movementList}
+    list={{ shape: movementList, chipTexts: () => ({ loanId }) }}
     address={readListAddress(movementList, query)}
-    {...(shown && { shown })}
   />
 );
 const chip = (label: string) => screen.getByRole("link", { name: `Quitar el filtro ${label}` });
@@ -27,7 +26,7 @@ const everyFilter = {
 
 describe("the chips of the active filters", () => {
   test("name each filter and its value in Spanish", async () => {
-    await show(chips(everyFilter, { loanId: "P-2026-0042" }));
+    await show(chips(everyFilter, "P-2026-0042"));
     const labels = screen
       .getAllByRole("link")
       .map((link) => link.querySelector("bdi")?.textContent);
@@ -65,7 +64,7 @@ describe("the chips of the active filters", () => {
   });
 
   test("do not show a loan's id where its reference is not known", async () => {
-    await show(chips({ loanId: "l-1" }, { loanId: undefined }));
+    await show(chips({ loanId: "l-1" }));
     expect(chip("Un solo préstamo")).toBeTruthy();
   });
 

@@ -1,34 +1,58 @@
 import Link from "next/link";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import { daysLateBuckets } from "@/lib/domain/days-late";
+import type { Outcome } from "@/lib/domain/failure";
 import {
   type ListAddress,
   type ListShape,
   listHref,
-  loanList,
-  movementList,
   type ParameterName,
-  paymentList,
-  requestList,
   unfilteredHref,
 } from "@/lib/domain/list-address";
-import { isKnownMovementType } from "@/lib/domain/movement";
+import { filterWord } from "@/lib/i18n/filter-word";
 import { formatDate } from "@/lib/i18n/format";
-import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
-import type { Translator } from "@/lib/i18n/translations";
-import { translations } from "@/lib/i18n/translations";
+import { type Translator, translations } from "@/lib/i18n/translations";
 import styles from "./filter-chips.module.css";
 
+type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
+
+/** A list's chips as data. */
+export type Chips<Read> = {
+  readonly shape: ListShape;
+  /** Other texts than the filters' values; those of ids are in what was read, if it was. */
+  readonly chipTexts?: (
+    filters: ListAddress["filters"],
+    t: Translator,
+    read: Read | undefined,
+  ) => ChipTexts;
+};
+
 /**
- * The active filters. Each can be removed, and all at once. `shown` has texts for values that users
- * know by another name, such as a loan's reference; an id without one is never shown.
+ * The active filters. Each can be removed, and all at once. An id, such as a loan's, has no text
+ * until the rows contain its reference; `rows` is missing if nothing is read.
  */
-export function FilterChips(props: {
-  shape: ListShape;
+export function FilterChips<Read>(props: {
+  list: Chips<Read>;
   address: ListAddress;
-  shown?: Readonly<Record<string, string | undefined>>;
+  rows?: Promise<Outcome<Read>> | undefined;
 }) {
-  const { shape, address, shown = {} } = props;
+  const { list, address, rows } = props;
+  const { shape, chipTexts } = list;
+  const t = translations();
+  const chips = (read?: Read) => (
+    <ChipRow shape={shape} address={address} shown={chipTexts?.(address.filters, t, read) ?? {}} />
+  );
+  const hasId = Object.keys(address.filters).some((name) => shape.filters[name] === "id");
+  if (!hasId || !rows) return chips();
+  return (
+    <DeferredContent value={rows} fallback={chips()}>
+      {(outcome) => chips(outcome.ok ? outcome.value : undefined)}
+    </DeferredContent>
+  );
+}
+
+function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTexts }) {
+  const { shape, address, shown } = props;
   const t = translations();
   const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
@@ -69,31 +93,10 @@ export function FilterChips(props: {
   );
 }
 
-const dateFilters: readonly ParameterName[] = ["from", "to", "maturesFrom", "maturesTo"];
-const overdueChoices = ["true", "false", ...daysLateBuckets] as const;
-
-function isOverdueChoice(value: string): value is (typeof overdueChoices)[number] {
-  return (overdueChoices as readonly string[]).includes(value);
-}
-
 /** `Moneda: MXN`; searched text is quoted, without a name. */
 function chipLabel(shape: ListShape, name: ParameterName, value: string, t: Translator): string {
   if (name === "q") return `“${value}”`;
-  return `${t(`list.parameters.${name}`)}: ${words(shape, name, value, t)}`;
-}
-
-const bearers: Readonly<Record<string, StatusBearer>> = {
-  [loanList.path]: "loan",
-  [movementList.path]: "movement",
-  [paymentList.path]: "period",
-  [requestList.path]: "request",
-};
-
-function words({ path }: ListShape, name: ParameterName, value: string, t: Translator): string {
-  if (name === "status") return statusWord(bearers[path] ?? "movement", value, t);
-  if (name === "requestStatus") return statusWord("request", value, t);
-  if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
-  if (name === "overdue" && isOverdueChoice(value)) return t(`list.overdueValues.${value}`);
-  const date = dateFilters.includes(name) ? parseCalendarDate(value) : undefined;
-  return date ? formatDate(date) : value;
+  const date = shape.filters[name] === "date" ? parseCalendarDate(value) : undefined;
+  const word = date ? formatDate(date) : filterWord(shape, name, value, t);
+  return `${t(`list.parameters.${name}`)}: ${word}`;
 }

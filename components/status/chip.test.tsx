@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { aPayment } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
 import { day } from "@/lib/domain/payments-for-tests";
-import type { StatusBearer } from "@/lib/i18n/status-word";
+import type { StatusBearer } from "@/lib/domain/status";
 import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";

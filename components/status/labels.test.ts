@@ -1,4 +1,4 @@
-import type { StatusBearer } from "@/lib/i18n/status-word";
+import type { StatusBearer } from "@/lib/domain/status";
 import es from "@/messages/es.json";
 import { statusChip } from "./labels";
 

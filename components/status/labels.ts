@@ -2,8 +2,13 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Loan } from "@/lib/domain/loan";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import type { Payment } from "@/lib/domain/payment";
-import { isKnownStatus, type KnownStatus, type Status } from "@/lib/domain/status";
-import { loanState, paymentState, type StatusBearer, statusWord } from "@/lib/i18n/status-word";
+import {
+  isKnownStatus,
+  type KnownStatus,
+  type Status,
+  type StatusBearer,
+} from "@/lib/domain/status";
+import { loanState, paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./tone";
 

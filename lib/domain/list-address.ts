@@ -1,13 +1,15 @@
 import { daysLateBuckets } from "./days-late";
 import { type Filter, isFilterValue } from "./list-filter";
 import { knownMovementTypes } from "./movement";
-import { knownStatuses } from "./status";
+import { knownStatuses, type StatusBearer } from "./status";
 
 export type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One definition for its URL, the contract's query, the portal's routes and `openapi.yaml`. */
 export type ListShape<Name extends string = string> = {
   readonly path: string;
+  /** What its rows are, if they have a status. */
+  readonly of?: StatusBearer;
   readonly filters: Readonly<Record<Name, Filter>>;
   readonly sortFields: readonly string[];
   readonly defaultSort: string;
@@ -43,6 +45,7 @@ const lastPage = 1_000_000;
 
 export const loanList = {
   path: "/loans",
+  of: "loan",
   filters: {
     status: knownStatuses,
     currency: "currency",
@@ -70,6 +73,7 @@ export const loanList = {
 
 export const movementList = {
   path: "/movements",
+  of: "movement",
   filters: {
     type: knownMovementTypes,
     status: knownStatuses,
@@ -87,6 +91,7 @@ export const movementList = {
 
 export const requestList = {
   path: "/requests",
+  of: "request",
   filters: {
     status: knownStatuses,
     type: knownMovementTypes,
@@ -100,6 +105,7 @@ export const requestList = {
 
 export const paymentList = {
   path: "/payments",
+  of: "period",
   filters: {
     status: knownStatuses,
     currency: "currency",

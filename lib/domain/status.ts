@@ -12,6 +12,9 @@ export type KnownStatus = (typeof knownStatuses)[number];
 /** A status as the API sent it; an unknown one is shown unchanged. */
 export type Status = KnownStatus | (string & {});
 
+/** The entities with a status: the same status has another meaning for each. */
+export type StatusBearer = "loan" | "period" | "movement" | "request";
+
 export function isKnownStatus(status: string): status is KnownStatus {
   return (knownStatuses as readonly string[]).includes(status);
 }

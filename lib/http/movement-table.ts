@@ -7,11 +7,11 @@ import {
   signedAmount,
   stateOf,
 } from "@/lib/domain/movement";
-import { isKnownStatus, knownStatuses } from "@/lib/domain/status";
+import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
-import { type StatusBearer, statusWord } from "@/lib/i18n/status-word";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import type { MovementFilter } from "@/lib/lenders-api/queries";

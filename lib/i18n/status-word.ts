@@ -2,11 +2,8 @@ import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { daysLateOf } from "@/lib/domain/days-late";
 import { isOverdue, isSettled, type Loan } from "@/lib/domain/loan";
 import type { Payment } from "@/lib/domain/payment";
-import { isKnownStatus, type Status } from "@/lib/domain/status";
+import { isKnownStatus, type Status, type StatusBearer } from "@/lib/domain/status";
 import type { Translator } from "./translations";
-
-/** The entities with a status: the same status has another meaning for each. */
-export type StatusBearer = "loan" | "period" | "movement" | "request";
 
 /** The one word of a status, for screens, filters and files; an unknown status unchanged. */
 export function statusWord(of: StatusBearer, status: Status, t: Translator): string {

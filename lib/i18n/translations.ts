@@ -32,8 +32,8 @@ function localeOfCounts(formatLocale: string): Locale {
 }
 
 function withPlainTexts(translator: Translator): Translator {
-  const plain = remembered((key: string) => translator(key as Key));
-  const text = (key: Key, ...values: never[]) =>
+  const plain = remembered((key: string) => translator(key as MessageKey));
+  const text = (key: MessageKey, ...values: never[]) =>
     values.length ? translator(key, ...values) : plain(key);
   return Object.assign(text, translator);
 }
@@ -42,7 +42,8 @@ type TranslatorOf<Within extends Namespace> = ReturnType<typeof createTranslator
 
 export type Translator = TranslatorOf<never>;
 
-type Key = Parameters<Translator>[0];
+/** A text's place in the messages. */
+export type MessageKey = Parameters<Translator>[0];
 
 export function translations<const Within extends Namespace = never>(
   namespace?: Within,

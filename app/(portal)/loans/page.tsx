@@ -1,13 +1,15 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { ListFilters } from "@/components/filters/list-filters";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { ListActions } from "@/components/list/list-actions";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { WordsLink } from "@/components/money/words-link";
-import { LoanFilters } from "@/components/screens/loans/loan-filters";
 import { LoanList } from "@/components/screens/loans/loan-list";
+import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
 import { listHref, loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
@@ -31,7 +33,12 @@ export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
           <ExportMenu list="loans" address={address} />
         </ListActions>
       }
-      filters={<LoanFilters address={address} />}
+      filters={
+        <>
+          <ListFilters list={loanScreen} address={address} />
+          <FilterChips list={loanScreen} address={address} />
+        </>
+      }
     >
       <DroppedNotice names={address.dropped} />
       <StaleWhileError>

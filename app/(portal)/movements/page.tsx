@@ -1,12 +1,13 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { ListFilters } from "@/components/filters/list-filters";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { MovementActions } from "@/components/screens/movements/movement-actions";
-import { MovementChips } from "@/components/screens/movements/movement-chips";
-import { MovementFilters } from "@/components/screens/movements/movement-filters";
 import { MovementList } from "@/components/screens/movements/movement-list";
+import { movementScreen } from "@/components/screens/movements/movement-screen";
 import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/screens/movements/movement-sums-skeleton";
 import { PlannedLine } from "@/components/screens/movements/planned-line";
@@ -40,8 +41,8 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       actions={<MovementActions address={read} />}
       filters={
         <>
-          <MovementFilters address={address} />
-          <MovementChips address={address} rows={reads?.rows} />
+          <ListFilters list={movementScreen} address={address} />
+          <FilterChips list={movementScreen} address={address} rows={reads?.rows} />
         </>
       }
     >

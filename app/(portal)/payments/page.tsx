@@ -1,14 +1,15 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton, ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { ListFilters } from "@/components/filters/list-filters";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { EarlierLine } from "@/components/screens/payments/earlier-line";
 import { OverdueStrip } from "@/components/screens/payments/overdue-strip";
-import { PaymentChips } from "@/components/screens/payments/payment-chips";
 import { PaymentDownloads } from "@/components/screens/payments/payment-downloads";
-import { PaymentFilters } from "@/components/screens/payments/payment-filters";
 import { PaymentList } from "@/components/screens/payments/payment-list";
+import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { PaymentSums } from "@/components/screens/payments/payment-sums";
 import { listHref, paymentList, readListAddress } from "@/lib/domain/list-address";
 import { paymentView } from "@/lib/domain/payment-view";
@@ -40,8 +41,8 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
       actions={reads ? <PaymentDownloads address={read} /> : null}
       filters={
         <>
-          <PaymentFilters address={address} />
-          <PaymentChips address={address} rows={reads?.rows} />
+          <ListFilters list={paymentScreen} address={address} />
+          <FilterChips list={paymentScreen} address={address} rows={reads?.rows} />
         </>
       }
     >

@@ -1,14 +1,16 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { ListFilters } from "@/components/filters/list-filters";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { ListActions } from "@/components/list/list-actions";
 import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
 import { WordsLink } from "@/components/money/words-link";
 import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
-import { RequestFilters } from "@/components/screens/requests/request-filters";
 import { RequestList } from "@/components/screens/requests/request-list";
+import { requestScreen } from "@/components/screens/requests/request-screen";
 import { readListAddress, requestList, type SearchParameters } from "@/lib/domain/list-address";
 import { openRequestParameter, readRequestId } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
@@ -36,7 +38,12 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
           {address.reversedRange ? null : <ExportMenu list="requests" address={address} />}
         </ListActions>
       }
-      filters={<RequestFilters address={address} />}
+      filters={
+        <>
+          <ListFilters list={requestScreen} address={address} />
+          <FilterChips list={requestScreen} address={address} />
+        </>
+      }
     >
       <DroppedNotice names={address.dropped} />
       {address.reversedRange ? (

@@ -2,18 +2,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { screen } from "@testing-library/react";
+import { filtersOf } from "@/components/lists-for-tests";
 import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { PaymentDownloads } from "./payment-downloads";
-import { PaymentViews } from "./payment-views";
+import { paymentScreen } from "./payment-screen";
 
 const draw = (query: Record<string, string>) => {
   const address = readListAddress(paymentList, query);
   return show(
     <>
       <PaymentDownloads address={address} />
-      <PaymentViews address={address} />
+      {filtersOf(paymentScreen, query)}
     </>,
   );
 };

@@ -8,8 +8,8 @@ import { type PaymentSum, sumPayments } from "@/lib/domain/payment-sums";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
-import { translations } from "@/lib/i18n/translations";
-import { groupLabel } from "./payment-words";
+import { statusWord } from "@/lib/i18n/status-word";
+import { type Translator, translations } from "@/lib/i18n/translations";
 
 const figures = ["principal", "interest", "total"] as const;
 
@@ -71,6 +71,11 @@ function tableOf(sums: readonly PaymentSum[], address: ListAddress) {
       sums: [formatCount(sum.count), ...columns.map((amounts) => amounts[index])],
     })),
   };
+}
+
+function groupLabel(group: PaymentSum["group"], t: Translator): string {
+  if (group === "overdue") return t("payments.overdue");
+  return group === "expected" ? t("payments.expected") : statusWord("period", group, t);
 }
 
 /** The list of a row's payments. */

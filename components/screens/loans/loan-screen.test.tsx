@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { show } from "@/components/render-for-tests";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { showFilters } from "@/components/lists-for-tests";
 import messages from "@/messages/es.json";
-import { LoanFilters } from "./loan-filters";
+import { loanScreen } from "./loan-screen";
 
-const draw = (query: Record<string, string> = {}) =>
-  show(<LoanFilters address={readListAddress(loanList, query)} />, "/loans");
-const { true: _late, false: _onTime, ...loanLatenesses } = messages.list.overdueValues;
+const draw = (query?: Record<string, string>) => showFilters(loanScreen, query);
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
 test.each(Object.entries(messages.statuses))(
@@ -28,7 +25,7 @@ test.each(Object.entries(messages.statuses))(
   },
 );
 
-test.each(Object.entries(loanLatenesses))(
+test.each(Object.entries(messages.list.overdueValues))(
   "Atraso %s is offered as %s; the address and a chip say it",
   async (value, label) => {
     const { router } = await draw({ status: "ACTIVE" });

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { aMovement, failed, listed } from "@/components/entities-for-tests";
+import { filtersOf } from "@/components/lists-for-tests";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
-import { MovementChips } from "./movement-chips";
-import { MovementFilters } from "./movement-filters";
+import type { Listing } from "@/lib/domain/listing";
+import type { Movement } from "@/lib/domain/movement";
+import { movementScreen } from "./movement-screen";
 
-const addressOf = (query: Record<string, string>) => readListAddress(movementList, query);
-const draw = (query: Record<string, string> = {}) =>
-  show(<MovementFilters address={addressOf(query)} />, "/movements");
+const filters = (query: Record<string, string>) => filtersOf(movementScreen, query);
+const draw = (query: Record<string, string> = {}) => show(filters(query), "/movements");
 const optionsOf = (name: string) =>
   within(screen.getByRole("combobox", { name }))
     .getAllByRole<HTMLOptionElement>("option")
@@ -76,7 +76,7 @@ describe("the filters of movements", () => {
   test("use the singular for one, and show nothing for none", async () => {
     const { rerender } = await draw({ q: "x" });
     expect(screen.getByText("Filtros").textContent).toBe("Filtros1 activo");
-    await rerender(<MovementFilters address={addressOf({})} />);
+    await rerender(filters({}));
     expect(screen.getByText("Filtros").textContent).toBe("Filtros");
   });
 
@@ -107,17 +107,15 @@ describe("the date presets", () => {
       [...document.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent);
     const { rerender } = await draw({ from: "2026-01-01", to: "2026-12-31" });
     expect(marked()).toEqual(["Este año"]);
-    await rerender(
-      <MovementFilters address={addressOf({ from: "2026-01-01", to: "2026-12-30" })} />,
-    );
+    await rerender(filters({ from: "2026-01-01", to: "2026-12-30" }));
     expect(marked()).toEqual([]);
   });
 });
 
 describe("the chip of a loan", () => {
-  const chipsOf = (rows: Parameters<typeof MovementChips>[0]["rows"]) =>
-    show(<MovementChips address={addressOf({ loanId: "l-1", q: "x" })} rows={rows} />);
-  const label = () => screen.getAllByRole("link")[0]?.querySelector("bdi")?.textContent;
+  const chipsOf = (rows: Parameters<typeof filtersOf<Listing<Movement>>>[2]) =>
+    show(filtersOf(movementScreen, { loanId: "l-1", q: "x" }, rows));
+  const label = () => document.querySelector("bdi")?.textContent;
   const other = aMovement({ loanId: "l-2", loanReference: "P-2" });
 
   test("has its reference if a row contains it", async () => {
@@ -140,8 +138,7 @@ describe("the chip of a loan", () => {
 test("the chip of a withdrawal has its reference, and never its id", async () => {
   const chipOf = async (row: object) => {
     const rows = Promise.resolve(listed([aMovement({ requestId: "wr_57f4", ...row })]));
-    const address = addressOf({ requestId: "wr_57f4" });
-    const { container } = await show(<MovementChips address={address} rows={rows} />);
+    const { container } = await show(filtersOf(movementScreen, { requestId: "wr_57f4" }, rows));
     return container.querySelector("bdi")?.textContent;
   };
   expect(await chipOf({ requestReference: "R-2026-0044" })).toBe("Retiro: R-2026-0044");

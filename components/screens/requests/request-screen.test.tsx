@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { show } from "@/components/render-for-tests";
-import { readListAddress, requestList } from "@/lib/domain/list-address";
+import { showFilters } from "@/components/lists-for-tests";
 import messages from "@/messages/es.json";
-import { RequestFilters } from "./request-filters";
+import { requestScreen } from "./request-screen";
 
-const draw = (query: Record<string, string> = {}) =>
-  show(<RequestFilters address={readListAddress(requestList, query)} />, "/requests");
+const draw = (query?: Record<string, string>) => showFilters(requestScreen, query);
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
 
 test.each(Object.entries({ ...messages.statuses, ...messages.preciseStatuses.request }))(

@@ -1,20 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { show } from "@/components/render-for-tests";
-import { paymentList, readListAddress } from "@/lib/domain/list-address";
-import { PaymentChips } from "./payment-chips";
-import { PaymentFilters } from "./payment-filters";
+import { showFilters } from "@/components/lists-for-tests";
+import { paymentScreen } from "./payment-screen";
 
-const draw = (query: Record<string, string> = {}) => {
-  const address = readListAddress(paymentList, query);
-  const filters = (
-    <>
-      <PaymentFilters address={address} />
-      <PaymentChips address={address} rows={undefined} />
-    </>
-  );
-  return show(filters, "/payments");
-};
+const draw = (query: Record<string, string>) => showFilters(paymentScreen, query);
 const search = () => screen.getByRole("searchbox", { name: "Buscar préstamo" });
 const form = () => screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
 

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { DateField } from "@/components/date-field/date-field";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { usualCurrencies } from "@/lib/domain/currency-codes";
+import {
+  keptParameters,
+  type ListAddress,
+  type ListShape,
+  type ParameterName,
+} from "@/lib/domain/list-address";
+import { filterWord } from "@/lib/i18n/filter-word";
+import { today } from "@/lib/i18n/format";
+import { type MessageKey, type Translator, translations } from "@/lib/i18n/translations";
+import { SelectField } from "./field";
+import { FilterForm } from "./filter-form";
+import { Filters } from "./filters";
+import { SearchField } from "./search-field";
+import { type View, ViewLinks } from "./view-links";
+
+/** A list's filters as data. What its URL accepts decides what each field is. */
+export type FilterFields<Shape extends ListShape = ListShape> = {
+  readonly shape: Shape;
+  /** In order. */
+  readonly fields: readonly (keyof Shape["filters"] & ParameterName)[];
+  /** The values that a field offers, if not all that the URL accepts. */
+  readonly offered?: { readonly [Name in ParameterName]?: readonly string[] };
+  readonly search?: { readonly label: MessageKey; readonly example: MessageKey };
+  /** Links to often used filters. */
+  readonly views?: {
+    readonly label: MessageKey;
+    readonly on: (day: CalendarDate) => readonly (Omit<View, "label"> & { label: MessageKey })[];
+  };
+};
+
+/** The filters of a list; each of two dates limits the calendar of the other. */
+export function ListFilters(props: { list: FilterFields; address: ListAddress }) {
+  const { list, address } = props;
+  const { shape, fields, views } = list;
+  const t = translations();
+  return (
+    <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>
+      <FilterForm
+        path={shape.path}
+        label={t("list.filters")}
+        apply={t("list.apply")}
+        kept={keptParameters(shape, address, fields)}
+      >
+        {fields.map((name) => (
+          <FilterField key={name} list={list} name={name} address={address} t={t} />
+        ))}
+      </FilterForm>
+      {views ? (
+        <ViewLinks
+          label={t(views.label)}
+          shape={shape}
+          address={address}
+          views={views.on(today()).map(({ label, filters }) => ({ label: t(label), filters }))}
+        />
+      ) : null}
+    </Filters>
+  );
+}
+
+function FilterField(props: {
+  list: FilterFields;
+  name: ParameterName;
+  address: ListAddress;
+  t: Translator;
+}): ReactNode {
+  const { list, name, address, t } = props;
+  const value = address.filters[name];
+  const label = t(`list.parameters.${name}`);
+  const accepted = list.shape.filters[name] ?? [];
+  if (accepted === "date") {
+    const { from, to } = address.filters;
+    if (name === "from") return <DateField name={name} label={label} value={value} max={to} />;
+    const error = address.reversedRange ? t("list.reversedRange") : undefined;
+    return <DateField name={name} label={label} value={value} min={from} error={error} />;
+  }
+  if (accepted === "search")
+    return (
+      <SearchField
+        name={name}
+        label={list.search ? t(list.search.label) : label}
+        value={value ?? ""}
+        placeholder={list.search ? t(list.search.example) : ""}
+        submit={t("list.search")}
+      />
+    );
+  const isCurrency = accepted === "currency";
+  const offered = isCurrency ? currenciesWith(value) : (list.offered?.[name] ?? accepted);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value ?? ""}
+      all={t(isCurrency ? "list.allCurrencies" : "list.all")}
+      options={[...offered].map((each) => ({
+        value: each,
+        label: filterWord(list.shape, name, each, t),
+      }))}
+    />
+  );
+}
+
+/** Also an unusual code from the URL. */
+function currenciesWith(code: string | undefined): ReadonlySet<string> {
+  return new Set([...usualCurrencies, ...(code ? [code] : [])]);
+}

@@ -1,0 +1,38 @@
+import type { Chips } from "@/components/filters/filter-chips";
+import type { FilterFields } from "@/components/filters/list-filters";
+import { addDays } from "@/lib/domain/calendar-date";
+import { daysOf, monthOf } from "@/lib/domain/calendar-month";
+import { paymentList } from "@/lib/domain/list-address";
+import type { PaymentsRead } from "@/lib/domain/payment";
+
+/** The list from today on. A view replaces status and dates, and keeps currency and loan. */
+const toCome = { status: undefined, overdue: undefined, from: undefined, to: undefined };
+
+/** /payments as data. */
+export const paymentScreen = {
+  shape: paymentList,
+  fields: ["status", "overdue", "currency", "from", "to", "q"],
+  offered: { status: ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] },
+  search: { label: "payments.search", example: "loans.searchExample" },
+  views: {
+    label: "payments.views",
+    on: (day) => [
+      { label: "payments.toCome", filters: toCome },
+      { label: "payments.overdue", filters: { ...toCome, overdue: "true" } },
+      { label: "payments.thisMonth", filters: { ...toCome, ...daysOf(monthOf(day)) } },
+      {
+        label: "payments.next30Days",
+        filters: { ...toCome, from: day, to: addDays(day, 30) },
+      },
+    ],
+  },
+  chipTexts: ({ overdue, loanId }, t, read) => ({
+    overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
+    loanId: loanId && read && referenceOf(loanId, read),
+  }),
+} satisfies FilterFields<typeof paymentList> & Chips<PaymentsRead>;
+
+function referenceOf(loanId: string, read: PaymentsRead): string | undefined {
+  if (read.read === "dates") return read.loans.find(({ id }) => id === loanId)?.reference;
+  return read.rows.find((payment) => payment.loanId === loanId)?.loanReference;
+}

@@ -1,0 +1,24 @@
+import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/days-late";
+import type { ListShape, ParameterName } from "@/lib/domain/list-address";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import { statusWord } from "./status-word";
+import type { Translator } from "./translations";
+
+/** The word of a filter's value, in a field, a chip and a file's name; any other value unchanged. */
+export function filterWord(
+  { of }: ListShape,
+  name: ParameterName,
+  value: string,
+  t: Translator,
+): string {
+  if (name === "status" && of) return statusWord(of, value, t);
+  if (name === "requestStatus") return statusWord("request", value, t);
+  if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
+  if (name !== "overdue") return value;
+  if (value === "true" || value === "false") return t(`payments.latenesses.${value}`);
+  return isBucket(value) ? t(`list.overdueValues.${value}`) : value;
+}
+
+function isBucket(value: string): value is DaysLateBucket {
+  return (daysLateBuckets as readonly string[]).includes(value);
+}
