@@ -1,11 +1,15 @@
 // First, because it mocks the configuration that all others read.
 import "@/components/render-for-tests";
 
+import type { ReactNode } from "react";
 import { type Chips, FilterChips } from "@/components/filters/filter-chips";
 import { type FilterFields, ListFilters } from "@/components/filters/list-filters";
+import type { ListDefinition } from "@/components/list/list-definition";
+import { ListRegion } from "@/components/list/list-region";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { readListAddress } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
 
 type Query = Record<string, string>;
 
@@ -26,4 +30,21 @@ export function filtersOf<Read>(
 
 export function showFilters(list: FilterFields & Chips<never>, query: Query = {}) {
   return show(filtersOf(list, query), list.shape.path);
+}
+
+/** The rows of a list, or the failure, at this query. */
+export function rowsOf<Entity>(
+  list: ListDefinition<Entity>,
+  outcome: Outcome<Listing<Entity>>,
+  query: Query = {},
+  footer?: (listing: Listing<Entity>) => ReactNode,
+) {
+  return (
+    <ListRegion
+      list={list}
+      outcome={outcome}
+      address={readListAddress(list.shape, query)}
+      {...(footer && { footer })}
+    />
+  );
 }

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { aLoan, listed } from "@/components/entities-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { formatNumbersAs, show } from "@/components/render-for-tests";
-import { LoanList } from "@/components/screens/loans/loan-list";
+import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { SearchPage } from "@/components/screens/search/search-page";
 import { Balances } from "@/components/screens/summary/balances";
 import { figure } from "@/components/screens/summary/questions-for-tests";
 import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
 import { totalsOf } from "@/components/totals-for-tests";
 import { calendarDate } from "@/lib/domain/calendar-date";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { isFoundLoan, readSearch } from "@/lib/domain/search";
 import { translations } from "@/lib/i18n/translations";
 
@@ -26,10 +26,7 @@ describe.each([
 
   test("a list writes amounts and counts alike", async () => {
     const outcome = listed([loan], { total: 12345, malformedIds: Array(12345).fill("?") });
-    await show(
-      <LoanList outcome={outcome} address={readListAddress(loanList, {})} sums={() => null} />,
-      "/loans",
-    );
+    await show(rowsOf(loanScreen, outcome), "/loans");
     expect(shown()).toContain(`${amount} MXN`);
     expect(shown()).toContain(`de ${count}`);
     expect(shown()).toContain(`${count} elementos no se pudieron mostrar`);

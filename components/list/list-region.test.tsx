@@ -12,7 +12,6 @@ import { ListRegion } from "./list-region";
 type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 
 const words = {
-  caption: "Préstamos",
   empty: "Aún no tienes préstamos",
   emptyText: "Cuando coloques capital, cada préstamo aparecerá aquí.",
   noMatch: "Ningún préstamo coincide con los filtros",
@@ -23,12 +22,9 @@ const region = (outcome: Outcome, query: Record<string, string> = {}) => (
   <StaleWhileError>
     <ListRegion
       outcome={outcome}
-      shape={loanList}
+      list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row }}
       address={readListAddress(loanList, query)}
-      columns={[{ key: "reference", label: "Referencia", align: "start" }]}
-      words={words}
-      row={row}
-      footer={<p>Sumas</p>}
+      footer={() => <p>Sumas</p>}
     />
   </StaleWhileError>
 );

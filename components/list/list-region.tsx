@@ -3,16 +3,11 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import type { Outcome } from "@/lib/domain/failure";
-import {
-  type ListAddress,
-  type ListShape,
-  listHref,
-  unfilteredHref,
-} from "@/lib/domain/list-address";
+import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import { translations } from "@/lib/i18n/translations";
-import type { Column, Row } from "./cell";
-import { knownColumns } from "./columns";
+import { type MessageKey, translations } from "@/lib/i18n/translations";
+import { columnsOf, knownColumns } from "./columns";
+import type { ListDefinition } from "./list-definition";
 import { EmptyList, MalformedNotice } from "./list-notices";
 import styles from "./list-region.module.css";
 import { ListRows } from "./list-rows";
@@ -21,37 +16,33 @@ import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
 import { SortMenu } from "./sort-menu";
 
-/** The list's name, and its texts when it is empty. */
-type ListWords = {
-  readonly caption: string;
-  readonly empty: string;
-  readonly emptyText: string;
-  readonly noMatch: string;
-};
-
-/** A list with its notices, rows, sums and pages, and the time of its figures. */
+/**
+ * A list with its notices, rows and pages, and the time of its figures; `footer` is below the rows,
+ * if there are any on any page. `caption`: its name, if not that of its page.
+ */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
-  shape: ListShape;
+  list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row">;
   address: ListAddress;
-  columns: readonly Column[];
-  words: ListWords;
-  row: (entity: Entity) => Row;
-  footer?: ReactNode;
+  footer?: (listing: Listing<Entity>) => ReactNode;
+  caption?: string;
 }) {
-  const { outcome, shape, address, words, row } = props;
-  const t = translations("failure");
+  const { outcome, list, address, footer } = props;
+  const { name, shape } = list;
+  const t = translations();
   const tView = translations("grid");
+  const caption = props.caption ?? t(`titles.${name}`);
   if (!outcome.ok)
     return (
-      <FreshOrStale failed={`${t("keptRows")} ${failureSentence(outcome.failure)}`}>
+      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
         <FailureNotice failure={outcome.failure} />
       </FreshOrStale>
     );
   const listing = outcome.value;
   const served = await servedListView(shape);
-  const rows = listing.rows.map(row);
-  const columns = knownColumns(props.columns, rows);
+  const rows = listing.rows.map((entity) => list.row(entity, t));
+  const label = (key: string) => t(`${name}.${key}` as MessageKey);
+  const columns = knownColumns(columnsOf(list.columns, label, shape, address, t), rows);
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
@@ -72,15 +63,13 @@ export async function ListRegion<Entity>(props: {
           />
         ) : null}
         <Freshness asOf={listing.asOf} />
-        {listing.rows.length ? (
-          <SortMenu title={translations("list")("sortBy")} columns={columns} />
-        ) : null}
+        {listing.rows.length ? <SortMenu title={t("list.sortBy")} columns={columns} /> : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
       <div className={styles.body}>
         {shown ? (
           <ListRows
-            caption={words.caption}
+            caption={caption}
             shape={shape}
             served={served}
             address={address}
@@ -94,15 +83,17 @@ export async function ListRegion<Entity>(props: {
             filtered={Object.keys(address.filters).length > 0}
             clearHref={unfilteredHref(shape, address)}
             firstPageHref={listHref(shape, address, { page: 1 })}
-            never={{ title: words.empty, text: words.emptyText }}
-            noMatch={words.noMatch}
+            never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
+            noMatch={t(`${name}.noMatch`)}
           />
         )}
-        {props.footer ? <div className={styles.footer}>{props.footer}</div> : null}
+        {footer && listing.total > 0 ? (
+          <div className={styles.footer}>{footer(listing)}</div>
+        ) : null}
       </div>
       {shown ? (
         <Pagination
-          caption={words.caption}
+          caption={caption}
           shape={shape}
           address={address}
           shown={listing.rows.length + listing.malformedIds.length}

@@ -2,18 +2,13 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { aLoan, aMovement, aPayment, aRequest, listed } from "@/components/entities-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { show } from "@/components/render-for-tests";
-import {
-  loanList,
-  movementList,
-  paymentList,
-  readListAddress,
-  requestList,
-} from "@/lib/domain/list-address";
-import { LoanList } from "./loans/loan-list";
-import { MovementList } from "./movements/movement-list";
+import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { loanScreen } from "./loans/loan-screen";
+import { movementScreen } from "./movements/movement-screen";
 import { PaymentList } from "./payments/payment-list";
-import { RequestList } from "./requests/request-list";
+import { requestScreen } from "./requests/request-screen";
 
 const most = 20;
 /** The elements that the grid adds to a row of its own. */
@@ -60,26 +55,8 @@ const payment = aPayment({
 });
 
 test.each<[string, ReactElement, grid: boolean]>([
-  [
-    "Préstamos",
-    <LoanList
-      key=""
-      outcome={listed([loan])}
-      address={readListAddress(loanList, {})}
-      sums={() => null}
-    />,
-    true,
-  ],
-  [
-    "Movimientos",
-    <MovementList
-      key=""
-      outcome={listed([movement])}
-      address={readListAddress(movementList, {})}
-      sums={() => null}
-    />,
-    true,
-  ],
+  ["Préstamos", rowsOf(loanScreen, listed([loan])), true],
+  ["Movimientos", rowsOf(movementScreen, listed([movement])), true],
   [
     "Pagos",
     <PaymentList
@@ -99,11 +76,7 @@ test.each<[string, ReactElement, grid: boolean]>([
     />,
     true,
   ],
-  [
-    "Retiros",
-    <RequestList key="" outcome={listed([request])} address={readListAddress(requestList, {})} />,
-    false,
-  ],
+  ["Retiros", rowsOf(requestScreen, listed([request])), false],
 ])("a row of %s with all it may tell has at most 20 elements", async (name, list, grid) => {
   await show(list);
   const row = within(screen.getByRole("table", { name })).getAllByRole("row")[1];

@@ -37,7 +37,7 @@ describe("a file's status has the words of the list's chip", () => {
     for (const dueDate of ["2026-11-04", "2026-11-24"])
       for (const loanDaysLate of [undefined, "0", "20"]) {
         const payment = aPayment({ status, dueDate, loanDaysLate });
-        expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, day, t)));
+        expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, t, day)));
       }
   });
 

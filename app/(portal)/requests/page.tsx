@@ -1,16 +1,16 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { FilterChips } from "@/components/filters/filter-chips";
-import { ListFilters } from "@/components/filters/list-filters";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { ListActions } from "@/components/list/list-actions";
-import { DroppedNotice, NothingListed } from "@/components/list/list-notices";
 import { ListPage } from "@/components/list/list-page";
+import { ListRegion } from "@/components/list/list-region";
+import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
-import { RequestList } from "@/components/screens/requests/request-list";
+import { requestRow } from "@/components/screens/requests/request-columns";
 import { requestScreen } from "@/components/screens/requests/request-screen";
+import { UsualNote } from "@/components/screens/requests/usual-note";
 import { readListAddress, requestList, type SearchParameters } from "@/lib/domain/list-address";
 import { openRequestParameter, readRequestId } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
@@ -29,39 +29,30 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
   const { status } = address.filters;
   const isPaidLater = status === undefined || isPending(status);
   const usual = isPaidLater && !address.reversedRange ? readUsualDuration() : undefined;
+  // One element for all rows: it is rendered and sent once.
+  const note = usual && <UsualNote usual={usual} />;
   return (
-    <ListPage
-      title={t("titles.requests")}
+    <ListScreen
+      list={requestScreen}
+      address={address}
       actions={
         <ListActions>
           <WordsLink term="inProcess" />
           {address.reversedRange ? null : <ExportMenu list="requests" address={address} />}
         </ListActions>
       }
-      filters={
-        <>
-          <ListFilters list={requestScreen} address={address} />
-          <FilterChips list={requestScreen} address={address} />
-        </>
-      }
+      reads={address.reversedRange ? undefined : { rows: loadRequests(address) }}
+      unreadAction={{ label: t("list.clear"), href: requestList.path }}
+      apartFrom={openRequestParameter}
     >
-      <DroppedNotice names={address.dropped} />
-      {address.reversedRange ? (
-        <NothingListed
-          title={t("list.correctDates")}
-          action={{ label: t("list.clear"), href: requestList.path }}
+      {(outcome) => (
+        <ListRegion
+          list={{ ...requestScreen, row: (request, t) => requestRow(request, t, note) }}
+          outcome={outcome}
+          address={address}
         />
-      ) : (
-        <StaleWhileError apartFrom={openRequestParameter}>
-          <DeferredContent
-            value={loadRequests(address)}
-            fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}
-          >
-            {(outcome) => <RequestList outcome={outcome} address={address} usual={usual} />}
-          </DeferredContent>
-        </StaleWhileError>
       )}
-    </ListPage>
+    </ListScreen>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
+import type { WordOf } from "@/components/list/list-definition";
 import { loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isMatured } from "@/lib/domain/days-late";
@@ -29,7 +30,7 @@ export const loanColumns = [
   { key: "startDate", sortField: "startDate" },
   { key: "maturityDate", sortField: "maturityDate" },
   { key: "nextPaymentDate", sortField: "nextPaymentDate", card: "when" },
-] as const satisfies readonly ColumnDefinition<string, SortField<typeof loanList>>[];
+] as const satisfies readonly ColumnDefinition<WordOf<"loans">, SortField<typeof loanList>>[];
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];
 

@@ -3,22 +3,16 @@ import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { faultWords } from "@/components/list/faults-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
-import { LoanList } from "./loan-list";
+import type { Loan } from "@/lib/domain/loan";
+import { loanScreen } from "./loan-screen";
 
-type Outcome = Parameters<typeof LoanList>[0]["outcome"];
+type Outcome = Parameters<typeof rowsOf<Loan>>[1];
 
 const draw = (outcome: Outcome, query: Record<string, string> = {}) =>
-  show(
-    <LoanList
-      outcome={outcome}
-      address={readListAddress(loanList, query)}
-      sums={(listed) => <p>Suma de {listed}</p>}
-    />,
-    "/loans",
-  );
+  show(rowsOf(loanScreen, outcome, query), "/loans");
 const table = () => screen.getByRole("table", { name: "Préstamos" });
 const headers = () => within(table()).getAllByRole("columnheader");
 /** The text of each cell of the only row, by its column's name. */

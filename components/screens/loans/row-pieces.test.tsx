@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { aLoan, listed } from "@/components/entities-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { show } from "@/components/render-for-tests";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
-import { LoanList } from "./loan-list";
+import { loanScreen } from "./loan-screen";
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
 
@@ -14,9 +14,7 @@ test("a loan's row names its currency once, and mutes its zeros", async () => {
     interestAccrued: money("2"),
     interestPaid: money("3"),
   });
-  await show(
-    <LoanList outcome={listed([loan])} address={readListAddress(loanList, {})} sums={() => null} />,
-  );
+  await show(rowsOf(loanScreen, listed([loan])));
   const row = screen.getAllByRole("row")[1] as HTMLElement;
   const drawn = [...row.querySelectorAll("td:not(.repeated)")].map(
     ({ textContent }) => textContent ?? "",

@@ -1,5 +1,6 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
+import type { WordOf } from "@/components/list/list-definition";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
@@ -20,7 +21,10 @@ export const movementColumns = [
   { key: "description", card: "note" },
   { key: "amount", sortField: "amount", align: "end", card: "amount" },
   { key: "balanceAfter", align: "end", ifKnown: true },
-] as const satisfies readonly ColumnDefinition<string, SortField<typeof movementList>>[];
+] as const satisfies readonly ColumnDefinition<
+  WordOf<"movements">,
+  SortField<typeof movementList>
+>[];
 
 type MovementColumnKey = (typeof movementColumns)[number]["key"];
 

@@ -3,20 +3,17 @@ import { screen, within } from "@testing-library/react";
 import { aMovement, failed, listed } from "@/components/entities-for-tests";
 import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { faultWords } from "@/components/list/faults-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
-import { MovementList } from "./movement-list";
+import type { Movement } from "@/lib/domain/movement";
+import { movementScreen } from "./movement-screen";
 
-type Outcome = Parameters<typeof MovementList>[0]["outcome"];
+type Outcome = Parameters<typeof rowsOf<Movement>>[1];
 
 const draw = (outcome: Outcome, query: Record<string, string> = {}) =>
   show(
-    <MovementList
-      outcome={outcome}
-      address={readListAddress(movementList, query)}
-      sums={({ rows }) => <p>Suma de {rows.length}</p>}
-    />,
+    rowsOf(movementScreen, outcome, query, ({ rows }) => <p>Suma de {rows.length}</p>),
     "/movements",
   );
 const table = () => screen.getByRole("table", { name: "Movimientos" });

@@ -1,13 +1,17 @@
 import type { Chips } from "@/components/filters/filter-chips";
-import type { FilterFields } from "@/components/filters/list-filters";
+import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { datePresets } from "./date-presets";
+import { movementColumns, movementRow } from "./movement-columns";
 
 /** /movements as data. */
 export const movementScreen = {
+  name: "movements",
   shape: movementList,
+  columns: movementColumns,
+  row: movementRow,
   fields: ["type", "status", "currency", "from", "to", "q"],
   search: { label: "movements.search", example: "movements.searchExample" },
   views: {
@@ -23,4 +27,5 @@ export const movementScreen = {
     const ofRequest = read?.rows.find(({ requestId }) => requestId === filters.requestId);
     return { loanId: ofLoan?.loanReference, requestId: ofRequest?.requestReference };
   },
-} satisfies FilterFields<typeof movementList> & Chips<Listing<Movement>>;
+} satisfies ListDefinition<Movement, typeof movementList, WordOf<"movements">> &
+  Chips<Listing<Movement>>;

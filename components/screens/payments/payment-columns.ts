@@ -1,5 +1,6 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
+import type { WordOf } from "@/components/list/list-definition";
 import { paymentChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import type { paymentList, SortField } from "@/lib/domain/list-address";
@@ -7,7 +8,7 @@ import { isOverdue, isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import type { Payment } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
-import { formatCount, formatDate, formatMoney } from "@/lib/i18n/format";
+import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import type { Translator } from "@/lib/i18n/translations";
@@ -23,12 +24,12 @@ export const paymentColumns = [
   { key: "total", align: "end", card: "amount" },
   { key: "received", align: "end", ifKnown: true },
   { key: "withdrawn", align: "end", ifKnown: true },
-] as const satisfies readonly ColumnDefinition<string, SortField<typeof paymentList>>[];
+] as const satisfies readonly ColumnDefinition<WordOf<"payments">, SortField<typeof paymentList>>[];
 
 type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
 
 /** A payment's row, with the days since or until its due date. */
-export function paymentRow(payment: Payment, day: CalendarDate, t: Translator): Row {
+export function paymentRow(payment: Payment, t: Translator, day = today()): Row {
   const { loanId, loanReference: reference, product, number, currency } = payment;
   const amount = (amount: DecimalString): Cell => ({
     kind: "amount",

@@ -1,9 +1,10 @@
 import { type Cell, cellOf, type Row } from "@/components/list/cell";
-import { columnsOf } from "@/components/list/columns";
+import type { ColumnDefinition } from "@/components/list/columns";
+import type { WordOf } from "@/components/list/list-definition";
 import { ListRegion } from "@/components/list/list-region";
 import { loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { type ListAddress, paymentList } from "@/lib/domain/list-address";
+import type { ListAddress } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
@@ -12,13 +13,14 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import styles from "./payment-limits.module.css";
+import { paymentScreen } from "./payment-screen";
 
 const columns = [
   { key: "dueDate", card: "when" },
   { key: "loan", card: "what" },
   { key: "status", card: "state" },
   { key: "outstanding", align: "end", card: "amount" },
-] as const;
+] as const satisfies readonly ColumnDefinition<WordOf<"payments">>[];
 
 type DatesRead = Extract<PaymentsRead, { read: "dates" }>;
 
@@ -47,16 +49,9 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
             ...(asOf !== undefined && { asOf }),
           },
         }}
-        shape={paymentList}
+        list={{ ...paymentScreen, columns, row: (loan: Loan) => dateRow(loan, day, t) }}
         address={address}
-        columns={columnsOf(columns, (key) => t(`payments.${key}`), paymentList, address, t)}
-        words={{
-          caption: t("payments.nextDates"),
-          empty: t("payments.empty"),
-          emptyText: t("payments.emptyText"),
-          noMatch: t("payments.noMatch"),
-        }}
-        row={(loan) => dateRow(loan, day, t)}
+        caption={t("payments.nextDates")}
       />
     </>
   );

@@ -1,16 +1,20 @@
 import type { Chips } from "@/components/filters/filter-chips";
-import type { FilterFields } from "@/components/filters/list-filters";
+import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { addDays } from "@/lib/domain/calendar-date";
 import { daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { paymentList } from "@/lib/domain/list-address";
-import type { PaymentsRead } from "@/lib/domain/payment";
+import type { Payment, PaymentsRead } from "@/lib/domain/payment";
+import { paymentColumns, paymentRow } from "./payment-columns";
 
 /** The list from today on. A view replaces status and dates, and keeps currency and loan. */
 const toCome = { status: undefined, overdue: undefined, from: undefined, to: undefined };
 
 /** /payments as data. */
 export const paymentScreen = {
+  name: "payments",
   shape: paymentList,
+  columns: paymentColumns,
+  row: paymentRow,
   fields: ["status", "overdue", "currency", "from", "to", "q"],
   offered: { status: ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] },
   search: { label: "payments.search", example: "loans.searchExample" },
@@ -30,7 +34,7 @@ export const paymentScreen = {
     overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
     loanId: loanId && read && referenceOf(loanId, read),
   }),
-} satisfies FilterFields<typeof paymentList> & Chips<PaymentsRead>;
+} satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">> & Chips<PaymentsRead>;
 
 function referenceOf(loanId: string, read: PaymentsRead): string | undefined {
   if (read.read === "dates") return read.loans.find(({ id }) => id === loanId)?.reference;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
+import type { WordOf } from "@/components/list/list-definition";
 import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { requestList, SortField } from "@/lib/domain/list-address";
@@ -25,7 +26,7 @@ export const requestColumns = [
   { key: "requestedAt", sortField: "requestedAt", card: "when" },
   { key: "resolvedAt", sortField: "resolvedAt" },
   { key: "destination" },
-] as const satisfies readonly ColumnDefinition<string, SortField<typeof requestList>>[];
+] as const satisfies readonly ColumnDefinition<WordOf<"requests">, SortField<typeof requestList>>[];
 
 export type RequestColumn = ColumnDefinition<RequestColumnKey>;
 type RequestColumnKey = (typeof requestColumns)[number]["key"];
@@ -33,7 +34,7 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 type Cells = Record<RequestColumnKey, Cell>;
 
 /** A request's row, with its timeline as details. */
-export function requestRow(request: WithdrawalRequest, t: Translator, usual: ReactNode): Row {
+export function requestRow(request: WithdrawalRequest, t: Translator, usual?: ReactNode): Row {
   const { id } = request;
   const reference = requestName(request, t);
   const cells = requestCells(request, t);

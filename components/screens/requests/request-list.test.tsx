@@ -3,17 +3,17 @@ import { screen, within } from "@testing-library/react";
 import { aRequest, failed, listed } from "@/components/entities-for-tests";
 import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { faultWords } from "@/components/list/faults-for-tests";
+import { rowsOf } from "@/components/lists-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
-import { readListAddress, requestList } from "@/lib/domain/list-address";
-import { RequestList } from "./request-list";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestScreen } from "./request-screen";
 
-type Outcome = Parameters<typeof RequestList>[0]["outcome"];
+type Outcome = Parameters<typeof rowsOf<WithdrawalRequest>>[1];
 
 const draw = (outcome: Outcome, address = "/requests") => {
   const query = Object.fromEntries(new URL(address, "https://portal.test").searchParams);
-  const list = <RequestList outcome={outcome} address={readListAddress(requestList, query)} />;
-  return show(list, address);
+  return show(rowsOf(requestScreen, outcome, query), address);
 };
 const table = () => screen.getByRole("table", { name: "Retiros" });
 const text = (key: string) =>

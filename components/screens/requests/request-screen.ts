@@ -1,10 +1,15 @@
-import type { FilterFields } from "@/components/filters/list-filters";
+import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { requestList } from "@/lib/domain/list-address";
 import { knownWithdrawalTypes } from "@/lib/domain/movement";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestColumns, requestRow } from "./request-columns";
 
 /** /requests as data. */
 export const requestScreen = {
+  name: "requests",
   shape: requestList,
+  columns: requestColumns,
+  row: requestRow,
   fields: ["type", "status", "currency", "from", "to"],
   offered: { type: knownWithdrawalTypes },
-} satisfies FilterFields<typeof requestList>;
+} satisfies ListDefinition<WithdrawalRequest, typeof requestList, WordOf<"requests">>;

@@ -1,0 +1,22 @@
+import type { Messages } from "next-intl";
+import type { FilterFields } from "@/components/filters/list-filters";
+import type { ListShape, SortField } from "@/lib/domain/list-address";
+import type { Translator } from "@/lib/i18n/translations";
+import type { ExportedList } from "@/lib/routes";
+import type { Row } from "./cell";
+import type { ColumnDefinition } from "./columns";
+
+/** The words of a list, in `messages` under its name: each column has one. */
+export type WordOf<Name extends ExportedList> = keyof Messages[Name] & string;
+
+/** What a list's page draws, as data. */
+export type ListDefinition<
+  Entity,
+  Shape extends ListShape = ListShape,
+  Word extends string = string,
+> = FilterFields<Shape> & {
+  readonly name: ExportedList;
+  /** In order; for table and cards. */
+  readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
+  readonly row: (entity: Entity, t: Translator) => Row;
+};
