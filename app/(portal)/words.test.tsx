@@ -3,24 +3,25 @@ import { screen } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
-import { loadLoanSums, loadLoans } from "@/lib/loaders/loans";
-import { loadRequests, loadUsualDuration } from "@/lib/loaders/requests";
+import { loanSource } from "@/lib/lists/loans";
+import { loadList, loadSums } from "@/lib/loaders/lists";
+import { loadUsualDuration } from "@/lib/loaders/requests";
 import LoansPage from "./loans/page";
 import RequestsPage from "./requests/page";
 
-jest.mock("@/lib/loaders/loans", () => ({ loadLoanSums: jest.fn(), loadLoans: jest.fn() }));
-jest.mock("@/lib/loaders/requests", () => ({
-  loadRequests: jest.fn(),
-  loadUsualDuration: jest.fn(),
-}));
+jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
+jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: jest.fn() }));
 
 beforeEach(() => {
-  jest.mocked(loadLoans).mockResolvedValue(listed([aLoan()]));
-  jest.mocked(loadLoanSums).mockResolvedValue({
+  jest
+    .mocked(loadList)
+    .mockImplementation(async (list) =>
+      list === loanSource ? listed([aLoan()]) : failed("unavailable"),
+    );
+  jest.mocked(loadSums).mockResolvedValue({
     ok: true,
     value: [{ currency: "MXN", count: 1, principal: decimal("1") }],
   });
-  jest.mocked(loadRequests).mockResolvedValue(failed("unavailable"));
   jest.mocked(loadUsualDuration).mockResolvedValue(undefined);
 });
 

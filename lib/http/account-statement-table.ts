@@ -5,9 +5,9 @@ import { isKnownMovementType } from "@/lib/domain/movement";
 import type { TableCell, TableFormat } from "@/lib/domain/table-format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { amountCell, tableColumns } from "@/lib/lists/table-columns";
 import { statementNotes, statementWords } from "./account-statement-words";
 import { endOf, type OpenStatement, pagesOf } from "./open-statement";
-import { amountCell, tableColumns } from "./table-columns";
 import { streamTable } from "./table-stream";
 
 type Row = {

@@ -1,5 +1,11 @@
-import { loanList, movementList, paymentList, requestList } from "@/lib/domain/list-address";
-import { contractQueries, readContractQuery } from "./contract-query";
+import {
+  type ListShape,
+  loanList,
+  movementList,
+  paymentList,
+  requestList,
+} from "@/lib/domain/list-address";
+import { contractQueries, pageQuery, readContractQuery } from "./contract-query";
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ timeZone: "UTC" }) }));
 
@@ -17,33 +23,24 @@ const values: Readonly<Record<string, { good: string; bad: string }>> = {
 const dates = { good: "2026-02-28", bad: "2026-02-30" };
 const overdue: Readonly<Record<string, string>> = { "/loans": "1-30", "/payments": "false" };
 
-const filters = [
-  [loanList, contractQueries.loans],
-  [movementList, contractQueries.movements],
-  [paymentList, contractQueries.payments],
-  [requestList, contractQueries.requests],
-].flatMap(([list, query]) =>
-  Object.keys((list as typeof loanList).filters).map((name) => ({
-    path: (list as typeof loanList).path as string,
-    query: query as typeof contractQueries.loans,
-    name,
-  })),
+const filters = [loanList, movementList, paymentList, requestList].flatMap((list: ListShape) =>
+  Object.keys(list.filters).map((name) => ({ list, path: list.path, name })),
 );
 
-const read = (query: typeof contractQueries.loans, name: string, value: string) => {
+const read = (list: ListShape, name: string, value: string) => {
   const parameters = new URLSearchParams({ [name]: value });
-  return readContractQuery(new Request(`https://portal.test/api?${parameters}`), query);
+  return readContractQuery(new Request(`https://portal.test/api?${parameters}`), pageQuery(list));
 };
 
-test.each(filters)("$path takes the filter $name as its URL does", ({ path, query, name }) => {
+test.each(filters)("$path takes the filter $name as its URL does", ({ list, path, name }) => {
   const { good, bad } = values[name] ?? dates;
   const value = good || (overdue[path] ?? "");
-  expect(read(query, name, value)).toEqual({ [name]: value, limit: 25, offset: 0 });
-  expect(() => read(query, name, bad)).toThrow(`Bad query: ${name}`);
+  expect(read(list, name, value)).toEqual({ [name]: value, limit: 25, offset: 0 });
+  expect(() => read(list, name, bad)).toThrow(`Bad query: ${name}`);
 });
 
 test.each(["sort", "unknown"])("an unknown %s is rejected", (name) => {
-  expect(() => read(contractQueries.loans, name, "colour")).toThrow(`Bad query: ${name}`);
+  expect(() => read(loanList, name, "colour")).toThrow(`Bad query: ${name}`);
 });
 
 test.each([

@@ -2,11 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { statementPeriod, yearPattern } from "@/lib/domain/interest-statement";
 import {
+  type ListAddress,
   type ListShape,
-  loanList,
   movementList,
   paymentList,
-  requestList,
 } from "@/lib/domain/list-address";
 import { isFilterValue } from "@/lib/domain/list-filter";
 import { searchedLists } from "@/lib/domain/search";
@@ -26,8 +25,8 @@ const format = z.enum(requestedFormats).transform(tableFormatOf);
 
 const documentFormat = z.union([format, z.literal("pdf")]);
 
-/** The filters of a list, checked as in its URL. */
-function filtersOf<Shape extends ListShape>({ filters }: Shape) {
+/** The filters of a list, checked as in its URL, and these parameters. */
+function queryOf<Own extends z.ZodRawShape>({ filters }: ListShape, own: Own) {
   const entries = Object.entries(filters).map(([name, filter]) => [
     name,
     z
@@ -35,15 +34,15 @@ function filtersOf<Shape extends ListShape>({ filters }: Shape) {
       .refine((text) => isFilterValue(filter, text))
       .optional(),
   ]);
-  return Object.fromEntries(entries) as Record<
-    keyof Shape["filters"] & string,
-    z.ZodOptional<z.ZodString>
+  // The types of zod know no parameters beside those of any name.
+  return z.strictObject({ ...Object.fromEntries(entries), ...own }) as unknown as z.ZodType<
+    ListAddress["filters"] & z.output<z.ZodObject<Own>>
   >;
 }
 
-const pageOf = <Shape extends ListShape>(list: Shape) =>
-  z.strictObject({
-    ...filtersOf(list),
+/** The query for a page of a list. */
+export const pageQuery = (list: ListShape) =>
+  queryOf(list, {
     limit: whole(1, 200).default(25),
     offset: whole(0, 999_999_999).default(0),
     sort: z
@@ -52,21 +51,16 @@ const pageOf = <Shape extends ListShape>(list: Shape) =>
       .optional(),
   });
 
-const paymentFilter = {
-  ...filtersOf(paymentList),
-  overdue: z.enum(paymentList.filters.overdue).optional(),
-};
+/** The query for the file of a list. */
+export const fileQuery = (list: ListShape) => queryOf(list, { format });
 
-/** The queries of the portal's API, as published in `docs/openapi.yaml`. */
+/** The other queries of the portal's API, as published in `docs/openapi.yaml`. */
 export const contractQueries = {
-  loans: pageOf(loanList),
-  loanExport: z.strictObject({ format, ...filtersOf(loanList) }),
-  movements: pageOf(movementList),
-  movementExport: z.strictObject({ format, ...filtersOf(movementList) }),
   search: z.strictObject({ list: z.enum(searchedLists), q: z.string().min(1).max(128) }),
-  payments: pageOf(paymentList).extend(paymentFilter),
-  paymentExport: z.strictObject({ format, ...paymentFilter }),
-  paymentCalendar: z.strictObject({ amounts: z.literal("shown").optional(), ...paymentFilter }),
+  paymentCalendar: queryOf(paymentList, {
+    amounts: z.literal("shown").optional(),
+    overdue: z.enum(paymentList.filters.overdue).optional(),
+  }),
   statement: z.strictObject({
     format,
     year: z
@@ -89,8 +83,6 @@ export const contractQueries = {
       context.addIssue({ code: "custom", path: [isFromGood ? "to" : "from"] });
       return z.NEVER;
     }),
-  requests: pageOf(requestList),
-  requestExport: z.strictObject({ format, ...filtersOf(requestList) }),
 };
 
 /** Parses a request's query; throws a BadQuery with the unknown, repeated or bad parameters. */

@@ -1,11 +1,10 @@
-import { day } from "@/lib/domain/payments-for-tests";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { loanSource } from "@/lib/lists/loans";
+import { movementSource } from "@/lib/lists/movements";
+import { paymentSource } from "@/lib/lists/payments";
+import { requestSource } from "@/lib/lists/requests";
 import { exportList } from "./list-export";
-import { loanFile } from "./loan-table";
-import { movementFile } from "./movement-table";
-import { paymentFile } from "./payment-table";
-import { requestFile } from "./request-table";
 import { readWorkbook } from "./workbook-for-tests";
 
 const api = apiForEachTest();
@@ -17,7 +16,6 @@ jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 beforeEach(() => resetPolicies());
 
-const today = day("2026-11-22");
 const mxn = (amount: string) => ({ amount, currency: "MXN" });
 
 const loan = {
@@ -59,7 +57,7 @@ const nameOf = (response: Response) =>
 test("loans: every field, exact, and the filters in the file's name", async () => {
   api.answer = answerWith(pageOf([loan], 1, 0, 200));
   const filter = { status: "ACTIVE", currency: "MXN", overdue: "1-30" };
-  const response = await exportList(loanFile, caller, filter, "excel-es");
+  const response = await exportList(loanSource, caller, filter, "excel-es");
   expect(nameOf(response)).toMatch(
     /^Préstamos_Activo_1-a-30-días_MXN_exportado-\d{4}-\d\d-\d\d_coma-decimal\.csv$/,
   );
@@ -76,7 +74,7 @@ test("loans: every field, exact, and the filters in the file's name", async () =
 
 test("loans: a workbook has numbers where a double is exact, otherwise text", async () => {
   api.answer = answerWith(pageOf([loan], 1, 0, 200));
-  const response = await exportList(loanFile, caller, {}, "xlsx");
+  const response = await exportList(loanSource, caller, {}, "xlsx");
   const [, row] = readWorkbook(Buffer.from(await response.arrayBuffer()));
   expect(row?.slice(1, 7)).toEqual([
     { kind: "text", text: '=Crédito "puente"' },
@@ -90,7 +88,7 @@ test("loans: a workbook has numbers where a double is exact, otherwise text", as
 
 test("requests: every field, since when the status is, and the ids of the movements", async () => {
   api.answer = answerWith(pageOf([request], 1, 0, 200));
-  const response = await exportList(requestFile, caller, { from: "2026-01-01" }, "csv");
+  const response = await exportList(requestSource, caller, { from: "2026-01-01" }, "csv");
   expect(nameOf(response)).toMatch(/^Retiros_desde-2026-01-01_exportado-\d{4}-\d\d-\d\d\.csv$/);
   expect(response.headers.get("set-cookie")).toMatch(/^table_format=csv; .*Secure; HttpOnly$/);
   expect(await response.text()).toBe(
@@ -122,10 +120,10 @@ const payment = {
 };
 
 test.each([
-  ["loans", () => exportList(loanFile, caller, {}, "csv"), loan],
-  ["requests", () => exportList(requestFile, caller, {}, "csv"), request],
-  ["movements", () => exportList(movementFile, caller, {}, "csv"), movement],
-  ["payments", () => exportList(paymentFile, caller, { today }, "csv"), payment],
+  ["loans", () => exportList(loanSource, caller, {}, "csv"), loan],
+  ["requests", () => exportList(requestSource, caller, {}, "csv"), request],
+  ["movements", () => exportList(movementSource, caller, {}, "csv"), movement],
+  ["payments", () => exportList(paymentSource, caller, {}, "csv"), payment],
 ])("%s: a repeated row breaks the file off", async (_list, write, row) => {
   api.answer = answerWith(pageOf([row, row], 2, 0, 200));
   await expect(write()).rejects.toMatchObject({ fault: "malformed-row" });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { movementSource } from "@/lib/lists/movements";
 import { exportList } from "./list-export";
-import { movementFile } from "./movement-table";
 
 const api = apiForEachTest();
 
@@ -42,7 +42,12 @@ function hangingAt(offset: number) {
 test("hangs up on the API and asks for no further page when its reader leaves", async () => {
   const { asked, hungUp } = hangingAt(400);
   const leaving = new AbortController();
-  const response = await exportList(movementFile, { ...caller, signal: leaving.signal }, {}, "csv");
+  const response = await exportList(
+    movementSource,
+    { ...caller, signal: leaving.signal },
+    {},
+    "csv",
+  );
   const reader = response.body?.getReader();
   const reading = (async () => {
     while (!(await reader?.read())?.done);
@@ -58,7 +63,12 @@ test("hangs up on the API and asks for no further page when its reader leaves", 
 test("asks for no further page when its body is cancelled", async () => {
   api.answer = answerPage;
   const leaving = new AbortController();
-  const response = await exportList(movementFile, { ...caller, signal: leaving.signal }, {}, "csv");
+  const response = await exportList(
+    movementSource,
+    { ...caller, signal: leaving.signal },
+    {},
+    "csv",
+  );
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();

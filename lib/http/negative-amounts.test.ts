@@ -2,9 +2,9 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
+import { movementSource } from "@/lib/lists/movements";
 import { exportAccountStatement } from "./account-statement-export";
 import { exportList } from "./list-export";
-import { movementFile } from "./movement-table";
 
 const api = apiForEachTest();
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ["file of movements", () => exportList(movementFile, caller, {}, "csv")],
+  ["file of movements", () => exportList(movementSource, caller, {}, "csv")],
   ["statement of the account", () => exportAccountStatement(caller, january, "csv")],
 ])("no %s has a negative amount", async (_name, write) => {
   apiWith(false);

@@ -1,8 +1,8 @@
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { paymentSource } from "@/lib/lists/payments";
 import { exportList } from "./list-export";
 import { exportCalendar } from "./payment-calendar";
-import { paymentFile } from "./payment-table";
 
 const api = apiForEachTest();
 
@@ -19,6 +19,9 @@ jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 const today = parseCalendarDate("2026-11-20");
 if (!today) throw new Error("no day");
+beforeEach(() => jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`)));
+afterEach(() => jest.restoreAllMocks());
+
 const payment = (fields: object = {}) => ({
   loanId: "l/1",
   loanReference: "P-2025-0016",
@@ -149,8 +152,8 @@ describe("the CSV file", () => {
       payment({ principalPaid: "1.10", interestPaid: "0.5" }),
       payment({ number: 4, dueDate: "2026-10-01", principalReceived: undefined }),
     );
-    const filter = { today, currency: "MXN", overdue: "false" } as const;
-    const response = await exportList(paymentFile, caller, filter, "csv");
+    const filter = { currency: "MXN", overdue: "false" } as const;
+    const response = await exportList(paymentSource, caller, filter, "csv");
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toContain(
       "Pagos_Sin-atraso_MXN_exportado-2026-11-20.csv",
@@ -167,7 +170,7 @@ describe("the CSV file", () => {
 
   test("fails before it begins where a row could not be read: a list is never short of one", async () => {
     answer(payment(), payment({ number: 4, principalDue: "much" }));
-    await expect(exportList(paymentFile, caller, { today }, "csv")).rejects.toMatchObject({
+    await expect(exportList(paymentSource, caller, {}, "csv")).rejects.toMatchObject({
       fault: "malformed-row",
     });
   });

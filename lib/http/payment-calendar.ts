@@ -10,9 +10,10 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { listFileName } from "@/lib/lists/file-name";
+import { paymentSource } from "@/lib/lists/payments";
 import { loanDetailPath } from "@/lib/routes";
 import { calendarAttachment } from "./attachment";
-import { paymentFileName } from "./payment-table";
 import { problemResponse } from "./problem";
 import { streamBytes } from "./table-stream";
 
@@ -37,7 +38,7 @@ export async function exportCalendar(
       requestId: caller.requestId,
     });
   const { events, page } = first.value;
-  const name = paymentFileName(filter, page, t);
+  const name = listFileName(paymentSource, filter, paymentSource.nameParts(page, t), t);
   const product = readConfig().productName;
   const facts = { name: t("titles.payments"), product, language: requestLanguage() };
 

@@ -1,23 +1,15 @@
 import "server-only";
 import type { z } from "zod";
+import type { Listing } from "@/lib/domain/listing";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { ListSource } from "@/lib/lists/source";
 import type { HideableScreen } from "@/lib/routes";
-import { readContractQuery } from "./contract-query";
+import { pageQuery, readContractQuery } from "./contract-query";
 import { lenderResponse, lenderRoute } from "./lender-route";
 
 type Route = (request: Request) => Promise<Response>;
 
 type Read<Query, Value> = (caller: Caller, query: Query) => Promise<Value>;
-
-/** A `lenderRoute` with its query; a bad one is a 422. */
-export function jsonRoute<Shape extends z.ZodType>(
-  shape: Shape,
-  read: Read<z.output<Shape>, unknown>,
-  screen?: HideableScreen,
-): Route {
-  return (request) =>
-    lenderRoute(request, async (caller) => read(caller, readContractQuery(request, shape)), screen);
-}
 
 /** A `lenderResponse`, so a file, with its query; a bad one is a 422. */
 export function fileRoute<Shape extends z.ZodType>(
@@ -31,4 +23,22 @@ export function fileRoute<Shape extends z.ZodType>(
       async (caller) => respond(caller, readContractQuery(request, shape)),
       screen,
     );
+}
+
+/** The `lenderRoute` of a page of a list; a read that has no rows is sent as it is. */
+export function listRoute(
+  list: Pick<ListSource<never, unknown, Listing<unknown> | object>, "shape" | "screen" | "read">,
+): Route {
+  const query = pageQuery(list.shape);
+  const read = (request: Request) => async (caller: Caller) => {
+    const page = await list.read(caller, readContractQuery(request, query));
+    return "rows" in page ? listingJson(page) : page;
+  };
+  return (request) => lenderRoute(request, read(request), list.screen);
+}
+
+function listingJson(listing: Listing<unknown>) {
+  const { rows, malformedIds, limit, offset, total, asOf, ...others } = listing;
+  const page = { limit, offset, total };
+  return { data: rows, page, asOf, malformed: malformedIds.length, ...others };
 }

@@ -15,9 +15,9 @@ import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { tableColumns } from "@/lib/lists/table-columns";
 import { holderOf } from "@/lib/session/holder";
 import { sealDocument } from "./seal/seal-document";
-import { tableColumns } from "./table-columns";
 import { streamTable } from "./table-stream";
 
 /** A month of one currency, or its total. */

@@ -6,9 +6,9 @@ import { explainFault } from "@/lib/i18n/explain-fault";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import type { ColumnKind } from "@/lib/lists/table-columns";
 import { tableAttachment } from "./attachment";
 import { byteStream } from "./byte-stream";
-import type { ColumnKind } from "./table-columns";
 import { workbook } from "./workbook";
 
 /** How long a client has to read the last record: once the connection breaks, some browsers drop it. */

@@ -3,7 +3,7 @@ import type { CellValue, ColumnDef } from "hucre/xlsx";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { exactDouble } from "@/lib/domain/exact-double";
 import type { TableCell } from "@/lib/domain/table-format";
-import type { ColumnKind } from "./table-columns";
+import type { ColumnKind } from "@/lib/lists/table-columns";
 
 type Records = readonly (readonly TableCell[])[];
 

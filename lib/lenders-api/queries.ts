@@ -16,6 +16,4 @@ export type MovementFilter = FiltersOf<typeof movementList>;
 
 export type MovementQuery = MovementFilter & ListWindow;
 
-export type RequestFilter = FiltersOf<typeof requestList>;
-
-export type RequestQuery = RequestFilter & ListWindow;
+export type RequestQuery = FiltersOf<typeof requestList> & ListWindow;

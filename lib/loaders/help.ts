@@ -7,9 +7,10 @@ import {
 } from "@/lib/domain/glossary-figures";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { paymentSource } from "@/lib/lists/payments";
 import { hasScreen } from "@/lib/screens";
+import { loadSums } from "./lists";
 import { load } from "./load";
-import { loadPaymentTotals } from "./payments";
 
 /** The figures of the portal's terms; those of payments only if they could be read. */
 export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
@@ -18,7 +19,7 @@ export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
       const totals = await fetchMovementTotals(caller, {});
       return figuresOfMovements(totals, await fetchPendingRequests(caller, totals));
     }),
-    hasScreen("payments") ? loadPaymentTotals({}) : undefined,
+    hasScreen("payments") ? loadSums(paymentSource, {}) : undefined,
   ]);
   if (!movements.ok) return movements;
   const ofPayments = payments?.ok ? figuresOfPayments(payments.value.totals) : {};

@@ -1,10 +1,11 @@
 import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { loanSource } from "@/lib/lists/loans";
+import { movementSource } from "@/lib/lists/movements";
+import { requestSource } from "@/lib/lists/requests";
 import { logEvent } from "@/lib/telemetry/log";
-import { loadLoans } from "./loans";
-import { loadMovements } from "./movements";
-import { loadRequests } from "./requests";
+import { loadList } from "./lists";
 
 const api = apiForEachTest();
 let session: { accessToken: string } | undefined;
@@ -40,17 +41,17 @@ const instant = "2026-01-05T18:00:00Z";
 const lists = [
   {
     list: "loans",
-    read: () => loadLoans(readListAddress(loanList, {})),
+    read: () => loadList(loanSource, readListAddress(loanList, {})),
     row: { ...good, principal: amount },
   },
   {
     list: "movements",
-    read: () => loadMovements(readListAddress(movementList, {})),
+    read: () => loadList(movementSource, readListAddress(movementList, {})),
     row: { ...good, type: "LOAN", amount, valueDate: "2026-01-05", createdAt: instant },
   },
   {
     list: "requests",
-    read: () => loadRequests(readListAddress(requestList, {})),
+    read: () => loadList(requestSource, readListAddress(requestList, {})),
     row: { ...good, amount, requestedAt: instant },
   },
 ];

@@ -2,29 +2,15 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listQuery } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import type { LoanTotal } from "@/lib/domain/loan-totals";
+import type { LoanDetail } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import { today } from "@/lib/i18n/format";
-import { fetchLoanSums } from "@/lib/lenders-api/loan-totals";
-import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
+import { fetchLoan } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";
-import type { LoanFilter } from "@/lib/lenders-api/queries";
 import { load } from "./load";
 import { loadLatestMovements } from "./portfolio";
-
-export async function loadLoans(address: ListAddress): Promise<Outcome<Listing<Loan>>> {
-  return load((caller) => fetchLoans(caller, listQuery(address)));
-}
-
-/** The sums of the loans that match these filters, per currency. */
-export async function loadLoanSums(filter: LoanFilter): Promise<Outcome<readonly LoanTotal[]>> {
-  return load((caller) => fetchLoanSums(caller, filter, today()));
-}
 
 /** Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have. */
 export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> => {

@@ -1,18 +1,10 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listQuery } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
 import { mostPaidRequests, type UsualDuration, usualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { dayOf } from "@/lib/i18n/format";
 import { fetchRequest, fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
-
-export async function loadRequests(
-  address: ListAddress,
-): Promise<Outcome<Listing<WithdrawalRequest>>> {
-  return load((caller) => fetchRequests(caller, listQuery(address)));
-}
 
 export async function loadRequest(id: string): Promise<Outcome<WithdrawalRequest>> {
   return load((caller) => fetchRequest(caller, id));

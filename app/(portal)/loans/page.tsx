@@ -7,13 +7,15 @@ import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
-import { loadLoanSums, loadLoans } from "@/lib/loaders/loans";
+import { loanSource } from "@/lib/lists/loans";
+import { loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
   const address = readListAddress(loanList, await searchParams);
-  const reads = { rows: loadLoans(address), sums: loadLoanSums(address.filters) };
-  // If the rows fail, the sums are not rendered, and their failure does not matter.
-  reads.sums.catch(() => undefined);
+  const reads = {
+    rows: loadList(loanSource, address),
+    sums: loadSums(loanSource, address.filters),
+  };
   return (
     <ListScreen
       list={loanScreen}

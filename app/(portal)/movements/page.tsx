@@ -9,7 +9,8 @@ import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { movementView } from "@/lib/domain/movement-view";
 import { today } from "@/lib/i18n/format";
-import { loadMovements, loadMovementTotals } from "@/lib/loaders/movements";
+import { movementSource } from "@/lib/lists/movements";
+import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadPlannedMovements } from "@/lib/loaders/portfolio";
 
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
@@ -18,12 +19,10 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
   const reads = address.reversedRange
     ? undefined
     : {
-        rows: loadMovements(read),
-        sums: loadMovementTotals(read.filters),
+        rows: loadList(movementSource, read),
+        sums: loadSums(movementSource, read.filters),
         also: planned && loadPlannedMovements(1, planned),
       };
-  // If the rows fail, the sums are not rendered, and their failure does not matter.
-  reads?.sums.catch(() => undefined);
   return (
     <ListScreen
       list={movementScreen}

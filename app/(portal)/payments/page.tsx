@@ -9,7 +9,8 @@ import { PaymentSums } from "@/components/screens/payments/payment-sums";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { paymentView } from "@/lib/domain/payment-view";
 import { today } from "@/lib/i18n/format";
-import { loadPayments, loadPaymentTotals } from "@/lib/loaders/payments";
+import { paymentSource } from "@/lib/lists/payments";
+import { loadList, loadSums } from "@/lib/loaders/lists";
 
 /** /payments: the instalments of all loans from today on, and the sums of all that match the filters. */
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
@@ -18,12 +19,10 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const reads = address.reversedRange
     ? undefined
     : {
-        rows: loadPayments(read),
-        sums: loadPaymentTotals(read.filters),
-        also: overdue && loadPaymentTotals(overdue),
+        rows: loadList(paymentSource, read),
+        sums: loadSums(paymentSource, read.filters),
+        also: overdue && loadSums(paymentSource, overdue),
       };
-  // If the rows fail, the sums are not rendered, and their failure does not matter.
-  reads?.sums.catch(() => undefined);
   return (
     <ListScreen
       list={paymentScreen}

@@ -15,7 +15,9 @@ import { readListAddress, requestList, type SearchParameters } from "@/lib/domai
 import { openRequestParameter, readRequestId } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
 import { translations } from "@/lib/i18n/translations";
-import { loadRequest, loadRequests, loadUsualDuration } from "@/lib/loaders/requests";
+import { requestSource } from "@/lib/lists/requests";
+import { loadList } from "@/lib/loaders/lists";
+import { loadRequest, loadUsualDuration } from "@/lib/loaders/requests";
 
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
   const parameters = await searchParams;
@@ -41,7 +43,7 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
           {address.reversedRange ? null : <ExportMenu list="requests" address={address} />}
         </ListActions>
       }
-      reads={address.reversedRange ? undefined : { rows: loadRequests(address) }}
+      reads={address.reversedRange ? undefined : { rows: loadList(requestSource, address) }}
       unreadAction={{ label: t("list.clear"), href: requestList.path }}
       apartFrom={openRequestParameter}
     >

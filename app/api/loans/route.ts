@@ -1,8 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { listingJson } from "@/lib/http/listing-json";
-import { jsonRoute } from "@/lib/http/query-route";
-import { fetchLoans } from "@/lib/lenders-api/loans";
+import { listRoute } from "@/lib/http/query-route";
+import { loanSource } from "@/lib/lists/loans";
 
-export const GET = jsonRoute(contractQueries.loans, async (caller, query) =>
-  listingJson(await fetchLoans(caller, query)),
-);
+export const GET = listRoute(loanSource);

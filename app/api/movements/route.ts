@@ -1,8 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { listingJson } from "@/lib/http/listing-json";
-import { jsonRoute } from "@/lib/http/query-route";
-import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
+import { listRoute } from "@/lib/http/query-route";
+import { movementSource } from "@/lib/lists/movements";
 
-export const GET = jsonRoute(contractQueries.movements, async (caller, query) =>
-  listingJson(await fetchShownMovements(caller, query)),
-);
+export const GET = listRoute(movementSource);

@@ -1,10 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { listingJson } from "@/lib/http/listing-json";
-import { jsonRoute } from "@/lib/http/query-route";
-import { fetchRequests } from "@/lib/lenders-api/requests";
+import { listRoute } from "@/lib/http/query-route";
+import { requestSource } from "@/lib/lists/requests";
 
-export const GET = jsonRoute(
-  contractQueries.requests,
-  async (caller, query) => listingJson(await fetchRequests(caller, query)),
-  "requests",
-);
+export const GET = listRoute(requestSource);

@@ -1,29 +1,32 @@
 import "server-only";
 import type { z } from "zod";
-import { today } from "@/lib/i18n/format";
+import type { TableFormat } from "@/lib/domain/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { WholePage } from "@/lib/lenders-api/whole-pages";
+import { loanSource } from "@/lib/lists/loans";
+import { movementSource } from "@/lib/lists/movements";
+import { paymentSource } from "@/lib/lists/payments";
+import { requestSource } from "@/lib/lists/requests";
+import type { ListFile, ListFilters } from "@/lib/lists/source";
 import { exportAccountStatement } from "../account-statement-export";
 import type { contractQueries } from "../contract-query";
 import { exportList } from "../list-export";
-import { loanFile } from "../loan-table";
-import { movementFile } from "../movement-table";
-import { paymentFile } from "../payment-table";
-import { requestFile } from "../request-table";
 import { sealDocument } from "../seal/seal-document";
 
-type Asked<Name extends keyof typeof contractQueries> = z.output<(typeof contractQueries)[Name]>;
+type AskedStatement = z.output<typeof contractQueries.accountStatement>;
+
+function fileOf<Row, Page extends WholePage<Row>>(list: ListFile<Row, Page>) {
+  return (caller: Caller, { format, ...filters }: ListFilters & { format: TableFormat }) =>
+    exportList(list, caller, filters, format);
+}
 
 /** The files that have a row per loan, movement, payment or request, and may be long. */
 export const files = {
-  loans: (caller: Caller, { format, ...filter }: Asked<"loanExport">) =>
-    exportList(loanFile, caller, filter, format),
-  movements: (caller: Caller, { format, ...filter }: Asked<"movementExport">) =>
-    exportList(movementFile, caller, filter, format),
-  payments: (caller: Caller, { format, ...filter }: Asked<"paymentExport">) =>
-    exportList(paymentFile, caller, { ...filter, today: today() }, format),
-  requests: (caller: Caller, { format, ...filter }: Asked<"requestExport">) =>
-    exportList(requestFile, caller, filter, format),
-  accountStatement: async (caller: Caller, { format, ...asked }: Asked<"accountStatement">) => {
+  loans: fileOf(loanSource),
+  movements: fileOf(movementSource),
+  payments: fileOf(paymentSource),
+  requests: fileOf(requestSource),
+  accountStatement: async (caller: Caller, { format, ...asked }: AskedStatement) => {
     const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
     return isExact ? sealDocument(response, document) : response;
   },

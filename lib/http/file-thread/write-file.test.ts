@@ -6,8 +6,8 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { movementSource } from "@/lib/lists/movements";
 import { exportList } from "../list-export";
-import { movementFile } from "../movement-table";
 import { serveFile } from "./serve-file";
 import { toFileThread } from "./thread";
 import { writeFile } from "./write-file";
@@ -72,7 +72,7 @@ test("has the headers and the bytes that the file's own function gives", async (
   api.answer = answerPage;
   const [written, expected] = await Promise.all([
     writeFile("movements", caller, asked),
-    exportList(movementFile, caller, {}, "csv"),
+    exportList(movementSource, caller, {}, "csv"),
   ]);
   expect([...written.headers]).toEqual([...expected.headers]);
   expect(await written.text()).toBe(await expected.text());

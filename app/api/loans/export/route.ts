@@ -1,7 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
+import { listFileRoute } from "@/lib/http/list-file-route";
+import { loanSource } from "@/lib/lists/loans";
 
-export const GET = fileRoute(contractQueries.loanExport, (caller, query) =>
-  writeFile("loans", caller, query),
-);
+export const GET = listFileRoute(loanSource);

@@ -1,7 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
+import { listFileRoute } from "@/lib/http/list-file-route";
+import { movementSource } from "@/lib/lists/movements";
 
-export const GET = fileRoute(contractQueries.movementExport, (caller, query) =>
-  writeFile("movements", caller, query),
-);
+export const GET = listFileRoute(movementSource);

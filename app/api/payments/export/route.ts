@@ -1,9 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
+import { listFileRoute } from "@/lib/http/list-file-route";
+import { paymentSource } from "@/lib/lists/payments";
 
-export const GET = fileRoute(
-  contractQueries.paymentExport,
-  (caller, query) => writeFile("payments", caller, query),
-  "payments",
-);
+export const GET = listFileRoute(paymentSource);

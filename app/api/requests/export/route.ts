@@ -1,9 +1,4 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
+import { listFileRoute } from "@/lib/http/list-file-route";
+import { requestSource } from "@/lib/lists/requests";
 
-export const GET = fileRoute(
-  contractQueries.requestExport,
-  (caller, query) => writeFile("requests", caller, query),
-  "requests",
-);
+export const GET = listFileRoute(requestSource);

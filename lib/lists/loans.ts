@@ -1,17 +1,18 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { DaysLateBucket } from "@/lib/domain/days-late";
+import { loanList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
+import type { LoanTotal } from "@/lib/domain/loan-totals";
 import { type DecimalString, decimal } from "@/lib/domain/money";
 import type { TableCell } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
-import { loanState, statusWord } from "@/lib/i18n/status-word";
+import { loanState } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
+import { fetchLoanSums } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
-import type { LoanFilter } from "@/lib/lenders-api/queries";
 import { wholePages } from "@/lib/lenders-api/whole-pages";
-import type { ListFile } from "./list-export";
-import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
+import type { ListSource } from "./source";
+import { amountCell, type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of loans, in Spanish. */
 export function loanTable(t: Translator): TableColumns<Loan> {
@@ -48,30 +49,12 @@ export function loanTable(t: Translator): TableColumns<Loan> {
   return tableColumns(columns, kinds, (key) => t(`exports.loanColumns.${key}`));
 }
 
-export const loanFile: ListFile<LoanFilter, Loan> = {
-  sheet: (t) => t("titles.loans"),
+/** The loans; their sums are per currency. */
+export const loanSource = {
+  name: "loans",
+  shape: loanList,
+  read: fetchLoans,
+  sums: (caller, filters) => fetchLoanSums(caller, filters, today()),
   pages: wholePages(fetchLoans, "startDate"),
   columns: loanTable,
-  name: (filter, _first, t) => fileName(filter, t),
-};
-
-/** The filters and today's date. */
-function fileName(filter: LoanFilter, t: Translator): string {
-  const { status, currency, q, overdue, product, maturesFrom, maturesTo } = filter;
-  return nameOfParts([
-    t("titles.loans"),
-    status && statusWord("loan", status, t),
-    overdue && latenessWord(overdue, t),
-    currency,
-    product,
-    maturesFrom && t("exports.fileName.maturesFrom", { value: maturesFrom }),
-    maturesTo && t("exports.fileName.maturesTo", { value: maturesTo }),
-    q && t("exports.fileName.search", { value: q }),
-    t("exports.fileName.day", { value: today() }),
-  ]);
-}
-
-/** `overdue` was checked against the buckets. */
-function latenessWord(overdue: string, t: Translator): string {
-  return t(`list.overdueValues.${overdue as DaysLateBucket}`);
-}
+} satisfies ListSource<Loan, readonly LoanTotal[]>;

@@ -1,15 +1,20 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { paymentList } from "@/lib/domain/list-address";
 import { isOverdue } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
-import type { Payment, PaymentFilter } from "@/lib/domain/payment";
+import type { Payment, PaymentsRead } from "@/lib/domain/payment";
+import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
-import { paymentState, statusWord } from "@/lib/i18n/status-word";
+import { today } from "@/lib/i18n/format";
+import { paymentState } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
-import type { ListFile } from "./list-export";
-import { nameOfParts, type TableColumns, tableColumns } from "./table-columns";
+import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
+import { fetchPayments } from "@/lib/lenders-api/payments";
+import type { ListFilters, ListSource } from "./source";
+import { type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
 export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Payment> {
@@ -45,35 +50,27 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
   return tableColumns(columns, kinds, (key) => t(`payments.columns.${key}`));
 }
 
-/** Its name says if only active loans were read; it throws DatesOnly where there are no amounts. */
-export const paymentFile: ListFile<PaymentFilter, Payment, PaymentPage> = {
-  sheet: (t) => t("titles.payments"),
-  pages: fetchPaymentPages,
-  columns: (t, { today }) => paymentTable(t, today),
-  name: paymentFileName,
-};
+/** The instalments of all loans. Its file throws DatesOnly where there are no amounts. */
+export const paymentSource = {
+  name: "payments",
+  screen: "payments",
+  shape: paymentList,
+  read: (caller, query) => fetchPayments(caller, { ...query, ...lateness(query) }),
+  sums: (caller, filters) => fetchPaymentTotals(caller, { ...filters, ...lateness(filters) }),
+  pages: (caller, filters) => fetchPaymentPages(caller, { ...filters, ...lateness(filters) }),
+  columns: (t) => paymentTable(t, today()),
+  nameParts: (page, t) => ({
+    loanId: loanName({ reference: page?.rows[0]?.loanReference }, t),
+    limits: [
+      page?.read === "active-loans" ? t("payments.fileName.activeLoans") : undefined,
+      page?.loansWithoutSchedule &&
+        t("payments.fileName.missing", { count: page.loansWithoutSchedule }),
+    ],
+  }),
+} satisfies ListSource<Payment, PaymentTotals, PaymentsRead, PaymentPage>;
 
-/** The name says what the file contains and what is missing, and its day. */
-export function paymentFileName(
-  filter: PaymentFilter,
-  page: PaymentPage | undefined,
-  t: Translator,
-): string {
-  const { status, currency, loanId, from, to, overdue, q, today } = filter;
-  const loan = loanId && loanName({ reference: page?.rows[0]?.loanReference }, t);
-  const missing = page?.loansWithoutSchedule;
-  const parts = [
-    t("titles.payments"),
-    page?.read === "active-loans" ? t("payments.fileName.activeLoans") : undefined,
-    missing ? t("payments.fileName.missing", { count: missing }) : undefined,
-    status && statusWord("period", status, t),
-    overdue && t(`payments.latenesses.${overdue}`),
-    currency,
-    loan && t("exports.fileName.loan", { value: loan }),
-    from && t("exports.fileName.from", { value: from }),
-    to && t("exports.fileName.to", { value: to }),
-    q && t("exports.fileName.search", { value: q }),
-    t("exports.fileName.day", { value: today }),
-  ];
-  return nameOfParts(parts);
+/** `overdue` if it is valid, and the day that decides what is overdue. */
+function lateness({ overdue }: ListFilters) {
+  const known = overdue === "true" || overdue === "false" ? overdue : undefined;
+  return { overdue: known, today: today() } as const;
 }

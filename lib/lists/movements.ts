@@ -1,4 +1,5 @@
 import "server-only";
+import { movementList } from "@/lib/domain/list-address";
 import {
   isKnownMovementType,
   knownMovementTypes,
@@ -7,16 +8,17 @@ import {
   signedAmount,
   stateOf,
 } from "@/lib/domain/movement";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
-import { today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
-import type { MovementFilter } from "@/lib/lenders-api/queries";
-import type { ListFile } from "./list-export";
-import { amountCell, nameOfParts, type TableColumns, tableColumns } from "./table-columns";
+import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import type { ListSource } from "./source";
+import { amountCell, type TableColumns, tableColumns } from "./table-columns";
 
 /** Labels are looked up once per export, not once per movement. */
 export function movementTable(t: Translator): TableColumns<Movement> {
@@ -55,30 +57,18 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
   return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
 }
 
-export const movementFile: ListFile<MovementFilter, Movement> = {
-  sheet: (t) => t("titles.movements"),
+export const movementSource = {
+  name: "movements",
+  shape: movementList,
+  read: fetchShownMovements,
+  sums: (caller, filters) => fetchMovementTotals(caller, filters),
   pages: fetchMovementPages,
   columns: movementTable,
-  name: (filter, page, t) => fileName(filter, page?.rows[0], t),
-};
-
-/** The filters and today's date, with the references that the first row has. */
-function fileName(filter: MovementFilter, first: Movement | undefined, t: Translator): string {
-  const { type, status, currency, loanId, requestId, requestStatus, from, to, q } = filter;
-  const named = (name: "loan" | "request" | "from" | "to" | "search", value: string | undefined) =>
-    value && t(`exports.fileName.${name}`, { value });
-  const parts = [
-    t("titles.movements"),
-    type && isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
-    status && statusWord("movement", status, t),
-    requestStatus && statusWord("request", requestStatus, t),
-    currency,
-    loanId && named("loan", loanName({ reference: first?.loanReference }, t)),
-    requestId && named("request", first?.requestReference ?? t("movementTypes.WITHDRAWAL")),
-    named("from", from),
-    named("to", to),
-    named("search", q),
-    t("exports.fileName.day", { value: today() }),
-  ];
-  return nameOfParts(parts);
-}
+  nameParts: (page, t) => {
+    const first = page?.rows[0];
+    return {
+      loanId: loanName({ reference: first?.loanReference }, t),
+      requestId: first?.requestReference ?? t("movementTypes.WITHDRAWAL"),
+    };
+  },
+} satisfies ListSource<Movement, MovementTotals>;

@@ -32,8 +32,3 @@ export function amountCell(money: Money | undefined, currency: string): TableCel
     ? { number: money.amount }
     : `${money.amount} ${money.currency}`;
 }
-
-/** A file name's parts as one name; absent and empty ones are left out. */
-export function nameOfParts(parts: readonly (string | undefined | 0 | false)[]): string {
-  return parts.flatMap((part) => (part ? part.replace(/\s+/g, "-") : [])).join("_");
-}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { ListAddress, ListShape } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import type { Translator } from "@/lib/i18n/translations";
+import type { ListWindow } from "@/lib/lenders-api/queries";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { WholePage } from "@/lib/lenders-api/whole-pages";
+import type { ExportedList, HideableScreen } from "@/lib/routes";
+import type { TableColumns } from "./table-columns";
+
+export type ListFilters = ListAddress["filters"];
+
+/** What a list's page, its JSON route and its file read. */
+export type ListSource<
+  Row,
+  Sums = never,
+  Read = Listing<Row>,
+  Page extends WholePage<Row> = WholePage<Row>,
+> = ListFile<Row, Page> & {
+  readonly screen?: HideableScreen;
+  readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Read>;
+  /** The exact sums of all rows that match. */
+  readonly sums?: (caller: Caller, filters: ListFilters) => Promise<Sums>;
+};
+
+/** A list as a file. */
+export type ListFile<Row, Page extends WholePage<Row> = WholePage<Row>> = {
+  readonly name: ExportedList;
+  readonly shape: ListShape;
+  readonly pages: (caller: Caller, filters: ListFilters) => AsyncGenerator<Page, void, undefined>;
+  readonly columns: (t: Translator) => TableColumns<Row>;
+  /** What its name says of ids, and of rows that are missing. */
+  readonly nameParts?: (page: Page | undefined, t: Translator) => NameParts;
+};
+
+export type NameParts = {
+  readonly loanId?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly limits?: readonly (string | undefined | 0)[];
+};

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Outcome } from "@/lib/domain/failure";
+import { type ListAddress, listQuery } from "@/lib/domain/list-address";
+import type { ListWindow } from "@/lib/lenders-api/queries";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { ListFilters } from "@/lib/lists/source";
+import { load } from "./load";
+
+/** The page of a list at this address. */
+export function loadList<Read>(
+  { read }: { readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Read> },
+  address: ListAddress,
+): Promise<Outcome<Read>> {
+  return load((caller) => read(caller, listQuery(address)));
+}
+
+/** The sums of all rows of a list that match these filters. */
+export function loadSums<Sums>(
+  { sums }: { readonly sums: (caller: Caller, filters: ListFilters) => Promise<Sums> },
+  filters: ListFilters,
+): Promise<Outcome<Sums>> {
+  const read = load((caller) => sums(caller, filters));
+  // They are read together with rows: if those fail, nothing awaits them.
+  read.catch(() => undefined);
+  return read;
+}
