@@ -66,7 +66,7 @@ jest.mock("next/headers", () => ({
   headers: async () => new Headers(mockRequestHeaders),
 }));
 
-// What server components have in Node, and a narrow window, so no grid.
+// What server components have in Node, and a narrow window.
 globalThis.setImmediate ??= ((then: () => void) =>
   setTimeout(then)) as unknown as typeof setImmediate;
 globalThis.matchMedia ??= ((media: string) =>

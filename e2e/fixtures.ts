@@ -10,8 +10,8 @@ type Fixtures = {
   /** How much the lender has; `test.use({ profile: "ana" })`. */
   profile: Profile;
   /**
-   * Whether the browser is ever idle. Then a grid takes the place of a list's table, and charts are
-   * drawn: half of a page's processor time. `test.use({ idle: false })` where a test is about neither.
+   * Whether the browser is ever idle. Then charts are drawn, which takes much of a page's processor
+   * time. `test.use({ idle: false })` where a test is not about them.
    */
   idle: boolean;
   /**

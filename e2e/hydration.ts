@@ -14,8 +14,8 @@ export function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits like `hydrated`, and until what waits for an idle browser is in its place: the grid of a wide
- * list, charts, the code of hints. Not for a test with `idle: false` or a clock of its own.
+ * Waits like `hydrated`, and until what waits for an idle browser is in its place: charts, the
+ * code of hints. Not for a test with `idle: false` or a clock of its own.
  * @throws Error as `hydrated` does.
  */
 export async function settled(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until what waits for an idle browser has begun. */
-export function idleTwice(page: Page): Promise<void> {
+function idleTwice(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1)
       await new Promise((resolve) => requestIdleCallback(resolve));

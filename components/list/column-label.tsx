@@ -1,15 +1,9 @@
 import Link from "next/link";
-import type { ComponentProps } from "react";
 import type { Column } from "./cell";
 import styles from "./column-label.module.css";
 
 /** A column's label, as a link that sorts by it, if it can be sorted. */
-export function ColumnLabel(props: {
-  column: Column;
-  /** The grid manages focus and transition itself. */
-  link?: Pick<ComponentProps<typeof Link>, "onClick" | "onNavigate" | "tabIndex">;
-}) {
-  const { label, sort } = props.column;
+export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
   if (!sort) return label;
   return (
     <Link
@@ -18,7 +12,6 @@ export function ColumnLabel(props: {
       scroll={false}
       title={sort.label}
       className={sort.now ? `${styles.sort} ${styles.sorted}` : styles.sort}
-      {...props.link}
     >
       {label}
       <span aria-hidden="true" className={styles.arrow}>

@@ -72,10 +72,8 @@ export async function ListRegion<Entity>(props: {
             caption={caption}
             shape={shape}
             served={served}
-            address={address}
             columns={columns}
             rows={rows}
-            total={listing.total}
           />
         ) : (
           <EmptyList

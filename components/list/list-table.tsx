@@ -1,6 +1,6 @@
 "use client";
 
-import { Fragment, memo, type Ref } from "react";
+import { Fragment, memo } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import type { Column, Row } from "./cell";
 import { CellContent, cellProps } from "./cell-content";
@@ -31,14 +31,12 @@ const everything: ListView = { density: "normal", hidden: [] };
  * A list as a table, and as cards on a phone (by style sheet only). It is complete in the server's
  * HTML. The roles keep it a table for screen readers when it looks like cards.
  */
-export const Table = memo(function Table(
-  props: ListTableProps & { view?: ListView; ref?: Ref<HTMLTableElement> },
-) {
-  const { caption, columns, rows, absent, view = everything, ref } = props;
+export const Table = memo(function Table(props: ListTableProps & { view?: ListView }) {
+  const { caption, columns, rows, absent, view = everything } = props;
   const classOf = classNames(columns, view);
   const coded = codedColumn(columns, rows);
   return (
-    <table ref={ref} className={styles.table} role="table" data-density={view.density}>
+    <table className={styles.table} role="table" data-density={view.density}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -94,7 +92,7 @@ export const Table = memo(function Table(
 });
 
 /** The first column of amounts, which shows the row's currency; undefined without amounts. */
-export function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
+function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
   return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
 }
 

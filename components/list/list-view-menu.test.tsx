@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import type { Column } from "./cell";
-import { GridList } from "./grid/grid-list";
+import { ListInView } from "./list-in-view";
 import { ListViewMenu } from "./list-view-menu";
 
 const columns: Column[] = ["Referencia", "Estado", "Capital"].map((label) => ({
@@ -24,15 +24,13 @@ let path = "";
 const list = (served = "") => (
   <>
     <ListViewMenu path={path} served={served} columns={columns} words={words} />
-    <GridList
-      keys=""
+    <ListInView
       path={path}
       served={served}
       caption="Préstamos"
       columns={columns}
       rows={[{ id: "1", cells: {} }]}
       absent={{ sign: "—", label: "Sin dato" }}
-      part={{ page: 1, pageSize: 25, total: 1 }}
     />
   </>
 );

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import type { Column, Row } from "./cell";
-import { GridList } from "./grid/grid-list";
+import { ListInView } from "./list-in-view";
 import { listenForRows } from "./row-press";
 
 const columns: Column[] = [
@@ -18,14 +18,12 @@ const text = (words: string) => ({ kind: "text", text: words }) as const;
 async function drawn(only: Row) {
   const followed: string[] = [];
   await show(
-    <GridList
+    <ListInView
       path="/loans"
       served=""
       caption="Préstamos"
       columns={columns}
       rows={[only]}
-      part={{ page: 1, pageSize: 25, total: 1 }}
-      keys="Muévete con las flechas."
       absent={{ sign: "—", label: "Sin dato" }}
     />,
   );

@@ -1,5 +1,4 @@
-const ownPress =
-  "a, button, input, select, summary, label, span[tabindex], [popover], [role=columnheader], th";
+const ownPress = "a, button, input, select, summary, label, span[tabindex], [popover], th";
 
 /** Makes the rows of lists clickable until the signal aborts. */
 export function listenForRows(signal: AbortSignal): void {
@@ -14,7 +13,7 @@ function pressRow(event: MouseEvent): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || !(target instanceof Element) || target.closest(ownPress)) return;
   if (getSelection()?.type === "Range") return;
-  const row = target.closest("[data-pressable] :is(tr, [role=row])");
+  const row = target.closest("[data-pressable] tr");
   const opener = row?.nextElementSibling?.querySelector<HTMLElement>(
     ":scope > td > details > summary",
   );

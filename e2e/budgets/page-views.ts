@@ -38,9 +38,8 @@ export function callsOfOpening({ page, lender, address }: PageView): Promise<str
 export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
   return callsDuring(lender, async () => {
     const links = page.locator("nav a:visible, main a:visible");
-    // Counted anew each time: a grid that takes its table's place meanwhile has fewer.
-    for (let at = 0; at < Math.min(await links.count(), 24); at += 1)
-      await links.nth(at).hover({ force: true });
+    const count = Math.min(await links.count(), 24);
+    for (let at = 0; at < count; at += 1) await links.nth(at).hover({ force: true });
     await page.waitForTimeout(lateMilliseconds);
   });
 }

@@ -12,7 +12,7 @@ export type Screen = {
    * currencies, and three wait because a lender has at most 8 calls at once.
    */
   readonly inSeries?: number;
-  /** A list, whose phones load neither grid nor pickers nor charts at any time. */
+  /** A list, which loads neither grid nor charts at any time, and on a phone no pickers. */
   readonly isList?: true;
 };
 

@@ -44,10 +44,11 @@ test("React and the router are compiled while they load", async ({ page }) => {
   expect(gzipBytesOf(marked)).toBeGreaterThan(100_000);
 });
 
-test("on a desktop the grid loads when the browser is idle", async ({ page }) => {
-  const scripts = await scriptsDuring(page, () => openUntilIdle(page, "/movements"));
-  expect(heavyLibrariesIn(scripts)).toEqual(["grid"]);
-});
+for (const screen of portalScreens.filter(({ isList }) => isList))
+  test(`${screen.name}: a desktop loads no heavy library by itself`, async ({ page }) => {
+    const scripts = await scriptsDuring(page, () => openUntilIdle(page, screen.path("")));
+    expect(heavyLibrariesIn(scripts)).toEqual([]);
+  });
 
 test("the three libraries are recognised when they load", async ({ page }) => {
   const movements = new MovementsPage(page);

@@ -12,13 +12,13 @@ test.use({ profile: "ana" });
 function points(page: Page): Promise<{ column: string; x: number; decimals: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main [data-amount]")].flatMap((amount) => {
-      const cell = amount.closest("[role=cell], [role=gridcell]");
+      const cell = amount.closest("[role=cell]");
       if (!amount.checkVisibility({ visibilityProperty: true }) || !cell) return [];
       const digits = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT).nextNode();
       const shown = digits?.textContent ?? "";
       const at = shown.lastIndexOf(".");
-      const column = cell.getAttribute("data-key") ?? cell.getAttribute("data-field") ?? "";
-      const table = cell.closest("[role=table], [role=grid]")?.getAttribute("aria-labelledby");
+      const column = cell.getAttribute("data-key") ?? "";
+      const table = cell.closest("[role=table]")?.getAttribute("aria-labelledby");
       const { right } = amount.getBoundingClientRect();
       const end = { column: `end of ${table} ${column}`, x: right, decimals: 0 };
       const ends = cell === amount.parentElement ? [end] : [];

@@ -1,28 +1,23 @@
 import type { Locator, Page } from "playwright/test";
 
-/** A list by its name: the server's table, or the grid that takes its place. */
+/** A list by its name. */
 export function listNamed(page: Page, name: string): Locator {
-  return page
-    .getByRole("table", { name, exact: true })
-    .or(page.getByRole("grid", { name, exact: true }));
+  return page.getByRole("table", { name, exact: true });
 }
 
 /** The data rows of a list, without the header's. */
 export function rowsOf(list: Locator): Locator {
-  const page = list.page();
-  return list.getByRole("row").filter({
-    has: page.getByRole("cell").or(page.getByRole("gridcell")),
-  });
+  return list.getByRole("row").filter({ has: list.page().getByRole("cell") });
 }
 
 /** The cells of a list's row. */
 export function cellsOf(row: Locator): Locator {
-  return row.getByRole("cell").or(row.getByRole("gridcell"));
+  return row.getByRole("cell");
 }
 
 /**
  * The texts of what the locator finds, read in one step: between the finding and the
- * reading the table may give way to its grid, and what has left the page has no lines.
+ * reading other rows may come, and what has left the page has no lines.
  */
 export async function textsOf(found: Locator): Promise<string[]> {
   const texts = await found.evaluateAll((elements) =>
@@ -33,7 +28,7 @@ export async function textsOf(found: Locator): Promise<string[]> {
   return texts ?? textsOf(found);
 }
 
-/** The words of each data row, read in one step; table and grid break the lines of a row differently. */
+/** The words of each data row, read in one step. */
 export async function wordsOf(list: Locator): Promise<string[][]> {
   return (await textsOf(rowsOf(list))).map((text) => text.split(/\s+/));
 }
@@ -42,7 +37,7 @@ export async function wordsOf(list: Locator): Promise<string[][]> {
 export async function columnOf(list: Locator, name: string): Promise<string[]> {
   const headers = await textsOf(list.locator("[role=columnheader]"));
   const index = headers.findIndex((header) => header.startsWith(name));
-  const cells = await textsOf(list.locator("[role=cell], [role=gridcell]"));
+  const cells = await textsOf(list.locator("[role=cell]"));
   return cells.filter((_, at) => at % headers.length === index);
 }
 

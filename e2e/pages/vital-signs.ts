@@ -53,7 +53,6 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     // In a list the cell is the amount.
     const amounts = [...document.querySelectorAll("main [data-amount]")].flatMap((digits) => {
       const amount = digits.matches("[role$=cell] > *") ? digits.parentElement : digits;
-      // While a grid takes a table's place both are there, one of them unseen.
       return amount?.checkVisibility({ visibilityProperty: true }) ? [amount] : [];
     });
     const around = (elements: readonly Element[]) => {

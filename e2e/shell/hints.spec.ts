@@ -78,10 +78,9 @@ for (const { name, query, owner, hint } of hints)
     });
   });
 
-test("the hint of a list's first row is above the grid's header", async ({ page }) => {
+test("the hint of a list's first row is above the table's header", async ({ page }) => {
   await page.goto("/movements?status=PENDING");
-  await expect(page.locator(".MuiDataGrid-root")).toBeVisible();
-  const first = page.getByRole("gridcell").getByRole("button", { name: "Pendiente" }).first();
+  const first = page.getByRole("cell").getByRole("button", { name: "Pendiente" }).first();
   await first.hover();
   const hint = first.locator("xpath=following-sibling::*[@role='tooltip']");
   await expect(hint).toBeVisible();

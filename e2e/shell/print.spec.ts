@@ -79,7 +79,6 @@ test("screens print dark on white from the dark theme, within the sheet", async 
 test("a landscape sheet has all columns of the loans, a portrait one each loan's currency", async ({
   openServed,
 }) => {
-  // Only an event of the browser's own brings the table back for the grid.
   const page = await openServed("/loans");
   await page.emulateMedia({ media: "print" });
   const table = page.getByRole("table", { name: "Préstamos", exact: true });

@@ -42,7 +42,6 @@ export async function takeShots(visit: Visit, taking: Taking): Promise<Shot[]> {
     await page.setViewportSize({ width: window.width, height: window.height });
     if (index === 0) await bringAbout(state, page, lender);
     await state.shows(page).waitFor();
-    await gridDrawn(page, window);
     const height = await growWindow(page, window);
     await chartsDrawn(page);
     for (const theme of themes) {
@@ -79,13 +78,6 @@ async function openPage({ state, windows }: Visit, { browser, portalUrl, held }:
       prepare: async (context) => context.setDefaultTimeout(waitMilliseconds),
     },
   );
-}
-
-/** A grid takes the place of a list's table in a wide window. */
-async function gridDrawn(page: Page, { width }: Window): Promise<void> {
-  if (width < 900) return;
-  const replaced = page.getByRole("table", { name: /^(Préstamos|Movimientos)$/ });
-  await replaced.first().waitFor({ state: "detached" });
 }
 
 /** Charts are drawn when the browser is idle, each in an empty place of its size. */

@@ -19,8 +19,8 @@ export type Visit = { readonly state: ScreenState; readonly windows: readonly Wi
 const wideFrom = 900;
 
 /**
- * A state's page loads: one, narrow first, because a list's grid stays once it is drawn. What an
- * action opens may have another place on a phone, so it is opened again in a wide window.
+ * A state's page loads: one, narrow first. What an action opens may have another place on a phone, so
+ * it is opened again in a wide window.
  */
 export function visitsOf(state: ScreenState): readonly Visit[] {
   const { only, act, profile } = state;

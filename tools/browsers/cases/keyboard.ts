@@ -11,7 +11,7 @@ const keyboard = browserCase("keyboard only", async ({ person }) => {
   await person.key("Enter");
   await person.see("heading", "Resumen");
   await person.open("/movements");
-  await person.see("grid", "Movimientos");
+  await person.see("table", "Movimientos");
   await person.key("Tab");
   await person.seeFocus("link", "Saltar al contenido");
   await person.tabTo("button", "Cuenta");

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserCase, expectEqual } from "./case.ts";
 
-const firstCell = `document.querySelector("[role=grid] [role=row][aria-rowindex='2']")?.innerText`;
+const firstCell = `document.querySelector("main [role=table] tbody [role=row]")?.innerText`;
 
 const pages = browserCase("lists and page turns", async ({ person }) => {
   await person.becomeLender();
   await person.open("/loans?pageSize=10");
-  await person.see("grid", "Préstamos");
+  await person.see("table", "Préstamos");
   await person.press("link", "Página siguiente");
   await person.seePath("/loans?page=2&pageSize=10");
   await person.open("/movements");
-  await person.see("grid", "Movimientos");
+  await person.see("table", "Movimientos");
   const first = await person.evaluate<string>(firstCell);
   await person.press("link", "Página siguiente");
   await person.seePath("/movements?page=2");
@@ -24,7 +24,7 @@ const pages = browserCase("lists and page turns", async ({ person }) => {
 const filters = browserCase("filters, the date field and its calendar", async ({ person }) => {
   await person.becomeLender();
   await person.open("/movements?type=INTEREST");
-  await person.see("grid", "Movimientos");
+  await person.see("table", "Movimientos");
   await person.press("button", "Elegir fecha: Desde");
   await person.see("dialog", "Elegir fecha: Desde");
   await person.press("button", "Mes anterior");
@@ -34,15 +34,15 @@ const filters = browserCase("filters, the date field and its calendar", async ({
   await person.fill("Hasta", "31/12/2026");
   await person.key("Enter");
   await person.until("the URL has both dates", `/&to=2026-12-31/.test(location.search)`);
-  await person.see("grid", "Movimientos");
-  const types = `[...document.querySelectorAll("[role=grid] [role=gridcell]")].map((cell) => cell.innerText)`;
+  await person.see("table", "Movimientos");
+  const types = `[...document.querySelectorAll("main [role=table] [role=cell]")].map((cell) => cell.innerText)`;
   await person.until("the filter holds", `!${types}.includes("Retiro")`);
 });
 
 const exported = browserCase("an export is a complete file", async ({ person, browser }) => {
   await person.becomeLender();
   await person.open("/movements?type=INTEREST");
-  await person.see("grid", "Movimientos");
+  await person.see("table", "Movimientos");
   const total = await person.evaluate<number>(
     `fetch("/api/movements?type=INTEREST&limit=1").then((it) => it.json()).then(({ page }) => page.total)`,
   );

@@ -22,7 +22,7 @@ const policy = browserCase(
       await person.open(path);
       await person.see("heading", /./);
       if (["/loans", "/movements"].includes(path))
-        await person.see("grid", /Préstamos|Movimientos/);
+        await person.see("table", /Préstamos|Movimientos/);
       await person.until("nothing is loading", `!document.querySelector("main [aria-busy=true]")`);
       expectEqual(`styles refused on ${path}`, await person.evaluate<string[]>(refused), []);
       expectEqual(`errors on ${path}`, await person.browser.complaints(), []);

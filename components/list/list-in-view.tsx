@@ -1,0 +1,22 @@
+"use client";
+
+import { type ListTableProps, Table } from "./list-table";
+import styles from "./list-table.module.css";
+import { useListView } from "./use-list-view";
+
+/** A list as a table with the columns and density that the lender chose; a row can be pressed. */
+export function ListInView(
+  props: ListTableProps & {
+    path: string;
+    /** The view that the server read from the cookie. */
+    served: string;
+  },
+) {
+  const { path, served, ...table } = props;
+  const [view] = useListView(path, served, table.columns);
+  return (
+    <div className={styles.frame} data-pressable="">
+      <Table {...table} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
+import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
+import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { LoansPage } from "../pages/loans-page.ts";
+import { callsOf } from "../sandbox-control.ts";
+
+test.use({ profile: "ana" });
+
+test("sorting, pages, Back and a link in a new tab", async ({ page, context, lender }) => {
+  const loans = new LoansPage(page);
+  await loans.open("?pageSize=10");
+  const first = await columnOf(loans.table, "Referencia");
+  await loans.sortBy("Vencimiento");
+  await expect(page).toHaveURL("/loans?pageSize=10&sort=maturityDate");
+  await expect.poll(() => columnOf(loans.table, "Referencia")).not.toEqual(first);
+  const sorted = await columnOf(loans.table, "Referencia");
+  await page.getByRole("link", { name: "Página siguiente" }).click();
+  await expect.poll(() => columnOf(loans.table, "Referencia")).not.toEqual(sorted);
+  await page.goBack();
+  await expect.poll(() => columnOf(loans.table, "Referencia")).toEqual(sorted);
+  await page.goBack();
+  await expect.poll(() => columnOf(loans.table, "Referencia")).toEqual(first);
+  const calls = (await callsOf(lender)).filter(({ path }) => path.startsWith("/loans?"));
+  expect(calls.length).toBeLessThanOrEqual(5);
+
+  const link = loans.table.getByRole("link", { name: /^P-/ }).first();
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL((await link.getAttribute("href")) ?? "");
+  await expect(page).toHaveURL("/loans?pageSize=10");
+});
+
+test("columns and density are remembered, and nothing moves", async ({ page }) => {
+  const loans = new LoansPage(page);
+  await loans.open();
+  await hydrated(page);
+  const height = async () => (await rowsOf(loans.table).first().boundingBox())?.height ?? 0;
+  const usual = await height();
+  await page.getByRole("button", { name: "Columnas" }).click();
+  await expect(page.getByRole("checkbox", { name: "Referencia" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Interés retirado" }).uncheck();
+  await page.getByRole("checkbox", { name: "Inicio" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Densidad" }).click();
+  await page.getByRole("radio", { name: "Compacta" }).check();
+  await page.keyboard.press("Escape");
+  const shown = ["Referencia", "Estado", "Capital", "Capital vigente", "Interés ganado"];
+  const headers = loans.table.getByRole("columnheader");
+  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
+  expect(await height()).toBeLessThan(usual);
+
+  await recordShifts(page);
+  await withoutWebFont(page);
+  await page.reload();
+  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
+  await hydrated(page);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+
+  await page.goto("/movements");
+  await expect(listNamed(page, "Movimientos").getByRole("columnheader")).toHaveCount(7);
+  await page.goto("/loans");
+  await page.getByRole("button", { name: "Columnas" }).click();
+  await page.getByRole("button", { name: "Mostrar todas" }).click();
+  await expect(headers).toHaveCount(10);
+});
+
+test("a press anywhere in a row opens its loan without loading a new document", async ({
+  page,
+}) => {
+  const loans = new LoansPage(page);
+  await loans.open();
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await rowsOf(loans.table).first().getByRole("cell").last().click();
+  await expect(page).toHaveURL(/\/loan_detail\//);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("a phone has no menu of columns @phone @phone-only", async ({ page }) => {
+  await new LoansPage(page).open();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
+});
