@@ -30,19 +30,16 @@ afterEach(() => {
 const tooMany = () =>
   Promise.reject(new LendersApiError("too-many-requests", { status: 429, retryAfter: 7 }));
 
-test("a file that fails says in words how long to wait, where the API says so", async () => {
-  const response = await lenderResponse(aRequest(), tooMany);
+test.each([
+  ["a file", lenderResponse],
+  ["JSON", lenderRoute],
+])("%s that fails says in words how long to wait, where the API says so", async (_what, route) => {
+  const response = await route(aRequest(), tooMany);
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toBe("7");
   expect(await response.json()).toMatchObject({
     detail: "Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.",
   });
-});
-
-test("JSON says it to programs alone", async () => {
-  const response = await lenderRoute(aRequest(), tooMany);
-  expect(response.headers.get("retry-after")).toBe("7");
-  expect(await response.json()).not.toHaveProperty("detail");
 });
 
 test("malformed rows are logged for a route as for a page", async () => {

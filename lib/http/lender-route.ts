@@ -33,7 +33,7 @@ const problems: Record<Fault, { status: number; title: string }> = {
   "time-out": { status: 504, title: "The lenders API took more than 10 seconds" },
 };
 
-/** A GET as JSON or problem+json. A `screen` that is switched off is not found at any address. */
+/** A GET as JSON, or as problem+json with a Spanish `detail`. A `screen` that is switched off is not found at any address. */
 export async function lenderRoute(
   request: Request,
   read: (caller: Caller) => Promise<unknown>,
@@ -42,12 +42,11 @@ export async function lenderRoute(
   const { pathname } = new URL(request.url);
   const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
   const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
-  return respondAsLender({ request, requestId, screen }, async (caller) =>
-    Response.json(await read(caller), { headers: head }),
-  );
+  const respond = async (caller: Caller) => Response.json(await read(caller), { headers: head });
+  return respondAsLender({ request, requestId, screen }, respond);
 }
 
-/** For files, a few at once: problems have a Spanish `detail`, and are a page in a browser. */
+/** Like `lenderRoute`, for files, a few at once: problems are a page in a browser. */
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
@@ -59,7 +58,7 @@ export async function lenderResponse(
     const full = takeFilePlace(lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
   };
-  const response = await respondAsLender({ request, requestId, screen }, inPlace, explainFault);
+  const response = await respondAsLender({ request, requestId, screen }, inPlace);
   return readableProblem(request, response);
 }
 
@@ -91,7 +90,6 @@ type Asked = {
 async function respondAsLender(
   { request, requestId, screen }: Asked,
   respond: (caller: Caller) => Promise<Response>,
-  explain?: (fault: Fault, retryAfter?: number) => string,
 ): Promise<Response> {
   if (screen && !hasScreen(screen))
     return problemResponse({ ...problems["not-found"], code: "not-found", requestId });
@@ -105,7 +103,7 @@ async function respondAsLender(
       ...problems[fault],
       code: fault,
       requestId,
-      ...(explain && { detail: explain(fault, retryAfter) }),
+      detail: explainFault(fault, retryAfter),
       ...(retryAfter !== undefined && { retryAfter }),
     });
   } catch (error) {

@@ -60,6 +60,7 @@ describe.each([
       status: 404,
       code: "not-found",
       title: "Not found",
+      detail: "No encontramos estos datos.",
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
