@@ -68,13 +68,7 @@ export async function ListRegion<Entity>(props: {
       <MalformedNotice count={listing.malformedIds.length} />
       <div className={styles.body}>
         {shown ? (
-          <ListRows
-            caption={caption}
-            shape={shape}
-            served={served}
-            columns={columns}
-            rows={rows}
-          />
+          <ListRows caption={caption} shape={shape} served={served} columns={columns} rows={rows} />
         ) : (
           <EmptyList
             total={listing.total}

@@ -8,7 +8,7 @@ import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
-import { requestRow } from "@/components/screens/requests/request-columns";
+import { requestRow } from "@/components/screens/requests/request-row";
 import { requestScreen } from "@/components/screens/requests/request-screen";
 import { UsualNote } from "@/components/screens/requests/usual-note";
 import { readListAddress, requestList, type SearchParameters } from "@/lib/domain/list-address";

@@ -2,7 +2,8 @@ import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { requestList } from "@/lib/domain/list-address";
 import { knownWithdrawalTypes } from "@/lib/domain/movement";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
-import { requestColumns, requestRow } from "./request-columns";
+import { requestColumns } from "./request-columns";
+import { requestRow } from "./request-row";
 
 /** /requests as data. */
 export const requestScreen = {

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
-import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
+import { type Cell, cellOf, type DayCell } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
-import { RowMore } from "@/components/list/row-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { requestList, SortField } from "@/lib/domain/list-address";
-import { openRequestParameter } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { loanName, requestName } from "@/lib/i18n/entity-name";
@@ -13,8 +10,6 @@ import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n
 import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import { RequestFacts } from "./request-facts";
-import { RequestTimeline } from "./request-timeline";
 
 /** The columns of /requests, in order. */
 export const requestColumns = [
@@ -33,25 +28,7 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
 type Cells = Record<RequestColumnKey, Cell>;
 
-/** A request's row, with its timeline as details. */
-export function requestRow(request: WithdrawalRequest, t: Translator, usual?: ReactNode): Row {
-  const { id } = request;
-  const reference = requestName(request, t);
-  const cells = requestCells(request, t);
-  const more = (
-    <RowMore
-      parameter={openRequestParameter}
-      id={id}
-      label={t("requests.timeline")}
-      of={t("requests.timelineOf", { reference })}
-    >
-      <RequestFacts />
-      <RequestTimeline request={request} usual={usual} />
-    </RowMore>
-  );
-  return { id, cells, more };
-}
-
+/** A request's cells by column. */
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
   const day = (instant: string): DayCell => ({
     kind: "day",

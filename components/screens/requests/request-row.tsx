@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Row } from "@/components/list/cell";
+import { RowMore } from "@/components/list/row-more";
+import { openRequestParameter } from "@/lib/domain/request-address";
+import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestName } from "@/lib/i18n/entity-name";
+import type { Translator } from "@/lib/i18n/translations";
+import { requestCells } from "./request-columns";
+import { RequestFacts } from "./request-facts";
+import { RequestTimeline } from "./request-timeline";
+
+/** A request's row, with its timeline as details. */
+export function requestRow(request: WithdrawalRequest, t: Translator, usual?: ReactNode): Row {
+  const { id } = request;
+  const reference = requestName(request, t);
+  const cells = requestCells(request, t);
+  const more = (
+    <RowMore
+      parameter={openRequestParameter}
+      id={id}
+      label={t("requests.timeline")}
+      of={t("requests.timelineOf", { reference })}
+    >
+      <RequestFacts />
+      <RequestTimeline request={request} usual={usual} />
+    </RowMore>
+  );
+  return { id, cells, more };
+}
