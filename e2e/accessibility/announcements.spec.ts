@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
-import { listNamed } from "../pages/list.ts";
-import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
@@ -136,14 +134,4 @@ test("a refresh announces the time of the figures, or that it failed", async ({ 
   await expect.poll(heard).toHaveLength(2);
   expect((await heard())[1]).toMatch(/^polite: No pudimos actualizar\./);
   await switchOff(lender);
-});
-
-test("the portal's frame has one polite live region, empty at first", async ({ page }) => {
-  await page.goto("/loans");
-  await settled(page);
-  const regions = page.locator("body > [role=status], body > * > [role=status]");
-  await expect(regions).toHaveCount(1);
-  await expect(regions).toBeEmpty();
-  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();
-  await expect(new LoanDetailPage(page).heading).toBeFocused();
 });

@@ -128,3 +128,20 @@ test("a disabled account gets the form, without another try", async ({ page }) =
   await expect(signIn.submit).toBeEnabled();
   expect(lookups).toBe(1);
 });
+
+test("after the portal refuses a token, the browser does not try to restore the session", async ({
+  page,
+}) => {
+  const lender = await createLender();
+  await page.route("**/api/session", (route) =>
+    route.fulfill({ status: 401, json: { code: "token-refused", status: 401 } }),
+  );
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await expect(signIn.alert).toHaveText("Esta cuenta no tiene acceso a este portal.");
+  await page.unroute("**/api/session");
+  await signIn.open("/loans");
+  await expect(signIn.email).toBeVisible();
+  await expect(page).toHaveURL("/?next=%2Floans");
+});

@@ -9,36 +9,6 @@ test.use({ profile: "ana", idle: false });
 const readsOf = async (lender: Parameters<typeof callsOf>[0]) =>
   (await callsOf(lender)).filter(({ path }) => path.startsWith("/movements")).length;
 
-test("the calendar has the product's names, and its week starts on Monday", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?from=2026-01-15");
-  const calendar = await movements.openCalendar("Desde");
-  const days = calendar.getByRole("columnheader");
-  expect(await days.allInnerTexts()).toEqual(["Lu", "Ma", "Mi", "Ju", "Vi", "Sa", "Do"]);
-  expect(await days.evaluateAll((all) => all.map((day) => day.ariaLabel))).toEqual([
-    "Lunes",
-    "Martes",
-    "Miércoles",
-    "Jueves",
-    "Viernes",
-    "Sábado",
-    "Domingo",
-  ]);
-  const months = ["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Julio", "Agosto"];
-  months.push("Septiembre", "Octubre", "Noviembre", "Diciembre");
-  for (const month of months) {
-    await expect(calendar.getByRole("grid", { name: `${month} 2026`, exact: true })).toBeVisible();
-    await calendar.getByRole("button", { name: "Mes siguiente" }).click();
-  }
-  // 1 June 2026 is a Monday: it is in the first column.
-  for (let back = 0; back < 7; back += 1)
-    await calendar.getByRole("button", { name: "Mes anterior" }).click();
-  const june = calendar.getByRole("grid", { name: "Junio 2026" });
-  const first = await june.getByRole("gridcell", { name: "1", exact: true }).boundingBox();
-  const monday = await june.getByRole("columnheader", { name: "Lunes" }).boundingBox();
-  expect(Math.abs((first?.x ?? 0) - (monday?.x ?? 99))).toBeLessThan(2);
-});
-
 for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiago", "Asia/Kolkata"])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
@@ -126,29 +96,6 @@ test("a date typed in any usual format applies once, on Enter or when the field 
   await movements.to.press("Enter");
   await expect(page).toHaveURL("/movements?from=2026-01-05");
 });
-
-for (const [text, message] of [
-  ["mañana", "Escribe la fecha como dd/mm/aaaa; por ejemplo, 05/01/2026."],
-  ["31/02/2026", "Ese día no existe en el calendario."],
-] as const)
-  test(`${text} is refused beside the field, and nothing navigates`, async ({ page, lender }) => {
-    const movements = new MovementsPage(page);
-    await movements.openToType();
-    const reads = await readsOf(lender);
-    await movements.from.fill(text);
-    await movements.from.press("Enter");
-    await expect(movements.from).toHaveAttribute("aria-invalid", "true");
-    await expect(movements.from).toHaveAccessibleDescription(message);
-    await movements.type.selectOption("INTEREST");
-    await movements.search.press("Enter");
-    await expect(page).toHaveURL("/movements");
-    expect(await readsOf(lender)).toBe(reads);
-
-    await movements.from.fill("1/2/2026");
-    await movements.from.press("Enter");
-    await expect(page).toHaveURL("/movements?type=INTEREST&from=2026-02-01");
-    await expect(movements.from).not.toHaveAttribute("aria-invalid");
-  });
 
 test("a range that ends before it starts is an error of its field, without an API call", async ({
   page,

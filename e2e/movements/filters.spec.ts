@@ -93,57 +93,6 @@ test("a filter chosen by keyboard applies on Enter and keeps the focus", async (
   await expect(movements.type).toBeFocused();
 });
 
-test("each filter has a chip that removes only this filter; Limpiar filtros removes all", async ({
-  page,
-}) => {
-  const { data } = await (await page.request.get("/api/movements?type=INTEREST&limit=1")).json();
-  const { loanId, loanReference } = data[0];
-  const query = new URLSearchParams({
-    type: "INTEREST",
-    status: "COMPLETED",
-    currency: data[0].amount.currency,
-    loanId,
-    from: "2020-01-05",
-    to: "2030-12-31",
-    q: "inter",
-    pageSize: "10",
-  });
-  const movements = new MovementsPage(page);
-  await movements.open(`?${query}`);
-  for (const label of [
-    "Tipo: Interés",
-    "Estado: Completado",
-    `Moneda: ${data[0].amount.currency}`,
-    `Préstamo: ${loanReference}`,
-    "Desde: 5 ene 2020",
-    "Hasta: 31 dic 2030",
-    "“inter”",
-  ])
-    await expect(movements.chip(label)).toBeVisible();
-
-  await movements.chip("Desde: 5 ene 2020").click();
-  await expect(movements.from).toHaveValue("");
-  await expect(movements.to).toHaveValue("31/12/2030");
-  query.delete("from");
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(Object.fromEntries(query));
-
-  await movements.chips.getByRole("link", { name: "Limpiar filtros" }).click();
-  await expect(page).toHaveURL("/movements?pageSize=10");
-  await expect(movements.chips).toHaveCount(0);
-  await expect(movements.type).toHaveValue("");
-});
-
-test("a filter for an unknown loan or request is named, without its id", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?loanId=nobody-knows&requestId=r-1");
-  await expect(movements.chip("Un solo préstamo")).toBeVisible();
-  await expect(movements.chip("Un solo retiro")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "Ningún movimiento coincide con los filtros" }),
-  ).toBeVisible();
-  await expect(movements.sums).toHaveCount(0);
-});
-
 test("searches a description or a reference, on Enter", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
@@ -152,30 +101,6 @@ test("searches a description or a reference, on Enter", async ({ page }) => {
   await expect(movements.chip("“SPEI-”")).toBeVisible();
   for (const description of await movements.column("Descripción"))
     expect(description).toContain("SPEI-");
-});
-
-test("the presets are links to whole ranges, which the fields then show", async ({ page }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const [year] = today.split("-");
-  const movements = new MovementsPage(page);
-  await movements.open("?type=INTEREST");
-  const presets = page.getByRole("list", { name: "Periodos" });
-  expect(await presets.getByRole("link").allInnerTexts()).toEqual([
-    "Este mes",
-    "Mes anterior",
-    "Últimos 90 días",
-    "Este año",
-  ]);
-  await presets.getByRole("link", { name: "Este año" }).click();
-  await expect(page).toHaveURL(`/movements?type=INTEREST&from=${year}-01-01&to=${year}-12-31`);
-  await expect(movements.from).toHaveValue(`01/01/${year}`);
-  await expect(movements.to).toHaveValue(`31/12/${year}`);
-  await expect(presets.getByRole("link", { name: "Este año" })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await presets.getByRole("link", { name: "Este mes" }).click();
-  await expect(movements.from).toHaveValue(`01/${today.slice(5, 7)}/${year}`);
 });
 
 test.describe("with scripts off", () => {

@@ -4,14 +4,12 @@ import { Shell } from "./shell.ts";
 /** The help of the single-key shortcuts, and their switch. */
 export class ShortcutsDialog {
   readonly dialog: Locator;
-  readonly use: Locator;
   readonly close: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole("dialog", { name: "Atajos de teclado" });
-    this.use = this.dialog.getByRole("checkbox", { name: "Usar atajos de una sola tecla" });
     this.close = this.dialog.getByRole("button", { name: "Cerrar" });
   }
 
