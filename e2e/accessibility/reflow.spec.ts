@@ -4,27 +4,14 @@ import { settled } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { expectSound } from "../pages/vital-signs.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 
-const paths = [
-  "/main-layout",
-  "/loans",
-  "/payments",
-  "/movements",
-  "/requests",
-  "/statement",
-  "/documents",
-  "/documents/account-statement?from=2025-01-01&to=2025-03-31",
-  "/change_password",
-  "/security",
-] as const;
-
-/** The newest loan's page. */
-async function loanPath(page: Page): Promise<string> {
-  const { data } = await (await page.request.get("/api/loans?limit=1")).json();
-  return `/loan_detail/${data[0].id}`;
-}
+/** Made of the same parts as the others. */
+const alike = ["help", "return-help", "search"];
+const screens = lenderScreens.filter(({ name }) => !alike.includes(name));
 
 /** The stops of the Tab key whose focus something else covers whole, and how many stops there were. */
 async function obscuredStops(page: Page): Promise<{ stops: number; obscured: string[] }> {
@@ -73,10 +60,10 @@ async function obscuredStops(page: Page): Promise<{ stops: number; obscured: str
 test.describe("at 400 % zoom", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  for (const path of [...paths, "loan"] as const)
-    test(`${path} fits, and nothing covers what has the focus`, async ({ page }) => {
+  for (const { name, path } of screens)
+    test(`${name} fits, and nothing covers what has the focus`, async ({ page }) => {
       test.setTimeout(90_000);
-      await page.goto(path === "loan" ? await loanPath(page) : path);
+      await page.goto(await addressOf(path, page));
       await settled(page);
       await expectSound(page);
       const { stops, obscured } = await obscuredStops(page);
@@ -131,8 +118,8 @@ for (const width of [1280, 360])
       );
       document.adoptedStyleSheets = [spacing];
     });
-    for (const path of [...paths, await loanPath(page)]) {
-      await page.goto(path);
+    for (const { path } of screens) {
+      await page.goto(await addressOf(path, page));
       await settled(page);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("body *")]

@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
-import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { cellsOf, listNamed, openFilters, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 
@@ -22,30 +23,28 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-const screens = [
-  { name: "the summary", address: async () => "/main-layout" },
-  { name: "the loans", address: async () => "/loans" },
-  { name: "the movements", address: async () => "/movements?type=INTEREST" },
-  { name: "the payments", address: async () => "/payments" },
-  { name: "the requests", address: async () => "/requests" },
-  { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
-  { name: "the statement", address: async () => "/statement" },
+/** Made of the same parts as the others, or of one form. */
+const alike = [
+  ...["account-statement", "change-password", "documents", "help", "return-help"],
+  ...["search", "security"],
 ];
+const screens = lenderScreens.filter(({ name }) => !alike.includes(name));
+const filtered = { name: "filtered movements", path: "/movements?type=INTEREST" };
 
-for (const { name, address } of screens)
+for (const { name, path } of [...screens, filtered])
   test(`${name}: links and buttons are large enough for a finger @phone @phone-only`, async ({
     page,
   }) => {
-    await page.goto(await address(page));
+    await page.goto(await addressOf(path, page));
     await settled(page);
     const filters = page.locator("main search").first();
     if (await filters.count()) await openFilters(page);
     expect(await smallTargets(page)).toEqual([]);
   });
 
-for (const { name, address } of screens)
+for (const { name, path } of screens)
   test(`${name} never scrolls sideways`, async ({ page }) => {
-    await page.goto(await address(page));
+    await page.goto(await addressOf(path, page));
     for (const width of [320, 360, 600, 640, 768, 899, 900, 1024, 1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

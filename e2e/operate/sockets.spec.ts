@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "playwright/test";
 import { createLender } from "../sandbox-control.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 import { type PortalProcess, signIn, startPortal } from "./portal-process.ts";
 
 const keepAliveMilliseconds = 2_000;
@@ -93,17 +94,9 @@ test("an invalid router state header is a client error and is not logged as an e
   const Cookie = await signIn(portal, await createLender("nueva"));
   const ask = (path: string, headers: Record<string, string>) =>
     fetch(portal.url + path, { headers: { Cookie, RSC: "1", ...headers }, redirect: "follow" });
-  const pages = [
-    "/",
-    "/main-layout",
-    "/loans",
-    "/movements",
-    "/payments",
-    "/requests",
-    "/statement",
-    "/offline",
-  ];
-  for (const path of [...pages, "/forgot_password", "/loan_detail/x", "/nowhere", "/offline.rsc"])
+  const pages = lenderScreens.map(({ path }) => path.split("?")[0] ?? "");
+  const others = ["/", "/offline", "/forgot_password", "/nowhere", "/offline.rsc"];
+  for (const path of [...pages, ...others])
     for (const state of ["junk", "%E0%A4%A", "[]"])
       expect((await ask(path, { "Next-Router-State-Tree": state })).status, path).toBe(400);
   const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));

@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { allLaidOut } from "../pages/vital-signs.ts";
 import { callsOf } from "../sandbox-control.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { lenderScreens } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 
@@ -39,32 +40,21 @@ async function readable(page: Page): Promise<string> {
 
 const amountsIn = (text: string) => text.match(amountPattern) ?? [];
 
-const screens = [
-  { name: "the summary", address: async () => "/main-layout" },
-  { name: "the loans", address: async () => "/loans?pageSize=50" },
-  { name: "the movements", address: async () => "/movements?pageSize=50" },
-  { name: "the payments", address: async () => "/payments" },
-  { name: "the help", address: async () => "/help" },
-  { name: "the requests", address: async () => "/requests" },
-  { name: "the annual statement", address: async () => "/statement" },
-  {
-    name: "the statement of account",
-    address: async () => "/documents/account-statement?from=2025-01-01&to=2025-03-31",
-  },
-  { name: "a loan", address: async (page: Page) => `/loan_detail/${(await aLoan(page)).id}` },
-];
+/** Without amounts, or made of the same parts as the others. */
+const others = ["change-password", "documents", "return-help", "search", "security"];
+const screens = lenderScreens.filter(({ name }) => !others.includes(name));
 
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
 
-for (const { name, address } of screens)
-  test(`hidden amounts cannot be seen, heard or copied in ${name}, at both widths`, async ({
+for (const { name, path } of screens)
+  test(`hidden amounts cannot be seen, heard or copied on the screen ${name}, at both widths`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(await address(page));
+    await page.goto(await addressOf(path, page));
     const menu = new AccountMenu(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
