@@ -42,7 +42,7 @@ export function Reconciliation(props: {
     >
       <section className={styles.part} aria-labelledby={headingId}>
         <details open={!totals.ok || verdict === "differs"}>
-          <summary>
+          <summary className={styles.row}>
             <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
             <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
           </summary>

@@ -37,7 +37,7 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
               <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
             ) : null}
             <details className={styles.all}>
-              <summary>
+              <summary className={styles.row}>
                 <span>{t("allPeriods", { count: formatCount(schedule.length) })}</span>
                 <span>{t("fewerPeriods")}</span>
               </summary>
