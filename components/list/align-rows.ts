@@ -5,7 +5,7 @@ import type { Cell, Column, Row } from "./cell";
  * Prepares rows for a table: aligns the decimal points of each column, and shows the currency once
  * per row, beside the first amount.
  */
-export function alignRows(columns: readonly Column[], rows: readonly Row[]): Row[] {
+export function alignRows(columns: readonly Pick<Column, "key">[], rows: readonly Row[]): Row[] {
   const aligned = columns.map(({ key }) => ({
     key,
     amounts: alignAmounts(rows.map(({ cells }) => amountOf(cells[key]))),

@@ -31,6 +31,7 @@ for (const path of lists) {
       "x=1",
       "limit=5&limit=6",
       "sort=a,b",
+      "as=pixels",
     ]) {
       const response = await page.request.get(`${path}?${query}`);
       expect([response.status(), response.headers()["content-type"]]).toEqual([

@@ -49,6 +49,8 @@ export const pageQuery = (list: ListShape) =>
       .string()
       .refine((text) => list.sortFields.includes(text.replace(/^-/, "")))
       .optional(),
+    // Rows for the list's sheet: formatted cells, in the reader's language.
+    as: z.literal("cells").optional(),
   });
 
 /** The query for the file of a list. */

@@ -25,13 +25,16 @@ export function fileRoute<Shape extends z.ZodType>(
     );
 }
 
-/** The `lenderRoute` of a page of a list; a read that has no rows is sent as it is. */
-export function listRoute(
-  list: Pick<ListSource<never, unknown, Listing<unknown> | object>, "shape" | "screen" | "read">,
+/** The `lenderRoute` of a page of a list, for its sheet by `asCells`; a read without rows is sent as it is. */
+export function listRoute<Read extends Listing<unknown> | object>(
+  list: Pick<ListSource<never, unknown, Read>, "shape" | "screen" | "read">,
+  asCells: (read: Read) => unknown,
 ): Route {
   const query = pageQuery(list.shape);
   const read = (request: Request) => async (caller: Caller) => {
-    const page = await list.read(caller, readContractQuery(request, query));
+    const { as, ...asked } = readContractQuery(request, query);
+    const page = await list.read(caller, asked);
+    if (as) return asCells(page);
     return "rows" in page ? listingJson(page) : page;
   };
   return (request) => lenderRoute(request, read(request), list.screen);

@@ -14,7 +14,7 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /payments, in order; for table, phone rows and grid. */
+/** The columns of /payments, in order; for table, phone rows and sheet. */
 export const paymentColumns = [
   { key: "dueDate", sortField: "dueDate", card: "when" },
   { key: "loan", sortField: "loanReference", card: "what" },

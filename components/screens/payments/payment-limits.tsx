@@ -1,25 +1,23 @@
 import type { PaymentsRead } from "@/lib/domain/payment";
-import { translations } from "@/lib/i18n/translations";
+import { type Translator, translations } from "@/lib/i18n/translations";
 import styles from "./payment-limits.module.css";
 
-type ListRead = Exclude<PaymentsRead, { read: "dates" }>;
+type ListedPayments = Exclude<PaymentsRead, { read: "dates" }>;
 
-/** Says which payments are missing: of loans that have ended, or without a schedule. */
-export function PaymentLimits({ read }: { read: ListRead }) {
-  const t = translations("payments");
-  const { loansWithoutSchedule } = read;
-  return (
-    <>
-      {read.read === "active-loans" ? (
-        <p role="status" className={styles.notice}>
-          {t("activeLoansOnly")}
-        </p>
-      ) : null}
-      {loansWithoutSchedule ? (
-        <p role="status" className={styles.notice}>
-          {t("loansWithoutSchedule", { count: loansWithoutSchedule })}
-        </p>
-      ) : null}
-    </>
-  );
+/** Says which payments are missing. */
+export function PaymentLimits({ read }: { read: ListedPayments }) {
+  return limitSentences(read, translations()).map((sentence) => (
+    <p key={sentence} role="status" className={styles.notice}>
+      {sentence}
+    </p>
+  ));
+}
+
+/** Which payments are missing: those of loans that have ended, or without a schedule. */
+export function limitSentences(read: ListedPayments, t: Translator): string[] {
+  const { loansWithoutSchedule: count } = read;
+  return [
+    ...(read.read === "active-loans" ? [t("payments.activeLoansOnly")] : []),
+    ...(count ? [t("payments.loansWithoutSchedule", { count })] : []),
+  ];
 }

@@ -1,0 +1,84 @@
+import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { GET as loans } from "./loans/route";
+import { GET as movements } from "./movements/route";
+import { GET as payments } from "./payments/route";
+import { GET as requests } from "./requests/route";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    formatLocale: "es-419",
+    timeZone: "America/Mexico_City",
+  }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("@/lib/session/session", () => ({
+  readSession: async () => ({ accessToken: "token-of-ana" }),
+  bearerOf: () => "token-of-ana",
+}));
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+beforeEach(() => resetPolicies());
+
+const money = { amount: "1234.50", currency: "MXN" };
+const lists = [
+  ["loans", loans, { id: "l-1", status: "ACTIVE", principal: money }, "principal"],
+  [
+    "movements",
+    movements,
+    {
+      id: "m-1",
+      type: "INTEREST",
+      status: "COMPLETED",
+      amount: money,
+      valueDate: "2026-01-05",
+      createdAt: "2026-01-05T18:00:00Z",
+    },
+    "amount",
+  ],
+  [
+    "payments",
+    payments,
+    {
+      loanId: "l-1",
+      currency: "MXN",
+      number: 3,
+      dueDate: "2026-12-18",
+      principalDue: "1234.50",
+      interestDue: "0.00",
+      status: "PENDING",
+    },
+    "principal",
+  ],
+  [
+    "requests",
+    requests,
+    { id: "r-1", status: "COMPLETED", amount: money, requestedAt: "2026-01-05T18:00:00Z" },
+    "amount",
+  ],
+] as const;
+
+test.each(lists)(
+  "/api/%s formats its cells if asked, and does not ask the API for it",
+  async (list, GET, row, key) => {
+    api.answer = answerWith(pageOf([row]));
+    const response = await GET(new Request(`http://localhost/api/${list}?as=cells&limit=100`));
+    expect(await response.json()).toMatchObject({
+      rows: [{ cells: { [key]: { kind: "amount", shown: "1,234.50", repeated: true } } }],
+      total: 1,
+      shown: "1 de 1",
+      updated: "Actualizado a las 08:02",
+      notes: [],
+    });
+    expect(api.received.map(({ url }) => url?.includes("as="))).toEqual([false]);
+  },
+);
+
+test.each(lists)("/api/%s has the contract's rows otherwise", async (list, GET, row) => {
+  api.answer = answerWith(pageOf([row]));
+  const response = await GET(new Request(`http://localhost/api/${list}`));
+  expect(await response.json()).toMatchObject({ data: [{ status: row.status }], malformed: 0 });
+});

@@ -1,0 +1,23 @@
+import type { Column } from "../cell";
+import type { ColumnDefinition } from "../columns";
+
+/** A column of a sheet, as plain data. Without a sort field it cannot be sorted by. */
+export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
+  readonly sortField?: string | undefined;
+};
+
+/** The column that a sheet adds: a row's currency, so that its amounts are bare numbers. */
+export const currencyKey = "currency";
+
+/** A list's columns for its sheet, with the currency before the first column of figures. */
+export function sheetColumns<Key extends string>(
+  definitions: readonly ColumnDefinition<Key>[],
+  label: (key: Key) => string,
+  currencyLabel: string,
+): SheetColumn[] {
+  const columns = definitions.map(({ key, align, sortField, ifKnown }): SheetColumn => {
+    return { key, label: label(key), align: align ?? "start", sortField, ifKnown };
+  });
+  const figures = columns.findIndex(({ align }) => align === "end");
+  return columns.toSpliced(figures, 0, { key: currencyKey, label: currencyLabel, align: "start" });
+}

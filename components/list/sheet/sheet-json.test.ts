@@ -1,0 +1,87 @@
+import type { Listing } from "@/lib/domain/listing";
+import { decimal } from "@/lib/domain/money";
+import { formatMoney } from "@/lib/i18n/format";
+import { cellOf } from "../cell";
+import { sheetJson } from "./sheet-json";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ formatLocale: "es-419", timeZone: "America/Mexico_City" }),
+}));
+
+type Placed = { readonly principal: string; readonly currency?: string; readonly paid?: string };
+
+const columns = [{ key: "principal" }, { key: "paid" }];
+
+const rowOf = ({ principal, currency = "MXN", paid }: Placed) => {
+  const amount = (text: string, of: string) =>
+    ({ kind: "amount", ...formatMoney({ amount: decimal(text), currency: of }) }) as const;
+  const cells = {
+    principal: amount(principal, currency),
+    paid: cellOf(paid, (text) => amount(text, "MXN")),
+  };
+  return { id: "l-1", cells };
+};
+
+const list = { columns, row: rowOf };
+
+const listing = (rows: readonly Placed[], more: Partial<Listing<Placed>> = {}) => ({
+  rows,
+  malformedIds: [],
+  limit: 100,
+  offset: 0,
+  total: rows.length,
+  ...more,
+});
+const cellsOf = (...rows: readonly Placed[]) =>
+  sheetJson(listing(rows), list).rows.map(({ cells }) => cells);
+
+test("a row's currency is a column of its own, and its amounts are bare", () => {
+  const [cells] = cellsOf({ principal: "1000", paid: "3.50" });
+  expect(cells?.currency).toEqual({ kind: "text", text: "MXN" });
+  expect(cells?.principal).toMatchObject({ shown: "1,000.00", repeated: true });
+  expect(cells?.paid).toMatchObject({ shown: "3.50", repeated: true });
+});
+
+test("an amount in another currency keeps it", () => {
+  const [cells] = cellsOf({ principal: "1000", currency: "USD", paid: "3.50" });
+  expect(cells?.currency).toEqual({ kind: "text", text: "USD" });
+  expect(cells?.paid).toMatchObject({ shown: "3.50", currency: "MXN" });
+  expect(cells?.paid).not.toHaveProperty("repeated", true);
+});
+
+test("every digit is shown, and the decimal points stay aligned", () => {
+  const usdc = (principal: string): Placed => ({ principal, currency: "USDC" });
+  const [exact, round] = cellsOf(usdc("1234.123456"), usdc("1"));
+  expect(exact?.principal).toMatchObject({ shown: "1,234.123456" });
+  expect(exact?.principal).not.toHaveProperty("full");
+  expect(round?.principal).toMatchObject({ shown: "1.00", pad: "0000" });
+});
+
+test("a missing value stays missing", () => {
+  expect(cellsOf({ principal: "1" })[0]?.paid).toEqual({ kind: "absent" });
+});
+
+test("says where the rows are in the list, when they were read and what is missing", () => {
+  const page = listing([{ principal: "1" }, { principal: "2" }], {
+    malformedIds: ["m-9"],
+    offset: 1200,
+    total: 250_000,
+    asOf: "2026-01-05T18:02:00Z",
+  });
+  expect(sheetJson(page, list, ["Sin pagos de ayer."])).toMatchObject({
+    total: 250_000,
+    shown: "1,201–1,203 de 250,000",
+    updated: "Actualizado a las 12:02",
+    notes: ["Sin pagos de ayer.", "1 elemento no se pudo mostrar."],
+  });
+});
+
+test("one row, and none", () => {
+  expect(sheetJson(listing([{ principal: "1" }]), list).shown).toBe("1 de 1");
+  expect(sheetJson(listing([]), list)).toEqual({
+    rows: [],
+    total: 0,
+    shown: "",
+    notes: [],
+  });
+});

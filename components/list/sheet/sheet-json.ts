@@ -1,0 +1,82 @@
+import "server-only";
+import type { Listing } from "@/lib/domain/listing";
+import { decimalSign, formatCount, formatTime, numberLocale } from "@/lib/i18n/format";
+import { type Translator, translations } from "@/lib/i18n/translations";
+import { alignRows } from "../align-rows";
+import type { Cell, Column, Row } from "../cell";
+import { currencyKey } from "./sheet-columns";
+
+type Columns = readonly Pick<Column, "key">[];
+
+export type SheetRow = Pick<Row, "id" | "cells">;
+
+/** A page of a list for its sheet: formatted cells in the reader's language. */
+export type SheetAnswer = {
+  readonly rows: readonly SheetRow[];
+  readonly total: number;
+  /** `1–100 de 250,000`; empty without rows. */
+  readonly shown: string;
+  readonly updated?: string;
+  /** What the rows leave out, in sentences. */
+  readonly notes: readonly string[];
+};
+
+/** Formats a page of a list as its table does, but with all digits and the currency by itself. */
+export function sheetJson<Entity>(
+  listing: Listing<Entity>,
+  list: {
+    readonly columns: Columns;
+    readonly row: (entity: Entity, t: Translator) => SheetRow;
+  },
+  notes: readonly string[] = [],
+): SheetAnswer {
+  const { columns, row } = list;
+  const { rows, malformedIds, total, asOf } = listing;
+  const t = translations();
+  const malformed = malformedIds.length;
+  const whole = rows.map((entity) => withAllDigits(row(entity, t)));
+  return {
+    rows: alignRows(columns, whole).map((each) => withCurrency(columns, each)),
+    total,
+    shown: shownOf(listing, t),
+    ...(asOf && { updated: t("list.updatedAt", { time: formatTime(asOf) }) }),
+    notes: malformed ? [...notes, t("list.malformed", { count: malformed })] : notes,
+  };
+}
+
+function shownOf({ rows, malformedIds, offset, total }: Listing<unknown>, t: Translator): string {
+  const count = rows.length + malformedIds.length;
+  if (count === 0) return "";
+  const [from, to] = [formatCount(offset + 1), formatCount(offset + count)];
+  const range = count === 1 ? to : t("list.range", { from, to });
+  return t("list.count", { range, total: formatCount(total) });
+}
+
+function withAllDigits({ id, cells }: SheetRow): SheetRow {
+  const entries = Object.entries(cells).map(([key, cell]) => [key, allDigits(cell)]);
+  return { id, cells: Object.fromEntries(entries) };
+}
+
+function allDigits(cell: Cell): Cell {
+  if (cell.kind !== "amount" || cell.full === undefined) return cell;
+  const { full, ...amount } = cell;
+  const fraction = full.slice(full.lastIndexOf(decimalSign(numberLocale())));
+  return { ...amount, shown: full, fraction };
+}
+
+/** The first amount's currency is the row's; another one stays beside its amount. */
+function withCurrency(columns: Columns, { id, cells }: SheetRow): SheetRow {
+  const amounts = columns.flatMap(({ key }) => {
+    const cell = cells[key];
+    return cell?.kind === "amount" ? [{ key, cell }] : [];
+  });
+  const text = amounts[0]?.cell.currency;
+  if (text === undefined) return { id, cells };
+  const bare = amounts
+    .filter(({ cell }) => cell.currency === text)
+    .map(({ key, cell }) => [key, { ...cell, repeated: true }]);
+  return {
+    id,
+    cells: { ...cells, ...Object.fromEntries(bare), [currencyKey]: { kind: "text", text } },
+  };
+}
