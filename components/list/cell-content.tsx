@@ -48,8 +48,8 @@ export function cellProps(cell: Cell | undefined): CellProps {
 }
 
 /**
- * The content of a cell, the same in table, card and grid. A row has at most 20 elements, so the
- * cell itself is drawn as what it contains, by its `cellProps`. `tabIndex` is for a grid, where
+ * The content of a cell, the same in table, card and sheet. A row has at most 20 elements, so the
+ * cell itself is drawn as what it contains, by its `cellProps`. `tabIndex` is for a sheet, where
  * arrow keys reach the cells.
  */
 export function CellContent(props: {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ChipText } from "@/components/status/labels";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/** The content of a cell: plain data, rendered the same in table and card. */
+/** The content of a cell: plain data, rendered the same in table, card and sheet. */
 export type Cell =
   | { readonly kind: "absent" }
   /** Text that may wrap. */

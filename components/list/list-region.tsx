@@ -12,8 +12,10 @@ import { EmptyList, MalformedNotice } from "./list-notices";
 import styles from "./list-region.module.css";
 import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
+import { viewWords } from "./list-view-words";
 import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
+import { sheetHref } from "./sheet/sheet-address";
 import { SortMenu } from "./sort-menu";
 
 /**
@@ -30,7 +32,6 @@ export async function ListRegion<Entity>(props: {
   const { outcome, list, address, footer } = props;
   const { name, shape } = list;
   const t = translations();
-  const tView = translations("grid");
   const caption = props.caption ?? t(`titles.${name}`);
   if (!outcome.ok)
     return (
@@ -52,14 +53,8 @@ export async function ListRegion<Entity>(props: {
             path={shape.path}
             served={served}
             columns={columns}
-            words={{
-              columns: tView("columns"),
-              density: tView("density"),
-              showAll: tView("showAll"),
-              compact: tView("compact"),
-              normal: tView("normal"),
-              comfortable: tView("comfortable"),
-            }}
+            words={viewWords()}
+            sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
           />
         ) : null}
         <Freshness asOf={listing.asOf} />

@@ -117,3 +117,14 @@ test("each panel opens from its button, and its choices have a name", async () =
     expect(screen.getByRole("group", { name, hidden: true }).parentElement).toBe(panel);
   }
 });
+
+test("leads to the list's sheet, where there is one", async () => {
+  const { rerender } = await show(list());
+  expect(screen.queryByRole("link")).toBeNull();
+  const sheet = { href: "/loans/sheet?status=ACTIVE", label: "Abrir como hoja" };
+  await rerender(
+    <ListViewMenu path={path} served="" columns={columns} words={words} sheet={sheet} />,
+  );
+  const link = screen.getByRole("link", { name: sheet.label });
+  expect(link.getAttribute("href")).toBe(sheet.href);
+});

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { useEarlyChoices } from "@/components/form/early-input";
@@ -13,6 +14,7 @@ export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | 
 const marks = {
   columns: "M3.5 4.5h13v11h-13zM8 4.5v11m4.5-11v11",
   density: "M3.5 5h13m-13 5h13m-13 5h13",
+  sheet: "M3.5 4.5h13v11h-13zM3.5 8h13m-13 3.75h13M9 4.5v11",
 };
 
 /** A menu of a list's columns and density; remembered in this browser. */
@@ -21,8 +23,10 @@ export function ListViewMenu(props: {
   served: string;
   columns: readonly Column[];
   words: ListViewWords;
+  /** The same list as a sheet, for windows with room for it. */
+  sheet?: { readonly href: string; readonly label: string };
 }) {
-  const { path, served, columns, words } = props;
+  const { path, served, columns, words, sheet } = props;
   const [view, change] = useListView(path, served, columns);
   const { density, hidden } = view;
   const group = useId();
@@ -74,6 +78,12 @@ export function ListViewMenu(props: {
           </label>
         ))}
       </Panel>
+      {sheet ? (
+        <Link href={sheet.href} prefetch={false} className={`${styles.button} ${styles.sheet}`}>
+          <Mark name="sheet" />
+          {sheet.label}
+        </Link>
+      ) : null}
     </div>
   );
 }
@@ -90,9 +100,7 @@ function Panel(props: {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path d={marks[mark]} fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
+        <Mark name={mark} />
         {label}
         {note ? (
           <span aria-hidden="true" className={styles.note}>
@@ -107,5 +115,13 @@ function Panel(props: {
         </fieldset>
       </div>
     </>
+  );
+}
+
+function Mark({ name }: { name: keyof typeof marks }) {
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={marks[name]} fill="none" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
   );
 }

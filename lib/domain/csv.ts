@@ -32,8 +32,8 @@ function field(cell: TableCell, decimalMark: string): string {
   return cell.number.replace(".", decimalMark);
 }
 
-/** Spreadsheets may trim control characters and normalise full-width signs before a formula. */
-function withoutFormula(text: string): string {
+/** Text that no spreadsheet runs: they may trim control characters and normalise full-width signs before a formula. */
+export function withoutFormula(text: string): string {
   if (startsPlainly(text)) return text;
   const seen = text
     .replace(/^[\s\p{Cf}\p{Cc}]+/u, "")

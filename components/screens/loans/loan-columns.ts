@@ -13,7 +13,7 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /loans, in order, for table, cards and grid. */
+/** The columns of /loans, in order, for table, cards and sheet. */
 export const loanColumns = [
   { key: "reference", sortField: "reference", card: "what" },
   { key: "status", sortField: "status", card: "state" },

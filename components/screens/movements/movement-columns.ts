@@ -12,7 +12,7 @@ import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** The columns of /movements, in order, for table, cards and grid. */
+/** The columns of /movements, in order, for table, cards and sheet. */
 export const movementColumns = [
   { key: "valueDate", sortField: "valueDate", card: "when" },
   { key: "type", sortField: "type", card: "what" },

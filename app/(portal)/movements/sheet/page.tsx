@@ -1,0 +1,21 @@
+import { SheetPage } from "@/components/list/sheet/sheet-page";
+import { movementScreen } from "@/components/screens/movements/movement-screen";
+import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { movementView } from "@/lib/domain/movement-view";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { requireSession } from "@/lib/loaders/load";
+
+export default async function MovementSheetPage({ searchParams }: PageProps<"/movements/sheet">) {
+  await requireSession();
+  const address = readListAddress(movementList, await searchParams);
+  const { read } = movementView(address, today());
+  return (
+    <SheetPage
+      list={movementScreen}
+      title={translations("titles")("movementSheet")}
+      address={address}
+      filters={read.filters}
+    />
+  );
+}

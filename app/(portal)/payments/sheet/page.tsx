@@ -1,0 +1,21 @@
+import { SheetPage } from "@/components/list/sheet/sheet-page";
+import { paymentScreen } from "@/components/screens/payments/payment-screen";
+import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { paymentView } from "@/lib/domain/payment-view";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { requireSession } from "@/lib/loaders/load";
+
+export default async function PaymentSheetPage({ searchParams }: PageProps<"/payments/sheet">) {
+  await requireSession();
+  const address = readListAddress(paymentList, await searchParams);
+  const { read } = paymentView(address, today());
+  return (
+    <SheetPage
+      list={paymentScreen}
+      title={translations("titles")("paymentSheet")}
+      address={address}
+      filters={read.filters}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { SheetPage } from "@/components/list/sheet/sheet-page";
+import { requestScreen } from "@/components/screens/requests/request-screen";
+import { readListAddress, requestList } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
+import { requireSession } from "@/lib/loaders/load";
+
+export default async function RequestSheetPage({ searchParams }: PageProps<"/requests/sheet">) {
+  await requireSession();
+  const address = readListAddress(requestList, await searchParams);
+  const title = translations("titles")("requestSheet");
+  return <SheetPage list={requestScreen} title={title} address={address} />;
+}

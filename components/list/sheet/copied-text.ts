@@ -1,0 +1,34 @@
+import { withoutFormula } from "@/lib/domain/csv";
+import type { Cell } from "../cell";
+
+/**
+ * A cell's text for the clipboard, on one line: a bare number for an amount, nothing for a missing
+ * value, and never a formula. `hidden` replaces amounts while they are hidden.
+ */
+export function copiedText(cell: Cell | undefined, hidden: string | undefined): string {
+  switch (cell?.kind) {
+    case "amount":
+      return hidden ?? numberOf(cell);
+    case "chip":
+      return plain(cell.label);
+    case "link":
+    case "text":
+      return plain(cell.quiet ? `${cell.text} · ${cell.quiet}` : cell.text);
+    case "day":
+      return plain(cell.text);
+    case "figure":
+      return cell.text;
+    default:
+      return "";
+  }
+}
+
+/** Spreadsheets know no other minus sign than the hyphen. */
+function numberOf(cell: Extract<Cell, { kind: "amount" }>): string {
+  const number = (cell.full ?? cell.shown).replace("−", "-");
+  return cell.repeated ? number : `${number} ${cell.currency}`;
+}
+
+function plain(text: string): string {
+  return withoutFormula(text.replaceAll(/\s+/g, " "));
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import failureStyles from "@/components/feedback/failure-notice.module.css";
+import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
+import styles from "./sheet.module.css";
+
+export type FailureWords = {
+  readonly title: string;
+  readonly unreachable: string;
+  readonly unexpected: string;
+  readonly notLoaded: string;
+  /** With `{requestId}`. */
+  readonly reference: string;
+  readonly retry: string;
+};
+
+/** Says in place of the rows why there are none, with the id for support if there is one. */
+export function SheetFailure(props: {
+  error: unknown;
+  words: FailureWords;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  const { error, words, busy, onRetry } = props;
+  const requestId = error instanceof PortalError ? error.requestId : undefined;
+  return (
+    <div role="alert" className={styles.over}>
+      <h2>{words.title}</h2>
+      <p>{sentenceOf(error, words)}</p>
+      {requestId ? (
+        <p className={failureStyles.reference}>
+          {words.reference.replace("{requestId}", () => requestId)}
+        </p>
+      ) : null}
+      <button type="button" className="button" aria-busy={busy} onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown, words: FailureWords): string {
+  if (error === "not-loaded") return words.notLoaded;
+  if (error instanceof UnreachableError) return words.unreachable;
+  return (error instanceof PortalError ? error.detail : undefined) ?? words.unexpected;
+}

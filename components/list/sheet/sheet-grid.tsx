@@ -1,0 +1,167 @@
+"use client";
+
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridApi,
+  type GridColDef,
+  type GridColumnVisibilityModel,
+  type GridDataSource,
+} from "@mui/x-data-grid";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { AbsentWords } from "@/components/money/absent";
+import { areAmountsHidden } from "@/components/money/hidden-amounts";
+import { documentNonce } from "@/components/theme/document-nonce";
+import { IslandTheme } from "@/components/theme/island-theme";
+import { CellContent } from "../cell-content";
+import type { Density, ListView } from "../list-view";
+import { copiedText } from "./copied-text";
+import { SheetCell } from "./sheet-cell";
+import type { SheetColumn } from "./sheet-columns";
+import type { SheetRow } from "./sheet-json";
+import { placeInAddress, sortModelOf } from "./sheet-place";
+import { sheetStyles } from "./sheet-styles";
+import { rowsPerPage } from "./use-sheet-rows";
+
+export type SheetGridProps = {
+  readonly caption: string;
+  readonly columns: readonly SheetColumn[];
+  readonly source: GridDataSource;
+  readonly defaultSort: string;
+  readonly view: ListView;
+  readonly onViewChange: (view: ListView) => void;
+  /** The position of the rows in the whole list, as text. */
+  readonly shown: string;
+  /** The id of the text that explains the keys. */
+  readonly describedBy: string;
+  readonly gridWords: DataGridProps["localeText"];
+  readonly words: {
+    readonly absent: AbsentWords;
+    /** Copied in place of an amount while amounts are hidden. */
+    readonly hiddenAmount: string;
+    readonly ascending: string;
+    readonly descending: string;
+  };
+  readonly api: RefObject<GridApi | null>;
+  /** The element around the grid, where its menus belong. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly onError: (error: unknown) => void;
+};
+
+/** The width of a column of words at first, in pixels; hashes are longer. */
+const mostWords = 320;
+
+const rowHeights: Record<Density, number> = { compact: 36, normal: 44, comfortable: 56 };
+
+const slots = { cell: SheetCell, noRowsOverlay: Nothing, noResultsOverlay: Nothing };
+
+/** A list as a grid that reads, sorts and turns pages on the server. */
+export function SheetGrid(props: SheetGridProps) {
+  const { caption, columns, source, defaultSort, view, onViewChange, shown } = props;
+  const { describedBy, gridWords, words, api, frame, onError } = props;
+  const { absent, hiddenAmount } = words;
+  const gridColumns = useMemo(
+    () =>
+      columns.map(
+        ({ key, label, align, sortField }, index): GridColDef<SheetRow> => ({
+          field: key,
+          headerName: label,
+          align: align === "end" ? "right" : "left",
+          headerAlign: align === "end" ? "right" : "left",
+          sortable: sortField !== undefined,
+          // The first column names the row.
+          hideable: index > 0,
+          valueGetter: (_value, { cells }) => cells[key],
+          valueFormatter: (cell) => copiedText(cell, areAmountsHidden() ? hiddenAmount : undefined),
+          renderCell: ({ row, tabIndex }) => (
+            <CellContent cell={row.cells[key]} absent={absent} tabIndex={tabIndex} />
+          ),
+        }),
+      ),
+    [columns, absent, hiddenAmount],
+  );
+  const [start] = useState(() => placeInAddress(columns, defaultSort));
+  const visibility = useMemo(() => visibilityOf(columns, view), [columns, view]);
+  const resized = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns are to be seen whole
+  useEffect(() => {
+    const turn = requestAnimationFrame(() => {
+      if (!resized.current) void fitColumns(api.current, columns);
+    });
+    return () => cancelAnimationFrame(turn);
+  }, [api, columns, visibility, shown]);
+  return (
+    <IslandTheme>
+      <DataGrid<SheetRow>
+        apiRef={api}
+        label={caption}
+        {...documentNonce()}
+        localeText={{
+          ...gridWords,
+          columnMenuSortAsc: words.ascending,
+          columnMenuSortDesc: words.descending,
+          paginationDisplayedRows: () => shown,
+        }}
+        slots={slots}
+        slotProps={{
+          main: { "aria-describedby": describedBy },
+          basePopper: { material: { container: () => frame.current } },
+          basePagination: { material: { showFirstButton: true, showLastButton: true } },
+        }}
+        sx={sheetStyles}
+        columns={gridColumns}
+        columnVisibilityModel={visibility}
+        onColumnVisibilityModelChange={(model) =>
+          onViewChange({ ...view, hidden: hiddenIn(columns, model) })
+        }
+        rowHeight={rowHeights[view.density]}
+        columnHeaderHeight={48}
+        dataSource={source}
+        // Amounts must not be old.
+        dataSourceCache={null}
+        dataSourceKeepPreviousData
+        onDataSourceError={({ cause }) => onError(cause)}
+        initialState={{
+          pagination: { paginationModel: { page: start.page, pageSize: rowsPerPage } },
+          sorting: { sortModel: sortModelOf(columns, start.sort) },
+        }}
+        pageSizeOptions={[rowsPerPage]}
+        sortingOrder={["asc", "desc"]}
+        onSortModelChange={() => api.current?.setPage(0)}
+        checkboxSelection
+        disableRowSelectionOnClick
+        // "All" are the rows of this page.
+        disableRowSelectionExcludeModel
+        disableColumnFilter
+        disableEval
+        onColumnResize={() => {
+          resized.current = true;
+        }}
+      />
+    </IslandTheme>
+  );
+}
+
+/** Makes columns as wide as what they show: figures always, words up to a width. */
+async function fitColumns(api: GridApi | null, columns: readonly SheetColumn[]): Promise<void> {
+  await api?.autosizeColumns({ includeHeaders: true, includeOutliers: true });
+  for (const { key, align } of columns)
+    if (align === "start" && (api?.getColumn(key)?.computedWidth ?? 0) > mostWords)
+      api?.setColumnWidth(key, mostWords);
+}
+
+/** The sheet says itself that it is empty, or that it failed. */
+function Nothing() {
+  return null;
+}
+
+function visibilityOf(
+  columns: readonly SheetColumn[],
+  { hidden }: ListView,
+): GridColumnVisibilityModel {
+  return Object.fromEntries(columns.map(({ key }) => [key, !hidden.includes(key)]));
+}
+
+function hiddenIn(columns: readonly SheetColumn[], model: GridColumnVisibilityModel): string[] {
+  return columns.map(({ key }) => key).filter((key) => model[key] === false);
+}

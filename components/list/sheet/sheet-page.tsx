@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { FilterChips } from "@/components/filters/filter-chips";
+import { ListPage } from "@/components/list/list-page";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { referenceText } from "@/lib/i18n/support";
+import { type MessageKey, translations } from "@/lib/i18n/translations";
+import { ListActions } from "../list-actions";
+import type { ListDefinition } from "../list-definition";
+import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
+import { viewWords } from "../list-view-words";
+import { servedListView } from "../served-list-view";
+import { Sheet } from "./sheet";
+import styles from "./sheet.module.css";
+import { sheetShape } from "./sheet-address";
+import { sheetColumns } from "./sheet-columns";
+
+/**
+ * The page of a list's sheet: its filters, the way back, and the sheet, which reads the rows.
+ * `filters`: those of what the list shows at this address, if they are others.
+ */
+export async function SheetPage<Shape extends ListShape, Word extends string>(props: {
+  list: Pick<ListDefinition<never, Shape, Word>, "name" | "shape" | "columns">;
+  title: string;
+  address: ListAddress;
+  filters?: ListAddress["filters"];
+}) {
+  const { list, title, address, filters = address.filters } = props;
+  const { name, shape } = list;
+  const t = translations();
+  const label = (key: string) => t(`${name}.${key}` as MessageKey);
+  const sheet = sheetShape<ListShape>(shape);
+  const { sort } = address;
+  return (
+    <ListPage
+      title={title}
+      actions={
+        <ListActions>
+          <Link href={listHref(shape, { filters: address.filters, sort })} prefetch={false}>
+            {t("sheet.back")}
+          </Link>
+        </ListActions>
+      }
+      filters={<FilterChips list={{ ...list, shape: sheet }} address={address} />}
+    >
+      <DroppedNotice names={address.dropped} />
+      <p className={styles.narrow}>{t("sheet.narrow")}</p>
+      <p className={styles.paper}>{t("sheet.paper")}</p>
+      {address.reversedRange ? (
+        <NothingListed title={t("list.correctDates")} />
+      ) : (
+        <Sheet
+          // Other filters are another sheet.
+          key={listHref(sheet, { filters })}
+          api={`/api${shape.path}`}
+          path={sheet.path}
+          served={await servedListView(sheet)}
+          filters={filters}
+          columns={sheetColumns(list.columns, label, t("list.parameters.currency"))}
+          defaultSort={shape.defaultSort}
+          caption={t(`titles.${name}`)}
+          empty={
+            <EmptyList
+              total={0}
+              filtered={Object.keys(address.filters).length > 0}
+              clearHref={listHref(sheet, { filters: {}, sort })}
+              firstPageHref={sheet.path}
+              never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
+              noMatch={t(`${name}.noMatch`)}
+            />
+          }
+          words={{
+            absent: { sign: t("list.absent"), label: t("list.absentLabel") },
+            hiddenAmount: t("shell.hiddenAmount"),
+            ascending: t("sheet.ascending"),
+            descending: t("sheet.descending"),
+            view: viewWords(),
+            keys: t("sheet.keys"),
+            loading: t("list.loading"),
+            refresh: t("list.refresh"),
+            failure: {
+              title: t("failure.title"),
+              unreachable: t("failure.unreachable"),
+              unexpected: t("failure.unexpected"),
+              notLoaded: t("sheet.notLoaded"),
+              reference: referenceText("{requestId}"),
+              retry: t("failure.retry"),
+            },
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import type { GridApi, GridGetRowsParams } from "@mui/x-data-grid";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { type ComponentProps, useEffect } from "react";
+import { show } from "@/components/render-for-tests";
+import { portalFetch } from "@/lib/browser/portal-fetch";
+import { Sheet } from "./sheet";
+import type { SheetGridProps } from "./sheet-grid";
+
+jest.mock("@/lib/browser/portal-fetch", () => ({
+  ...jest.requireActual("@/lib/browser/portal-fetch"),
+  portalFetch: jest.fn(),
+}));
+
+/** Reads the first page as the grid does. */
+function MockGrid({ source, api, onError, columns, shown }: SheetGridProps) {
+  useEffect(() => {
+    const fetchRows = async () => {
+      const asked = { sortModel: [] } as unknown as GridGetRowsParams;
+      await source.getRows(asked).catch(onError);
+    };
+    api.current = { dataSource: { fetchRows } } as unknown as GridApi;
+    void fetchRows();
+  }, [source, api, onError]);
+  return (
+    <p data-testid="grid">
+      {columns.map(({ label }) => label).join()} {shown}
+    </p>
+  );
+}
+
+const mockCode: { current: unknown } = { current: undefined };
+jest.mock("./use-sheet-code", () => ({ useSheetCode: () => mockCode.current }));
+
+const calls = jest.mocked(portalFetch);
+const answer = (more: object = {}) =>
+  ({
+    json: async () => ({
+      rows: [{ id: "1", cells: {} }],
+      total: 1,
+      shown: "1 de 1",
+      notes: [],
+      ...more,
+    }),
+  }) as Response;
+
+const props: ComponentProps<typeof Sheet> = {
+  api: "/api/loans",
+  path: "/loans/sheet",
+  served: "",
+  filters: {},
+  defaultSort: "-startDate",
+  columns: [
+    { key: "reference", label: "Referencia", align: "start" },
+    { key: "status", label: "Estado", align: "start" },
+  ],
+  caption: "Préstamos",
+  empty: <h2>Aún no tienes préstamos</h2>,
+  words: {
+    absent: { sign: "—", label: "Sin dato" },
+    hiddenAmount: "Importe oculto",
+    ascending: "Orden ascendente",
+    descending: "Orden descendente",
+    view: {
+      columns: "Columnas",
+      density: "Densidad",
+      showAll: "Mostrar todas",
+      compact: "Compacta",
+      normal: "Normal",
+      comfortable: "Amplia",
+    },
+    keys: "Muévete con las flechas.",
+    loading: "Cargando…",
+    refresh: "Actualizar",
+    failure: {
+      title: "No pudimos mostrar estos datos",
+      unreachable: "Sin comunicación.",
+      unexpected: "Algo falló.",
+      notLoaded: "No pudimos cargar la hoja.",
+      reference: "Referencia: {requestId}",
+      retry: "Reintentar",
+    },
+  },
+};
+
+beforeEach(() => {
+  calls.mockReset();
+  mockCode.current = { Grid: MockGrid, gridWords: undefined };
+});
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test("shows where its rows are, when they were read and what is missing", async () => {
+  calls.mockResolvedValue(answer({ updated: "Actualizado a las 12:02", notes: ["Falta uno."] }));
+  await show(<Sheet {...props} />);
+  expect(screen.getByTestId("grid").textContent).toBe("Referencia,Estado 1 de 1");
+  expect(screen.getByText("Actualizado a las 12:02")).toBeTruthy();
+  expect(screen.getByText("Falta uno.").getAttribute("role")).toBe("status");
+  await press("Actualizar");
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+test("says that there are no rows, instead of an empty grid alone", async () => {
+  calls.mockResolvedValue(answer({ rows: [], total: 0, shown: "" }));
+  await show(<Sheet {...props} />);
+  expect(screen.getByRole("heading", { name: "Aún no tienes préstamos" })).toBeTruthy();
+});
+
+test("a failure can be retried, and the focus stays in the sheet", async () => {
+  calls.mockRejectedValueOnce(new Error("no"));
+  await show(<Sheet {...props} />);
+  expect(screen.getByRole("alert").textContent).toContain("Algo falló.");
+  calls.mockResolvedValue(answer());
+  await press("Reintentar");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Préstamos" }));
+});
+
+test("waits for the grid's code, and says if it does not come", async () => {
+  mockCode.current = undefined;
+  const { rerender } = await show(<Sheet {...props} />);
+  expect(screen.getByText("Cargando…")).toBeTruthy();
+  mockCode.current = "failed";
+  await rerender(<Sheet {...props} />);
+  expect(screen.getByRole("alert").textContent).toContain("No pudimos cargar la hoja.");
+  expect(screen.queryByText("Cargando…")).toBeNull();
+});

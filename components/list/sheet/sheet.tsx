@@ -1,0 +1,96 @@
+"use client";
+
+import type { GridApi } from "@mui/x-data-grid";
+import { type ReactNode, useId, useRef, useTransition } from "react";
+import { Announce } from "@/components/feedback/announce";
+import notices from "../list-notices.module.css";
+import { ListViewMenu, type ListViewWords } from "../list-view-menu";
+import { useListView } from "../use-list-view";
+import styles from "./sheet.module.css";
+import { type FailureWords, SheetFailure } from "./sheet-failure";
+import type { SheetGridProps } from "./sheet-grid";
+import { useSheetCode } from "./use-sheet-code";
+import { type SheetRead, useSheetRows } from "./use-sheet-rows";
+import { useWideWindow } from "./use-wide-window";
+
+/** A list as a sheet: columns and density, what is missing, and the grid with its own state. */
+export function Sheet(
+  props: SheetRead &
+    Pick<SheetGridProps, "caption"> & {
+      readonly path: string;
+      /** The view that the server read from the cookie. */
+      readonly served: string;
+      /** Shown in place of the rows if there are none. */
+      readonly empty: ReactNode;
+      readonly words: SheetGridProps["words"] & {
+        readonly view: ListViewWords;
+        readonly failure: FailureWords;
+        readonly keys: string;
+        readonly loading: string;
+        readonly refresh: string;
+      };
+    },
+) {
+  const { path, served, caption, defaultSort, empty, words } = props;
+  const code = useSheetCode(useWideWindow());
+  const { source, shownColumns: columns, answer, error, fail } = useSheetRows(props);
+  const [view, changeView] = useListView(path, served, columns);
+  const api = useRef<GridApi>(null);
+  const frame = useRef<HTMLElement>(null);
+  const keysId = useId();
+  const [busy, startReading] = useTransition();
+  const readAgain = () => startReading(async () => api.current?.dataSource.fetchRows());
+  const retry = () => {
+    if (code === "failed") return location.reload();
+    // The button leaves with the failure.
+    frame.current?.focus();
+    readAgain();
+  };
+  const problem = code === "failed" ? "not-loaded" : error;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.above}>
+        <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
+        <p>{answer?.updated}</p>
+        <button type="button" className="button-quiet" aria-busy={busy} onClick={readAgain}>
+          {words.refresh}
+        </button>
+      </div>
+      {answer?.notes.map((note) => (
+        <p key={note} role="status" className={notices.notice}>
+          {note}
+        </p>
+      ))}
+      <p id={keysId} className={styles.keys}>
+        {words.keys}
+      </p>
+      {answer?.shown ? <Announce text={answer.shown} /> : null}
+      <section ref={frame} tabIndex={-1} aria-label={caption} className={styles.frame}>
+        {code && code !== "failed" ? (
+          <code.Grid
+            caption={caption}
+            columns={columns}
+            source={source}
+            defaultSort={defaultSort}
+            view={view}
+            onViewChange={changeView}
+            shown={answer?.shown ?? ""}
+            describedBy={keysId}
+            gridWords={code.gridWords}
+            words={words}
+            api={api}
+            frame={frame}
+            onError={fail}
+          />
+        ) : problem ? null : (
+          <p className={styles.over}>{words.loading}</p>
+        )}
+        {problem ? (
+          <SheetFailure error={problem} words={words.failure} busy={busy} onRetry={retry} />
+        ) : answer?.total === 0 ? (
+          <div className={styles.over}>{empty}</div>
+        ) : null}
+      </section>
+    </div>
+  );
+}

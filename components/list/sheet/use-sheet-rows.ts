@@ -1,0 +1,70 @@
+"use client";
+
+import type { GridDataSource } from "@mui/x-data-grid";
+import { useMemo, useReducer, useState } from "react";
+import { portalFetch } from "@/lib/browser/portal-fetch";
+import type { SheetColumn } from "./sheet-columns";
+import type { SheetAnswer, SheetRow } from "./sheet-json";
+import { keepPlace, sortOf } from "./sheet-place";
+
+/** What the community edition allows. */
+export const rowsPerPage = 100;
+
+export type SheetRead = {
+  readonly api: string;
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly columns: readonly SheetColumn[];
+  readonly defaultSort: string;
+};
+
+/**
+ * The pages of a list for the grid, and the last answer or error. A refresh of the page makes new
+ * props, and so reads the rows again.
+ */
+export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) {
+  const [answer, setAnswer] = useState<SheetAnswer>();
+  const [error, setError] = useState<unknown>();
+  const [known, learn] = useReducer(withKnown, []);
+  const source = useMemo((): GridDataSource => {
+    let reading = new AbortController();
+    return {
+      getRows: async ({ sortModel, paginationModel }) => {
+        reading.abort();
+        reading = new AbortController();
+        const { signal } = reading;
+        const page = paginationModel?.page ?? 0;
+        const sort = sortOf(sortModel, columns) ?? defaultSort;
+        keepPlace({ page, sort }, defaultSort);
+        const [limit, offset] = [`${rowsPerPage}`, `${page * rowsPerPage}`];
+        const query = new URLSearchParams();
+        const parameters = { ...filters, sort, limit, offset, as: "cells" };
+        for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+        const response = await portalFetch(`${api}?${query}`, { signal });
+        const read: SheetAnswer = await response.json();
+        setAnswer(read);
+        setError(undefined);
+        learn(read.rows);
+        return { rows: read.rows.map(named), rowCount: read.total };
+      },
+    };
+  }, [api, filters, columns, defaultSort]);
+  const shownColumns = useMemo(
+    () => columns.filter(({ key, ifKnown }) => !ifKnown || known.includes(key)),
+    [columns, known],
+  );
+  return { source, shownColumns, answer, error, fail: setError };
+}
+
+/** The columns that some row so far has a value for; the same array if there is no new one. */
+function withKnown(known: readonly string[], rows: readonly SheetRow[]): readonly string[] {
+  const found = rows.flatMap(({ cells }) =>
+    Object.keys(cells).filter((key) => cells[key]?.kind !== "absent"),
+  );
+  const all = new Set([...known, ...found]);
+  return all.size === known.length ? known : [...all];
+}
+
+/** Ids may repeat. With its place in the page, a row is the same only if it stays where it was. */
+function named(row: SheetRow, index: number): SheetRow {
+  return { ...row, id: `${index} ${row.id}` };
+}
