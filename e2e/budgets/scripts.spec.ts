@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { SheetPage } from "../pages/sheet-page.ts";
 import { bareNext } from "./bare-next.ts";
 import { aLoanId } from "./page-views.ts";
 import { portalScreens, signIn } from "./screens.ts";
@@ -54,8 +55,8 @@ test("the three libraries are recognised when they load", async ({ page }) => {
   const movements = new MovementsPage(page);
   const scripts = await scriptsDuring(page, async () => {
     await movements.open();
-    await expect(page.getByRole("grid", { name: "Movimientos" })).toBeVisible();
     await movements.openCalendar("Desde");
+    await new SheetPage(page).open();
     await page.goto(`/loan_detail/${await aLoanId(page)}`);
     const chart = page.getByRole("figure").first();
     await chart.scrollIntoViewIfNeeded();

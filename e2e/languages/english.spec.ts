@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
+import { heavyLibrariesIn, scriptsDuring } from "../budgets/scripts.ts";
 import { enter } from "../fixtures.ts";
 import { type PortalProcess, signIn, startPortal } from "../operate/portal-process.ts";
 import {
@@ -220,3 +221,22 @@ test("a link of another site chooses no language, also past the service worker",
     site.close();
   }
 });
+
+for (const [language, list, files] of [
+  ["en", "Transactions", 0],
+  ["es", "Movimientos", 1],
+] as const)
+  test(`the grid's Spanish words are in ${files} of the scripts of a sheet in ${language}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: language });
+    await enter(context, portal.url, luis.lender);
+    const page = await context.newPage();
+    const scripts = await scriptsDuring(page, async () => {
+      await page.goto(`${portal.url}/movements/sheet`);
+      await expect(page.getByRole("grid", { name: list })).toBeVisible();
+    });
+    await context.close();
+    expect(heavyLibrariesIn(scripts)).toEqual(["grid"]);
+    expect(scripts.filter(({ text }) => text.includes("Mostrar filtros"))).toHaveLength(files);
+  });

@@ -10,15 +10,16 @@ test.use({ profile: "ana" });
  * A stablecoin shows fewer digits than its text has, so it has no point.
  */
 function points(page: Page): Promise<{ column: string; x: number; decimals: number }[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main [data-amount]")].flatMap((amount) => {
+  return page.evaluate(() => {
+    const tables = [...document.querySelectorAll("[role=table]")];
+    return [...document.querySelectorAll("main [data-amount]")].flatMap((amount) => {
       const cell = amount.closest("[role=cell]");
       if (!amount.checkVisibility({ visibilityProperty: true }) || !cell) return [];
       const digits = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT).nextNode();
       const shown = digits?.textContent ?? "";
       const at = shown.lastIndexOf(".");
       const column = cell.getAttribute("data-key") ?? "";
-      const table = cell.closest("[role=table]")?.getAttribute("aria-labelledby");
+      const table = tables.findIndex((each) => each.contains(cell));
       const { right } = amount.getBoundingClientRect();
       const end = { column: `end of ${table} ${column}`, x: right, decimals: 0 };
       const ends = cell === amount.parentElement ? [end] : [];
@@ -28,8 +29,8 @@ function points(page: Page): Promise<{ column: string; x: number; decimals: numb
       range.setEnd(digits, at + 1);
       const { x } = range.getBoundingClientRect();
       return [...ends, { column: `${table} ${column}`, x, decimals: shown.length - at - 1 }];
-    }),
-  );
+    });
+  });
 }
 
 for (const { path, title } of [

@@ -7,6 +7,7 @@ import { MovementsPage } from "../pages/movements-page.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
 import { PaymentsPage } from "../pages/payments-page.ts";
 import { SearchDialog } from "../pages/search-dialog.ts";
+import { SheetPage } from "../pages/sheet-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { switchOn } from "../sandbox-control.ts";
@@ -144,6 +145,15 @@ const requests = states("requests", {
   error: { shows: failed },
 });
 
+const sheet = states("sheet", {
+  data: { shows: (page) => new SheetPage(page).cells().first() },
+  narrow: { shows: words("La hoja necesita una ventana ancha") },
+  empty: { shows: heading("Aún no tienes movimientos") },
+  "no-match": { shows: heading("Ningún movimiento coincide") },
+  error: { shows: failed },
+  "reversed-range": { shows: words("Corrige las fechas para ver la lista") },
+});
+
 const loan = states("loan", {
   data: { shows: heading("Calendario de pagos") },
   few: { shows: heading("Calendario de pagos") },
@@ -245,6 +255,7 @@ export const portalStates: readonly ScreenState[] = [
   ...payments,
   ...movements,
   ...requests,
+  ...sheet,
   ...loan,
   ...search,
   ...statement,

@@ -175,6 +175,18 @@ const table = {
       ...hostile,
     },
   },
+  sheet: {
+    path: "/movements/sheet?type=INTEREST",
+    profile: "ana",
+    states: {
+      data: { only: 1280 },
+      narrow: { only: 360 },
+      empty: { only: 1280, profile: "nueva" },
+      "no-match": { only: 1280, path: "/movements/sheet?q=zzzzz" },
+      error: { only: 1280, scenario: { name: "forbidden" } },
+      "reversed-range": { path: "/movements/sheet?from=2026-02-01&to=2026-01-01" },
+    },
+  },
   loan: {
     path: "/loan_detail/:loan",
     profile: "ana",

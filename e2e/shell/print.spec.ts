@@ -7,13 +7,7 @@ import { lenderScreens } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana", colorScheme: "dark" });
 
-/** These have a test of their own: a grid leaves its place to the table only when a browser prints. */
-const withGrid = ["loans", "movements"];
-
-const screens = [
-  ...lenderScreens.filter(({ name }) => !withGrid.includes(name)),
-  { name: "verify", path: "/verify" },
-];
+const screens = [...lenderScreens, { name: "verify", path: "/verify" }];
 
 /** What is left of A4 within the margins, in CSS pixels. */
 const portrait = { width: 703, height: 1009 };

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "playwright/test";
+import { textsOf } from "./list.ts";
+
+/** A list's sheet as a lender sees it. */
+export class SheetPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly failure: Locator;
+  readonly nextPage: Locator;
+  readonly lastPage: Locator;
+
+  constructor(page: Page, caption = "Movimientos") {
+    this.page = page;
+    this.grid = page.getByRole("grid", { name: caption, exact: true });
+    this.failure = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
+    this.nextPage = page.getByRole("button", { name: "Ir a la página siguiente" });
+    this.lastPage = page.getByRole("button", { name: "Ir a la última página" });
+  }
+
+  /** Opens the sheet and waits for its rows. */
+  async open(address = "/movements/sheet"): Promise<void> {
+    await this.page.goto(address);
+    await this.cells().first().waitFor();
+  }
+
+  /** A column's header, which names its buttons too while they are shown. */
+  header(name: string): Locator {
+    const named = new RegExp(`^${name}( Ordenar)?( Menú de la columna ${name})?$`);
+    return this.grid.getByRole("columnheader", { name: named });
+  }
+
+  /** The cells that are drawn, of one column if it is given. */
+  cells(key?: string): Locator {
+    return this.grid.locator(`[role=gridcell]${key ? `[data-field=${key}]` : ""}`);
+  }
+
+  /** The texts of the drawn cells of a column, from the first row on. */
+  column(key: string): Promise<string[]> {
+    return textsOf(this.cells(key));
+  }
+
+  /** `1–100 de 250,000`. */
+  shown(text: string | RegExp): Locator {
+    return this.page.locator("main").getByText(text).last();
+  }
+}
