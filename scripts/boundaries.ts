@@ -24,20 +24,30 @@ const sourceName = /(?<!\.d)\.tsx?$/;
 const cache = { folder: ".demo/check/imports", strategy: "content", compress: false } as const;
 const buildOutput = /(^|\/)\.next\//;
 
-const { values } = parseArgs({ options: { cached: { type: "boolean", default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cached: { type: "boolean", default: false } },
+});
 const rules = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
 const ruleNames = new Set((rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? ""));
 
-async function readImports(baseDir: string): Promise<ICruiseResult> {
-  const present = rooms.filter((path) => existsSync(join(baseDir, path)));
+async function readImports(
+  baseDir: string,
+  from: readonly string[] = rooms,
+): Promise<ICruiseResult> {
+  const present = from.filter((path) => existsSync(join(baseDir, path)));
   const tsConfig = { fileName: join(baseDir, "tsconfig.json") };
   // The resolver's cache survives a run, but the next run has another tsconfig.
   const resolver = { bustTheCache: true };
-  const mayCache = values.cached && baseDir === process.cwd();
-  const options = { ...rules, baseDir, tsConfig, ...(mayCache && { cache }) };
+  const isWholeTree = from === rooms && baseDir === process.cwd();
+  const options = { ...rules, baseDir, tsConfig, ...(values.cached && isWholeTree && { cache }) };
   const { output } = await cruise(present, options, resolver);
   if (typeof output === "string") throw new Error("dependency-cruiser answered with text");
   return output;
+}
+
+function isInRoom(path: string): boolean {
+  return rooms.some((room) => path === room || path.startsWith(`${room}/`));
 }
 
 async function sourcesOnDisk(): Promise<string[]> {
@@ -135,11 +145,17 @@ async function faultsInDocument(): Promise<string[]> {
   ];
 }
 
-// `--cached`: from the cache of the run before.
-const faults = [
-  ...(await faultsInTree()),
-  ...(await faultsOfTool()),
-  ...(await faultsInDocument()),
-];
+async function faultsFrom(files: readonly string[]): Promise<string[]> {
+  const { summary } = await readImports(process.cwd(), files);
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`);
+}
+
+// Everything; with `--cached` from the cache; with paths only these sources.
+async function findFaults(): Promise<string[]> {
+  if (positionals.length > 0) return faultsFrom(positionals.filter(isInRoom));
+  return [...(await faultsInTree()), ...(await faultsOfTool()), ...(await faultsInDocument())];
+}
+
+const faults = await findFaults();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

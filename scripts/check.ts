@@ -3,10 +3,20 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { printVerdict, runChecks, runJest } from "./check/run-step.ts";
-import { type StaticCheck, staticChecks, typegen } from "./static-checks.ts";
+import {
+  biome,
+  boundaries,
+  type Command,
+  compile,
+  type StaticCheck,
+  staticChecks,
+  typegen,
+} from "./static-checks.ts";
 
 const interrupted = 130;
 const usage = "Usage: npm run check -- [--changed [--since <commit>]]";
+const ruleFile =
+  /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|tsconfig\.json|scripts\/boundaries\.ts)$/;
 const caches: Readonly<Record<string, string>> = { Boundaries: "--cached", "Dead code": "--cache" };
 
 const begun = performance.now();
@@ -32,15 +42,37 @@ function readSince(): string | undefined {
   return isCommit(since) ? since : "HEAD";
 }
 
-/** The static checks with the tools' caches; after the first run the route types are there. */
-function cachedChecks(isChange: boolean): readonly StaticCheck[] {
-  const hasRouteTypes = isChange && existsSync(".next/types");
-  return staticChecks.map(({ title, commands }) => ({
-    title,
-    commands: commands
-      .filter((command) => command !== typegen || !hasRouteTypes)
-      .map((command) => (caches[title] ? [...command, caches[title]] : command)),
-  }));
+/** Committed, edited and new files since a commit; deleted ones are left out. */
+function changedFiles(since: string): string[] {
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", args, { encoding: "utf8" }).split("\0").filter(Boolean);
+  const edited = git("diff", "-z", "--name-only", "--diff-filter=d", since);
+  return [...edited, ...git("ls-files", "-z", "--others", "--exclude-standard")];
+}
+
+/** The commands for changed files; TypeScript and knip know by their caches what a change can break. */
+function commandsFor(files: readonly string[]): Readonly<Record<string, readonly Command[]>> {
+  const lint = ["--no-errors-on-unmatched", "--files-ignore-unknown=true", ...files];
+  const sources = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const [typed, linted] = [existsSync(".next/types"), files.length > 0];
+  return {
+    // After the first run the route types are there.
+    Types: typed ? [compile] : [typegen, compile],
+    Lint: linted ? [[...biome, ...lint]] : [],
+    // A forbidden import is in a changed file, unless the rules changed.
+    ...(!files.some((file) => ruleFile.test(file)) && {
+      Boundaries: sources.length > 0 ? [[boundaries, ...sources]] : [],
+    }),
+  };
+}
+
+function checksSince(since: string | undefined): readonly StaticCheck[] {
+  const changed = since === undefined ? {} : commandsFor(changedFiles(since));
+  return staticChecks.map(({ title, commands }) => {
+    const cache = caches[title];
+    const cached = commands.map((command) => (cache ? [...command, cache] : command) as Command);
+    return { title, commands: changed[title] ?? cached };
+  });
 }
 
 async function main(): Promise<number> {
@@ -50,7 +82,7 @@ async function main(): Promise<number> {
   // Jest takes most of the time, so the other checks run beside it.
   const [tested, checked] = await Promise.all([
     runJest(["--selectProjects", "unit", ...selection], options),
-    runChecks(cachedChecks(since !== undefined), options),
+    runChecks(checksSince(since), options),
   ]);
   return printVerdict([...checked, tested], begun);
 }

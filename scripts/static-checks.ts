@@ -5,14 +5,14 @@ export type StaticCheck = { readonly title: string; readonly commands: readonly 
 export const typegen: Command = ["node_modules/next/dist/bin/next", "typegen"];
 export const compile: Command = ["node_modules/typescript/bin/tsc", "--noEmit"];
 
+export const boundaries = "scripts/boundaries.ts";
+// Biome writes colour codes into files too.
+export const biome: Command = ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"];
+
 /** The checks that do not run the project; each counts as one test of `npm test`. */
 export const staticChecks: readonly StaticCheck[] = [
   { title: "Types", commands: [typegen, compile] },
-  // Biome writes colour codes into files too.
-  {
-    title: "Lint",
-    commands: [["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."]],
-  },
-  { title: "Boundaries", commands: [["scripts/boundaries.ts"]] },
+  { title: "Lint", commands: [[...biome, "."]] },
+  { title: "Boundaries", commands: [[boundaries]] },
   { title: "Dead code", commands: [["node_modules/knip/bin/knip.js"]] },
 ];
