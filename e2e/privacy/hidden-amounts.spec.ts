@@ -40,8 +40,8 @@ async function readable(page: Page): Promise<string> {
 
 const amountsIn = (text: string) => text.match(amountPattern) ?? [];
 
-/** Without amounts, or made of the same parts as the others. */
-const others = ["change-password", "documents", "return-help", "search", "security"];
+/** Without amounts, or made of the same parts as the others; the sheet has a test of its own. */
+const others = ["change-password", "documents", "return-help", "search", "security", "sheet"];
 const screens = lenderScreens.filter(({ name }) => !others.includes(name));
 
 const sizes = [
@@ -178,4 +178,16 @@ test.describe("with scripts off", () => {
     await expect(page.getByText("Cerrar sesión")).toBeVisible();
     await expect(menu.hideAmounts).toBeHidden();
   });
+});
+
+test("the header has room for the button that shows amounts at every width", async ({ page }) => {
+  await page.goto("/help");
+  await new AccountMenu(page).hide();
+  for (const width of [899, 900, 1079, 1080]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overhang, `${width} px`).toBe(0);
+    const brand = page.getByRole("banner").getByRole("link").first();
+    expect((await brand.boundingBox())?.height, `${width} px`).toBeLessThan(60);
+  }
 });
