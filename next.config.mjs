@@ -18,15 +18,15 @@ const config = {
   outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
   experimental: {
     staleTimes: { dynamic: 0 },
-    cssChunking: { type: "graph", requestCost: 0 },
   },
   // Read at run time; nothing imports them.
   outputFileTracingIncludes: {
+    "/*": [".next-sheet/portal.css"],
     "/api/documents/*": [
       "node_modules/@fontsource/inter/files/inter-{latin,latin-ext,cyrillic,greek}-{400,600}-normal.woff",
     ],
   },
-  serverExternalPackages: ["undici", "redis", "pdfkit", "fontkit"],
+  serverExternalPackages: ["undici", "redis", "pdfkit", "fontkit", "lightningcss"],
   headers: async () => [
     { source: "/:path*", headers: [...constantHeaders] },
     { source: "/:files(_next/static|icons)/:path*", headers: [filePolicy] },

@@ -6,16 +6,14 @@ import { NoteEarlyInput } from "@/components/form/note-early-input";
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
-import { requestLanguage } from "@/lib/i18n/request-language";
-import { errorPageText, reportLink } from "@/lib/i18n/support";
-import { translations } from "@/lib/i18n/translations";
-import "@/components/theme/global.css";
 import { DocumentStyles } from "@/components/theme/document-styles";
 import { FollowTheme } from "@/components/theme/follow-theme";
-import { textFont } from "@/components/theme/font";
 import { servedTheme } from "@/components/theme/served-theme";
 import { frameColor, schemes, themeAttribute } from "@/components/theme/theme";
 import { readConfig } from "@/lib/config";
+import { requestLanguage } from "@/lib/i18n/request-language";
+import { errorPageText, reportLink } from "@/lib/i18n/support";
+import { translations } from "@/lib/i18n/translations";
 
 export const dynamic = "force-dynamic";
 
@@ -69,7 +67,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // A script in the head sets attributes of <html> before React hydrates it.
     <html
       lang={requestLanguage()}
-      className={textFont.variable}
       {...{ [themeAttribute]: theme === "system" ? undefined : theme }}
       suppressHydrationWarning
     >

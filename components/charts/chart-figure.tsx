@@ -6,7 +6,6 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
-import styles from "./chart-figure.module.css";
 import { ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
 
@@ -40,7 +39,7 @@ export function ChartFigure(props: {
         }}
       />
       <Disclosure
-        className={styles.more}
+        className="chart-figure-more"
         title={
           <>
             {t("charts.showData")}
@@ -75,8 +74,8 @@ function aligned(series: ChartSeries): ChartSeries {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <figure className={styles.figure} aria-labelledby={titleId}>
-      <figcaption id={titleId} className={styles.title}>
+    <figure className="chart-figure-figure" aria-labelledby={titleId}>
+      <figcaption id={titleId} className="chart-figure-title">
         {title}
       </figcaption>
       {children}
@@ -90,7 +89,7 @@ function Legend({ data, running }: { data: ChartData; running: string }) {
   const hatched = data.kind === "bars" && data.labels.some((label) => label.running);
   if (!series.length && !hatched) return null;
   return (
-    <ul className={styles.legend}>
+    <ul className="chart-figure-legend">
       {series.map(({ id, label, tone, planned }) => (
         <li key={id}>
           <svg width="28" height="10" aria-hidden="true" focusable="false" data-tone={tone}>
@@ -102,7 +101,7 @@ function Legend({ data, running }: { data: ChartData; running: string }) {
       ))}
       {hatched ? (
         <li>
-          <span aria-hidden="true" className={styles.hatched} />
+          <span aria-hidden="true" className="chart-figure-hatched" />
           {running}
         </li>
       ) : null}

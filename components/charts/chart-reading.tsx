@@ -2,7 +2,6 @@ import Link from "next/link";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
-import styles from "./chart-reading.module.css";
 
 /**
  * The values of one label and a link to its rows; before a label is chosen, those of the whole
@@ -18,7 +17,7 @@ export function ChartReading(props: {
   const label = index === undefined ? undefined : data.labels[index];
   if (index === undefined || !label)
     return (
-      <p className={styles.reading}>
+      <p className="chart-reading-reading">
         {data.whole ? (
           <>
             {data.whole.text} <Amount {...data.whole.amount} />
@@ -27,7 +26,7 @@ export function ChartReading(props: {
       </p>
     );
   return (
-    <p className={styles.reading}>
+    <p className="chart-reading-reading">
       <span>
         {label.text}
         {label.running ? ` (${words.running.toLocaleLowerCase()})` : null}
@@ -35,7 +34,7 @@ export function ChartReading(props: {
       {data.series.map(({ id, label: name, points }) => {
         const point = points[index];
         return point ? (
-          <span key={id} className={styles.value}>
+          <span key={id} className="chart-reading-value">
             {data.series.length > 1 ? `${name} ` : null}
             <Amount {...alone(point.text)} repeated={data.series.length > 1 && "always"} />
           </span>

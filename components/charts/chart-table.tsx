@@ -4,7 +4,6 @@ import type { AbsentWords } from "@/components/money/absent";
 import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-data";
 import type { ChartData } from "./chart-data";
-import styles from "./chart-table.module.css";
 
 /**
  * All values of a chart, one row per label. A label links to the rows in its sum, if there are any.
@@ -20,10 +19,10 @@ export function ChartTable(props: {
   const { title, data, labelHead, absent, foot } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+    <section className="chart-table-scroll" aria-label={title} tabIndex={0}>
       <DataTable
         caption={title}
-        className={styles.table}
+        className="chart-table-table"
         columns={[
           { key: "label", label: labelHead },
           ...data.series.map(({ id, label }) => ({ key: id, label })),

@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 import type { ChartData, DrawingProps } from "./chart-data";
 import { ChartReading } from "./chart-reading";
-import styles from "./late-chart.module.css";
 
 /** A chart starts to load at this distance below the screen. */
 const ahead = "240px";
@@ -43,9 +42,9 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   return (
     <>
       <ChartReading data={data} chosen={chosen} words={words} />
-      <div ref={place} className={styles.place} aria-hidden="true">
+      <div ref={place} className="late-chart-place" aria-hidden="true">
         {Drawing ? <Drawing data={data} words={words} onChoose={setChosen} /> : null}
-        {failed ? <p className={styles.failed}>{words.notLoaded}</p> : null}
+        {failed ? <p className="late-chart-failed">{words.notLoaded}</p> : null}
       </div>
     </>
   );

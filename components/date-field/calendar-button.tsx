@@ -5,7 +5,6 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
 import type { CalendarProps } from "./calendar";
-import styles from "./calendar-button.module.css";
 
 export type CalendarButtonProps = {
   readonly value: CalendarDate | undefined;
@@ -47,7 +46,7 @@ export function CalendarButton(props: CalendarButtonProps) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className="calendar-button-button"
         aria-label={words.choose}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -68,7 +67,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       </button>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className="calendar-button-dialog"
         aria-label={words.choose}
         // The event is late: a fast user may have opened the dialog again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -77,7 +76,7 @@ export function CalendarButton(props: CalendarButtonProps) {
           if (event.target === dialog.current) dialog.current.close();
         }}
       >
-        <div className={styles.inner}>
+        <div className="calendar-button-inner">
           {!open ? null : Calendar ? (
             <Calendar
               {...props}
@@ -87,13 +86,13 @@ export function CalendarButton(props: CalendarButtonProps) {
               }}
             />
           ) : (
-            <p role="status" className={styles.waiting}>
+            <p role="status" className="calendar-button-waiting">
               {failed ? words.notLoaded : words.loading}
             </p>
           )}
           <button
             type="button"
-            className={`button-quiet ${styles.close}`}
+            className="button-quiet calendar-button-close"
             onClick={() => dialog.current?.close()}
           >
             {words.close}

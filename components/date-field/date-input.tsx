@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { useScripted } from "@/components/filters/filter-form";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
-import styles from "./date-field.module.css";
 import { readDateText, writeDateText } from "./date-text";
 import { FieldError } from "./field-error";
 import { isInUse, NativeDate } from "./native-date";
@@ -93,16 +92,16 @@ export function DateInput(props: DateInputProps) {
     );
 
   return (
-    <div className={styles.field}>
+    <div className="field date-field-field">
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
+      <div className="date-field-box">
         <input
           ref={(element) => {
             input.current = element;
             element?.setCustomValidity(fault);
           }}
           id={id}
-          className={styles.control}
+          className="field-control date-field-control"
           type="text"
           value={text}
           placeholder={words.placeholder}

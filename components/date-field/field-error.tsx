@@ -1,10 +1,8 @@
-import styles from "./date-field.module.css";
-
 /** The error message below a date field. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p id={id} role="alert" className={styles.error}>
+    <p id={id} role="alert" className="date-field-error">
       {message}
     </p>
   );

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
-import styles from "./date-field.module.css";
 import { FieldError } from "./field-error";
 
 /** A date filter in the server's HTML: the browser's date input, which works without scripts. */
@@ -19,13 +18,13 @@ export function NativeDate(props: {
   const { id, name, label, value, error, ref, onEnter, onLeave } = props;
   const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
+    <div className="field date-field-field">
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
+      <div className="date-field-box">
         <input
           ref={ref}
           id={id}
-          className={styles.control}
+          className="field-control date-field-control"
           type="date"
           name={name}
           defaultValue={value ?? ""}

@@ -2,7 +2,6 @@ import { languageCookie, languageNames } from "@/lib/domain/language";
 import { otherLanguages } from "@/lib/i18n/request-language";
 import { contactLinks } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./contact-links.module.css";
 
 /** Support, the legal pages and the other languages; nothing if none is configured. */
 export function ContactLinks({ className = "" }: { className?: string | undefined }) {
@@ -15,7 +14,7 @@ export function ContactLinks({ className = "" }: { className?: string | undefine
       aria-label={languages.length ? t("navigationAndLanguage") : t("navigation")}
       className={className}
     >
-      <ul className={styles.links}>
+      <ul className="contact-links-links">
         {languages.map((language) => (
           <li key={language}>
             <a

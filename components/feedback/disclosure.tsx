@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./disclosure.module.css";
 
 /** Content that is hidden until opened, also on paper. */
 export function Disclosure(props: {
@@ -12,11 +11,8 @@ export function Disclosure(props: {
 }) {
   const { title, id, open, className, children } = props;
   return (
-    <details
-      className={className ? `${styles.disclosure} ${className}` : styles.disclosure}
-      open={open}
-    >
-      <summary className={styles.summary}>{title}</summary>
+    <details className={className ? `disclosure ${className}` : "disclosure"} open={open}>
+      <summary className="disclosure-summary">{title}</summary>
       {id ? <div id={id}>{children}</div> : children}
     </details>
   );

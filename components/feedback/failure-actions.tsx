@@ -1,12 +1,11 @@
 import { translations } from "@/lib/i18n/translations";
-import styles from "./failure-actions.module.css";
 import { ReportLink } from "./report-link";
 import { RetryButton } from "./retry-button";
 
 /** What a lender can do about a failed read: retry it, and report it to support. */
 export function FailureActions({ reference, quiet }: { reference: string; quiet?: boolean }) {
   return (
-    <div className={styles.actions}>
+    <div className="failure-actions-actions">
       <RetryButton label={translations("failure")("retry")} quiet={quiet ?? false} />
       <ReportLink reference={reference} />
     </div>

@@ -3,17 +3,16 @@ import { explainFault } from "@/lib/i18n/explain-fault";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { FailureActions } from "./failure-actions";
-import styles from "./failure-notice.module.css";
 import { Scene } from "./scene";
 
 export function FailureNotice({ failure }: { failure: Failure }) {
   const t = translations("failure");
   return (
-    <section role="alert" className={styles.failure}>
+    <section role="alert" className="failure-notice-failure">
       <Scene name="failed" />
       <h2>{t("title")}</h2>
       <p>{failureSentence(failure)}</p>
-      <p className={styles.reference}>{referenceText(failure.requestId)}</p>
+      <p className="failure-notice-reference">{referenceText(failure.requestId)}</p>
       <FailureActions reference={failure.requestId} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { formatTime } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./freshness.module.css";
 import { RetryButton } from "./retry-button";
 
 /** "Actualizado a las 14:02", if the API returns the time, and a button to refresh. */
@@ -8,7 +7,7 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
-    <div className={styles.freshness}>
+    <div className="freshness">
       {updated ? <p>{updated}</p> : null}
       <RetryButton
         label={t("refresh")}

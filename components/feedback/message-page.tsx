@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./message-page.module.css";
 import { Scene, type SceneName } from "./scene";
 
 export function MessagePage(props: {
@@ -9,11 +8,11 @@ export function MessagePage(props: {
   children: ReactNode;
 }) {
   return (
-    <div className={styles.message}>
+    <div className="message-page-message">
       <Scene name={props.scene ?? "lost"} />
       <h1>{props.title}</h1>
       <p>{props.text}</p>
-      <div className={styles.actions}>{props.children}</div>
+      <div className="message-page-actions">{props.children}</div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { translations } from "@/lib/i18n/translations";
 import { DeferredContent } from "./deferred-content";
 import { FailureActions } from "./failure-actions";
 import { failureSentence } from "./failure-notice";
-import styles from "./section.module.css";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 
@@ -21,10 +20,10 @@ export function Section(props: {
   const { title, id, more, note, children } = props;
   const titleId = useId();
   return (
-    <section id={id} className={styles.block} aria-labelledby={titleId}>
-      <div className={styles.heading}>
+    <section id={id} className="section-block" aria-labelledby={titleId}>
+      <div className="section-heading">
         <h2 id={titleId}>{title}</h2>
-        {note ? <p className={styles.quiet}>{note}</p> : null}
+        {note ? <p className="section-quiet">{note}</p> : null}
         {more ? (
           <Link href={more.href} prefetch={false}>
             {more.label}
@@ -64,10 +63,10 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
   const sentence = failureSentence(failure);
   return (
     <FreshOrStale failed={`${title}: ${t("keptRows")} ${sentence}`}>
-      <div role="alert" className={styles.failure}>
-        <p className={styles.failed}>{t("title")}</p>
+      <div role="alert" className="section-failure">
+        <p className="section-failed">{t("title")}</p>
         <p>{sentence}</p>
-        <p className={styles.quiet}>{referenceText(failure.requestId)}</p>
+        <p className="section-quiet">{referenceText(failure.requestId)}</p>
         <FailureActions reference={failure.requestId} />
       </div>
     </FreshOrStale>
@@ -76,21 +75,21 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
 
 /** What the figures of a section do not say. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className="section-note">{children}</p>;
 }
 
 /** For a successful read without rows; never for a failed read. */
 export function EmptySection({ text }: { text: string }) {
-  return <p className={styles.empty}>{text}</p>;
+  return <p className="section-empty">{text}</p>;
 }
 
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className={styles.lines}>
+    <div className="section-lines">
       <Waiting label={label} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <span key={index} className={styles.line} aria-hidden="true" />
+        <span key={index} className="section-line" aria-hidden="true" />
       ))}
     </div>
   );

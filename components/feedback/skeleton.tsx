@@ -1,16 +1,15 @@
 "use client";
 
 import { Announce } from "./announce";
-import styles from "./skeleton.module.css";
 
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className={styles.list}>
+    <div className="skeleton-list">
       <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <div key={index} className={styles.row} aria-hidden="true">
-          <span className={styles.bone} />
+        <div key={index} className="skeleton-row" aria-hidden="true">
+          <span className="skeleton-bone" />
         </div>
       ))}
     </div>
@@ -19,7 +18,7 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
 
 export function CardSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.block}>
+    <div className="skeleton-block">
       <Waiting label={label} />
     </div>
   );

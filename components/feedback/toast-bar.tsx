@@ -5,7 +5,6 @@ import SnackbarContent from "@mui/material/SnackbarContent";
 import { useRef } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
 import type { ToastKind } from "./toast";
-import styles from "./toast-bar.module.css";
 import { useRefresh } from "./use-refresh";
 
 export type ToastBarProps = {
@@ -47,7 +46,7 @@ export function ToastBar(props: ToastBarProps) {
         open={open}
         autoHideDuration={shownMilliseconds}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        className={styles.place ?? ""}
+        className="toast-bar-place"
         onClose={(_event, reason) => {
           if (reason !== "clickaway") leave();
         }}
@@ -55,7 +54,7 @@ export function ToastBar(props: ToastBarProps) {
         <SnackbarContent
           // The live region announces the text; an alert here would repeat it.
           role="presentation"
-          className={styles.bar ?? ""}
+          className="toast-bar-bar"
           message={
             <>
               <Sign kind={kind} />
@@ -67,7 +66,7 @@ export function ToastBar(props: ToastBarProps) {
               {kind === "stale" ? (
                 <button
                   type="button"
-                  className={styles.action}
+                  className="toast-bar-action"
                   aria-describedby={textId}
                   onClick={() => {
                     leave();
@@ -79,7 +78,7 @@ export function ToastBar(props: ToastBarProps) {
               ) : null}
               <button
                 type="button"
-                className={styles.dismiss}
+                className="toast-bar-dismiss"
                 ref={button}
                 aria-label={dismiss}
                 aria-describedby={textId}
@@ -115,7 +114,7 @@ export function ToastBar(props: ToastBarProps) {
 function Sign({ kind }: { kind: ToastKind }) {
   return (
     <svg
-      className={kind === "done" ? styles.done : styles.failed}
+      className={kind === "done" ? "toast-bar-done" : "toast-bar-failed"}
       width="20"
       height="20"
       viewBox="0 0 20 20"

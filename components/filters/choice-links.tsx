@@ -1,5 +1,4 @@
 import Link from "next/link";
-import styles from "./choice-links.module.css";
 
 /** Links of which one is chosen: joined in one frame, or apart. */
 export function ChoiceLinks(props: {
@@ -9,7 +8,7 @@ export function ChoiceLinks(props: {
 }) {
   const { label, links, joined } = props;
   return (
-    <nav aria-label={label} className={joined ? styles.joined : styles.choice}>
+    <nav aria-label={label} className={joined ? "choice-links-joined" : "choice-links-choice"}>
       <ul>
         {links.map((link) => (
           <li key={link.label}>

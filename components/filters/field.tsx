@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
-import styles from "./field.module.css";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
 
@@ -16,14 +15,14 @@ export function SelectField(
   const select = useRef<HTMLSelectElement>(null);
   useAddressValue(select, value);
   return (
-    <label className={styles.field}>
+    <label className="field">
       <span>{label}</span>
       <select
         ref={select}
         name={name}
         defaultValue={value}
         autoComplete="off"
-        className={`${styles.control} ${styles.select}`}
+        className="field-control field-select"
       >
         <option value="">{all}</option>
         {options.map((option) => (

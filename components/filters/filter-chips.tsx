@@ -12,7 +12,6 @@ import {
 import { filterWord } from "@/lib/i18n/filter-word";
 import { formatDate } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import styles from "./filter-chips.module.css";
 
 type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
 
@@ -65,7 +64,7 @@ function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTex
   });
   if (!chips.length) return null;
   return (
-    <ul className={styles.chips} aria-label={t("list.activeFilters")}>
+    <ul className="filter-chips-chips" aria-label={t("list.activeFilters")}>
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Link
@@ -81,7 +80,7 @@ function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTex
       ))}
       <li>
         <Link
-          className={styles.clear}
+          className="filter-chips-clear"
           href={unfilteredHref(shape, address)}
           prefetch={false}
           scroll={false}

@@ -12,7 +12,6 @@ import {
 } from "react";
 import { afterEffects, takeEarlyPress, waits } from "@/components/form/early-input";
 import { holdsEarlyChoice } from "./early-choice";
-import styles from "./filter-form.module.css";
 
 /**
  * A list's filters as a plain GET form. With scripts, a choice by pointer applies at once and empty
@@ -63,7 +62,7 @@ export function FilterForm(props: {
         ref={form}
         action={path}
         aria-label={label}
-        className={styles.form}
+        className="filter-form-form"
         onSubmit={(event) => {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));
@@ -89,7 +88,10 @@ export function FilterForm(props: {
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className={`button ${scripted && !waiting ? styles.unneeded : ""}`}>
+        <button
+          type="submit"
+          className={`button ${scripted && !waiting ? "filter-form-unneeded" : ""}`}
+        >
           {apply}
         </button>
       </form>

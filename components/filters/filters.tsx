@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./filters.module.css";
 
 /**
  * A list's filters: visible on wide screens; on a phone behind a button with the number of active
@@ -10,14 +9,14 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
   const { active, faulty = false, children } = props;
   const t = translations("list");
   return (
-    <details className={styles.filters} open={faulty}>
+    <details className="filters" open={faulty}>
       <summary>
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d="M3 5.5h14M5.5 10h9M8 14.5h4" />
         </svg>
         {t("filters")}
         {active ? (
-          <span className={styles.count}>
+          <span className="filters-count">
             {active}
             <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
           </span>
@@ -26,7 +25,7 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
           <path d="m5.5 8 4.5 4.5L14.5 8" />
         </svg>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="filters-content">{children}</div>
     </details>
   );
 }

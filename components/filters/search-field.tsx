@@ -2,7 +2,6 @@
 
 import { useId } from "react";
 import { SearchInput } from "./field";
-import styles from "./field.module.css";
 
 /** A search filter; Enter or its button sends it. */
 export function SearchField(props: {
@@ -15,9 +14,9 @@ export function SearchField(props: {
   const { name, label, value, placeholder, submit } = props;
   const id = useId();
   return (
-    <div className={`${styles.field} ${styles.wide}`}>
+    <div className="field field-wide">
       <label htmlFor={id}>{label}</label>
-      <div className={styles.search}>
+      <div className="field-search">
         <SearchInput
           id={id}
           type="search"
@@ -27,7 +26,7 @@ export function SearchField(props: {
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          className={styles.control}
+          className="field-control"
         />
         <button type="submit" aria-label={submit}>
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

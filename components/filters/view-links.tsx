@@ -5,7 +5,6 @@ import {
   listHref,
   type ParameterName,
 } from "@/lib/domain/list-address";
-import styles from "./view-links.module.css";
 
 /** A link's filters; `undefined` removes a filter. */
 export type View = {
@@ -26,7 +25,7 @@ export function ViewLinks(props: {
       (name) => address.filters[name] === filters[name],
     );
   return (
-    <ul className={styles.views} aria-label={label}>
+    <ul className="view-links-views" aria-label={label}>
       {views.map((view) => (
         <li key={view.label}>
           <Link

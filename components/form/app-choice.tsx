@@ -1,5 +1,4 @@
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
-import styles from "./app-choice.module.css";
 
 /** The lender's authenticator apps, if there are several. The first one is chosen. */
 export function AppChoice(props: {
@@ -10,7 +9,7 @@ export function AppChoice(props: {
   const { apps, label, unnamed } = props;
   if (apps.length < 2) return null;
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className="app-choice-choice">
       <legend>{label}</legend>
       {apps.map(({ id, name }, index) => (
         <label key={id}>

@@ -6,7 +6,6 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { AppChoice } from "./app-choice";
 import { EntryForm } from "./entry-form";
-import entry from "./entry-form.module.css";
 import type { IdentityMessages } from "./identity-message";
 import { TextField } from "./text-field";
 import { useEntryForm } from "./use-entry-form";
@@ -47,10 +46,10 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
   });
 
   return (
-    <div className={entry.step}>
-      <div className={entry.heading}>
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
         <h1>{texts.title}</h1>
-        <p className={entry.lead}>{texts.lead}</p>
+        <p className="entry-form-lead">{texts.lead}</p>
       </div>
       <EntryForm form={form} errors={errors} label={texts.confirm} busyLabel={texts.confirming}>
         <AppChoice apps={secondStep.apps} label={texts.app} unnamed={texts.unnamedApp} />
@@ -63,10 +62,10 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
           inputMode="numeric"
         />
       </EntryForm>
-      <button type="button" className={entry.link} onClick={() => onBack()}>
+      <button type="button" className="entry-form-link" onClick={() => onBack()}>
         {texts.back}
       </button>
-      <p className={entry.lead}>{texts.lost}</p>
+      <p className="entry-form-lead">{texts.lost}</p>
     </div>
   );
 }

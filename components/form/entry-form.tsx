@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { EarlyForm } from "./early-form";
-import entry from "./entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
@@ -21,7 +20,7 @@ export function EntryForm<Entered>(props: {
 }) {
   const { faults, busy, submit } = props.form;
   return (
-    <EarlyForm className={entry.fields} onSubmit={submit} onFocus={props.onFocus}>
+    <EarlyForm className="entry-form-fields" onSubmit={submit} onFocus={props.onFocus}>
       {faults.form !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, props.errors)}

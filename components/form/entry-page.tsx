@@ -3,7 +3,6 @@ import { ContactLinks } from "@/components/feedback/contact-links";
 import { markBox, markFigure } from "@/components/theme/mark-drawing";
 import { translations } from "@/lib/i18n/translations";
 import { openEntrySource } from "./early-input-source";
-import styles from "./entry-page.module.css";
 
 const icons = {
   readOnly:
@@ -30,19 +29,19 @@ export function EntryPage(props: {
 }) {
   const t = translations("entry");
   return (
-    <main className={styles.page}>
-      <p className={styles.brand}>
+    <main className="entry-page-page">
+      <p className="entry-page-brand">
         {props.mark}
         <span>{props.productName}</span>
       </p>
-      <div className={styles.pitch}>
-        <p className={styles.headline}>{props.slogan}</p>
+      <div className="entry-page-pitch">
+        <p className="entry-page-headline">{props.slogan}</p>
         <p>{t("text")}</p>
       </div>
-      <div className={styles.form}>
+      <div className="entry-page-form">
         {props.noScript === undefined ? null : (
           <noscript>
-            <p className={styles.noScript}>{props.noScript}</p>
+            <p className="entry-page-no-script">{props.noScript}</p>
           </noscript>
         )}
         {props.children}
@@ -50,17 +49,17 @@ export function EntryPage(props: {
           {openEntrySource}
         </script>
       </div>
-      <div className={styles.facts}>
+      <div className="entry-page-facts">
         <Fact icon="readOnly">{t("readOnly")}</Fact>
         <Fact icon="address">
           {t.rich("address", {
-            origin: () => <span className={styles.origin}>{props.origin}</span>,
+            origin: () => <span className="entry-page-origin">{props.origin}</span>,
           })}
         </Fact>
         <Fact icon="password">{t("password")}</Fact>
         {props.foot ? <Fact icon="document">{props.foot}</Fact> : null}
       </div>
-      <ContactLinks className={styles.contact} />
+      <ContactLinks className="entry-page-contact" />
       <Ground />
     </main>
   );
@@ -86,7 +85,7 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
 
 function Ground() {
   return (
-    <div className={styles.ground}>
+    <div className="entry-page-ground">
       <svg viewBox={markBox} aria-hidden="true" focusable="false">
         {markFigure}
       </svg>

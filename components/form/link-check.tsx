@@ -1,4 +1,3 @@
-import entry from "./entry-form.module.css";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 import { Notice } from "./notice";
 
@@ -18,15 +17,15 @@ export function LinkCheck(props: {
   const { title, texts, step } = props;
   if (step.name === "checking")
     return (
-      <div className={entry.heading}>
+      <div className="entry-form-heading">
         <h1>{title}</h1>
-        <p role="status" className={entry.lead}>
+        <p role="status" className="entry-form-lead">
           {texts.checking}
         </p>
       </div>
     );
   return (
-    <div className={entry.step}>
+    <div className="entry-form-step">
       <h1>{title}</h1>
       <Notice kind="alert" takesFocus>
         {identityMessage(step.error, props.errors)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./notice.module.css";
 
 /** A message about the whole form: an alert is announced at once, a status at the next pause. */
 export function Notice(props: {
@@ -12,7 +11,7 @@ export function Notice(props: {
     <div
       ref={props.takesFocus ? focus : undefined}
       role={props.kind}
-      className={styles.notice}
+      className="notice"
       data-kind={props.kind}
       tabIndex={props.takesFocus ? -1 : undefined}
     >

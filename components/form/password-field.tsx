@@ -2,7 +2,6 @@
 
 import { type Ref, useState } from "react";
 import { EarlyButton } from "./early-button";
-import styles from "./password-field.module.css";
 import { TextField } from "./text-field";
 
 type PasswordFieldProps = {
@@ -28,7 +27,7 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
       onInput={(event) => onInput?.(event.currentTarget.value)}
     >
       <EarlyButton
-        className={styles.switch}
+        className="password-field-switch"
         aria-label={showLabel}
         aria-pressed={shown}
         title={showLabel}

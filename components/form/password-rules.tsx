@@ -1,5 +1,4 @@
 import type { Catalogue } from "@/lib/i18n/locale";
-import styles from "./password-rules.module.css";
 import type { PasswordRule } from "./rules-of";
 
 /** The provider's rules as a checklist; nothing if the provider returns none. */
@@ -11,12 +10,12 @@ export function PasswordRules(props: {
   const { id, rules, texts } = props;
   if (rules.length === 0) return null;
   return (
-    <div id={id} className={styles.rules}>
+    <div id={id} className="password-rules-rules">
       <p>{texts.rules}</p>
       <ul>
         {rules.map(({ name, count, met }) => (
           <li key={name} data-met={met ? "" : undefined}>
-            <span aria-hidden="true" className={styles.tick}>
+            <span aria-hidden="true" className="password-rules-tick">
               {met ? "✓" : "○"}
             </span>
             {texts[`rule${name}`].replace("{count}", String(count))}

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import styles from "./range-form.module.css";
 
 type Field = InputHTMLAttributes<HTMLInputElement> & { readonly label: string };
 
@@ -12,7 +11,7 @@ export function RangeForm(props: {
 }) {
   const { action, fields, children } = props;
   return (
-    <form action={action} className={styles.form}>
+    <form action={action} className="range-form-form">
       {fields.map(({ label, ...input }) => (
         <label key={`${input.name} ${input.defaultValue}`}>
           <span>{label}</span>

@@ -6,7 +6,6 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { type Feedback, FeedbackNotice } from "./feedback-notice";
 import type { IdentityMessages } from "./identity-message";
-import styles from "./send-verification.module.css";
 
 /** Sends the mail that verifies the address of a lender who was refused for it. */
 export function SendVerification(props: {
@@ -36,7 +35,7 @@ export function SendVerification(props: {
   }
 
   return (
-    <div className={styles.offer}>
+    <div className="send-verification-offer">
       <FeedbackNotice feedback={feedback} errors={errors} />
       <button type="button" className="button" aria-disabled={busy} onClick={send}>
         {texts.sendMail}

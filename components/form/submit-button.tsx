@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import styles from "./submit-button.module.css";
 
 const neverChanges = () => () => undefined;
 
@@ -23,7 +22,7 @@ export function SubmitButton(props: {
     <>
       <button
         type="submit"
-        className={`button button-primary ${styles.submit}`}
+        className="button button-primary submit-button-submit"
         disabled={!ready}
         suppressHydrationWarning
         aria-disabled={props.busy}

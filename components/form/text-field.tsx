@@ -1,7 +1,6 @@
 "use client";
 
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
-import styles from "./text-field.module.css";
 
 type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -30,24 +29,24 @@ export function TextField({ label, error, describedBy, children, ref, ...input }
   const errorId = `${id}-error`;
   const descriptions = [error && errorId, describedBy].filter(Boolean).join(" ");
   return (
-    <div className={styles.field}>
-      <div className={styles.frame} data-invalid={error ? "" : undefined}>
+    <div>
+      <div className="text-field-frame" data-invalid={error ? "" : undefined}>
         <input
           {...input}
           ref={ref}
           id={id}
-          className={styles.input}
+          className="text-field-input"
           placeholder=" "
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptions || undefined}
         />
-        <label className={styles.label} htmlFor={id}>
+        <label className="text-field-label" htmlFor={id}>
           {label}
         </label>
         {children}
       </div>
-      <p id={errorId} className={styles.error}>
+      <p id={errorId} className="text-field-error">
         {error}
       </p>
     </div>

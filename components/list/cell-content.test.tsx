@@ -22,7 +22,7 @@ describe("the content of a cell", () => {
   ] as const)("%s has words for the ear; its style sheet draws a dash", async (_case, cell) => {
     await draw(cell);
     expect(drawn().textContent).toBe("Sin dato");
-    expect(drawn().className).toBe("absent");
+    expect(drawn().className).toBe("cell-content-absent");
   });
 
   test("with a link has its second text outside the link", async () => {

@@ -3,7 +3,6 @@ import type { AbsentWords } from "@/components/money/absent";
 import { CellAmount, cellAmountProps } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import type { Cell } from "./cell";
-import styles from "./cell-content.module.css";
 
 /** Characters of a text that fit into every column. */
 const longestUncut = 24;
@@ -27,23 +26,23 @@ export function cellProps(cell: Cell | undefined): CellProps {
       const whole = quiet ? `${text} · ${quiet}` : text;
       const isWide = kind === "link" && cell.wide;
       const looks = [
-        styles.words,
-        kind === "link" && styles.link,
-        isWide && styles.wide,
-        quiet && styles.quiet,
+        "cell-content-words",
+        kind === "link" && "cell-content-link",
+        isWide && "cell-content-wide",
+        quiet && "cell-content-quiet",
       ];
       const words = { className: looks.filter(Boolean).join(" "), "data-words": "" };
       return quiet || text.length > longestUncut ? { ...words, title: whole } : words;
     }
     case "day":
       return {
-        className: `${styles.figure}${cell.overdue ? ` ${styles.overdue}` : ""}`,
+        className: `cell-content-figure${cell.overdue ? ` cell-content-overdue` : ""}`,
         ...(cell.hint && { title: cell.hint }),
       };
     case "figure":
-      return { className: `${styles.figure}` };
+      return { className: "cell-content-figure" };
     default:
-      return { className: `${styles.absent}`, "data-absent": "" };
+      return { className: "cell-content-absent", "data-absent": "" };
   }
 }
 

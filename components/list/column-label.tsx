@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { Column } from "./cell";
-import styles from "./column-label.module.css";
 
 /** A column's label, as a link that sorts by it, if it can be sorted. */
 export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
@@ -11,10 +10,10 @@ export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
       prefetch={false}
       scroll={false}
       title={sort.label}
-      className={sort.now ? `${styles.sort} ${styles.sorted}` : styles.sort}
+      className={sort.now ? "column-label-sort column-label-sorted" : "column-label-sort"}
     >
       {label}
-      <span aria-hidden="true" className={styles.arrow}>
+      <span aria-hidden="true" className="column-label-arrow">
         {sort.now === "ascending" ? "↑" : sort.now === "descending" ? "↓" : ""}
       </span>
     </Link>

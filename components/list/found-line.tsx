@@ -1,16 +1,15 @@
 import { Amount } from "@/components/money/amount";
 import type { FoundItem } from "@/lib/i18n/found-group";
-import styles from "./found-line.module.css";
 
 /** One search result with its details and amount. */
 export function FoundLine({ title, details, amount }: FoundItem) {
   return (
-    <span className={styles.line}>
-      <span className={styles.words}>
-        <bdi className={styles.title} title={title}>
+    <span className="found-line-line">
+      <span className="found-line-words">
+        <bdi className="found-line-title" title={title}>
           {title}
         </bdi>{" "}
-        <span className={styles.details}>
+        <span className="found-line-details">
           {details.map((detail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: details may repeat
             <bdi key={index}>
@@ -20,7 +19,7 @@ export function FoundLine({ title, details, amount }: FoundItem) {
           ))}
         </span>
       </span>{" "}
-      <span className={styles.amount}>
+      <span className="found-line-amount">
         <Amount {...amount} />
       </span>
     </span>

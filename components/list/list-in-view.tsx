@@ -1,7 +1,6 @@
 "use client";
 
 import { type ListTableProps, Table } from "./list-table";
-import styles from "./list-table.module.css";
 import { useListView } from "./use-list-view";
 
 /** A list as a table with the columns and density that the lender chose; a row can be pressed. */
@@ -15,7 +14,7 @@ export function ListInView(
   const { path, served, ...table } = props;
   const [view] = useListView(path, served, table.columns);
   return (
-    <div className={styles.frame} data-pressable="">
+    <div className="stacked-table-frame list-table-frame" data-pressable="">
       <Table {...table} view={view} />
     </div>
   );

@@ -4,7 +4,6 @@ import { Scene } from "@/components/feedback/scene";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./list-notices.module.css";
 
 /** Names the URL's parameters that were ignored. */
 export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
@@ -12,7 +11,7 @@ export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   const t = translations("list");
   const words = names.map((name) => t(`parameters.${name}`));
   return (
-    <p role="alert" className={styles.notice}>
+    <p role="alert" className="list-notices-notice">
       {t("dropped", { names: words.join(", ") })}
     </p>
   );
@@ -23,7 +22,7 @@ export function MalformedNotice({ count }: { count: number }) {
   if (!count) return null;
   const t = translations("list");
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className="list-notices-notice">
       {t("malformed", { count })}
     </p>
   );
@@ -37,7 +36,7 @@ export function NothingListed(props: {
   action?: { readonly label: string; readonly href: string };
 }) {
   return (
-    <div className={styles.nothing} data-nothing="">
+    <div className="list-notices-nothing" data-nothing="">
       <Announce text={props.title} />
       <Scene name={props.scene ?? "noMatch"} />
       <h2>{props.title}</h2>

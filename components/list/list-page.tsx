@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./list-page.module.css";
 
 /** The layout of a list's page: heading, filters, and the list. */
 export function ListPage(props: {
@@ -11,11 +10,11 @@ export function ListPage(props: {
 }) {
   return (
     <>
-      <div className={styles.heading}>
+      <div className="list-page-heading">
         <h1>{props.title}</h1>
         {props.actions}
       </div>
-      <div className={styles.filters}>{props.filters}</div>
+      <div className="list-page-filters">{props.filters}</div>
       {props.children}
     </>
   );

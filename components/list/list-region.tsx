@@ -9,7 +9,6 @@ import { type MessageKey, translations } from "@/lib/i18n/translations";
 import { columnsOf, knownColumns } from "./columns";
 import type { ListDefinition } from "./list-definition";
 import { EmptyList, MalformedNotice } from "./list-notices";
-import styles from "./list-region.module.css";
 import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
 import { viewWords } from "./list-view-words";
@@ -47,7 +46,7 @@ export async function ListRegion<Entity>(props: {
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
-      <div className={styles.above}>
+      <div className="list-region-above">
         {listing.rows.length ? (
           <ListViewMenu
             path={shape.path}
@@ -61,7 +60,7 @@ export async function ListRegion<Entity>(props: {
         {listing.rows.length ? <SortMenu title={t("list.sortBy")} columns={columns} /> : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
-      <div className={styles.body}>
+      <div className="list-region-body">
         {shown ? (
           <ListRows caption={caption} shape={shape} served={served} columns={columns} rows={rows} />
         ) : (
@@ -75,7 +74,7 @@ export async function ListRegion<Entity>(props: {
           />
         )}
         {footer && listing.total > 0 ? (
-          <div className={styles.footer}>{footer(listing)}</div>
+          <div className="list-region-footer">{footer(listing)}</div>
         ) : null}
       </div>
       {shown ? (

@@ -104,8 +104,16 @@ test("a hidden column is marked in its header and its cells; the one before it i
     <Table caption="Préstamos" columns={columns} rows={[row("1")]} absent={absent} view={view} />,
   );
   const looks = (role: string) => screen.getAllByRole(role).map(({ className }) => className);
-  expect(looks("columnheader")).toEqual(["", "coded end last", "hidden"]);
-  expect(looks("cell")).toEqual(["words", "cell end last", "absent hidden"]);
+  expect(looks("columnheader")).toEqual([
+    "",
+    "list-table-coded list-table-end list-table-last",
+    "list-table-hidden",
+  ]);
+  expect(looks("cell")).toEqual([
+    "cell-content-words",
+    "amount-cell list-table-end list-table-last",
+    "cell-content-absent list-table-hidden",
+  ]);
   expect(screen.getByRole("table").dataset.density).toBe("compact");
 });
 

@@ -5,7 +5,6 @@ import type { AbsentWords } from "@/components/money/absent";
 import type { Column, Row } from "./cell";
 import { CellContent, cellProps } from "./cell-content";
 import { ColumnLabel } from "./column-label";
-import styles from "./list-table.module.css";
 import type { ListView } from "./list-view";
 import { RowCells } from "./row-cells";
 
@@ -19,7 +18,7 @@ export type ListTableProps = {
 /** A list as a table in its frame, without a view menu. */
 export function ListTable(props: ListTableProps) {
   return (
-    <div className={styles.frame}>
+    <div className="stacked-table-frame list-table-frame">
       <Table {...props} />
     </div>
   );
@@ -36,7 +35,11 @@ export const Table = memo(function Table(props: ListTableProps & { view?: ListVi
   const classOf = classNames(columns, view);
   const coded = codedColumn(columns, rows);
   return (
-    <table className={styles.table} role="table" data-density={view.density}>
+    <table
+      className="data-table-table data-table-cards stacked-table-table list-table-table"
+      role="table"
+      data-density={view.density}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -48,7 +51,7 @@ export const Table = memo(function Table(props: ListTableProps & { view?: ListVi
               aria-sort={column.sort?.now}
               data-key={column.key}
               className={
-                column.key === coded ? `${styles.coded} ${classOf(column)}` : classOf(column)
+                column.key === coded ? `list-table-coded ${classOf(column)}` : classOf(column)
               }
             >
               <ColumnLabel column={column} />
@@ -78,7 +81,7 @@ export const Table = memo(function Table(props: ListTableProps & { view?: ListVi
               })}
             </tr>
             {more ? (
-              <tr role="row" className={styles.more}>
+              <tr role="row" className="list-table-more">
                 <td role="cell" colSpan={columns.length - view.hidden.length}>
                   <RowCells value={cells}>{more}</RowCells>
                 </td>
@@ -102,9 +105,9 @@ function classNames(columns: readonly Column[], { hidden }: ListView) {
   return (column: Column, own?: string): string | undefined =>
     [
       own,
-      column.align === "end" && styles.end,
-      hidden.includes(column.key) && styles.hidden,
-      column === last && styles.last,
+      column.align === "end" && "list-table-end",
+      hidden.includes(column.key) && "list-table-hidden",
+      column === last && "list-table-last",
     ]
       .filter(Boolean)
       .join(" ") || undefined;

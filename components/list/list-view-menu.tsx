@@ -6,7 +6,6 @@ import { EarlyButton } from "@/components/form/early-button";
 import { useEarlyChoices } from "@/components/form/early-input";
 import type { Column } from "./cell";
 import { type Density, densities } from "./list-view";
-import styles from "./list-view-menu.module.css";
 import { useListView } from "./use-list-view";
 
 export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;
@@ -33,7 +32,7 @@ export function ListViewMenu(props: {
   const menu = useRef<HTMLDivElement>(null);
   useEarlyChoices(menu);
   return (
-    <div ref={menu} className={styles.menu}>
+    <div ref={menu} className="list-view-menu-menu">
       <Panel
         label={words.columns}
         mark="columns"
@@ -57,7 +56,7 @@ export function ListViewMenu(props: {
           </label>
         ))}
         <EarlyButton
-          className={`button-quiet ${styles.all}`}
+          className="button-quiet list-view-menu-all"
           disabled={!hidden.length}
           onClick={() => change({ density, hidden: [] })}
         >
@@ -79,7 +78,11 @@ export function ListViewMenu(props: {
         ))}
       </Panel>
       {sheet ? (
-        <Link href={sheet.href} prefetch={false} className={`${styles.button} ${styles.sheet}`}>
+        <Link
+          href={sheet.href}
+          prefetch={false}
+          className="list-view-menu-button list-view-menu-sheet"
+        >
           <Mark name="sheet" />
           {sheet.label}
         </Link>
@@ -99,17 +102,17 @@ function Panel(props: {
   const id = useId();
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className="list-view-menu-button" popoverTarget={id}>
         <Mark name={mark} />
         {label}
         {note ? (
-          <span aria-hidden="true" className={styles.note}>
+          <span aria-hidden="true" className="list-view-menu-note">
             {note}
           </span>
         ) : null}
       </button>
-      <div id={id} popover="auto" className={styles.panel}>
-        <fieldset className={styles.choices}>
+      <div id={id} popover="auto" className="list-view-menu-panel">
+        <fieldset className="list-view-menu-choices">
           <legend className="visually-hidden">{label}</legend>
           {children}
         </fieldset>

@@ -1,13 +1,12 @@
 import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./pagination.module.css";
 
 /** A field for the page number of a long list; the form works without scripts. */
 export function PageJump(props: { shape: ListShape; address: ListAddress; pages: number }) {
   const { shape, address, pages } = props;
   const t = translations("list");
   return (
-    <form action={shape.path} className={styles.jump}>
+    <form action={shape.path} className="pagination-jump">
       {Object.entries(keptParameters(shape, address, [])).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

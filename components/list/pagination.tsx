@@ -4,7 +4,6 @@ import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/dom
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { PageJump } from "./page-jump";
-import styles from "./pagination.module.css";
 
 /** Up to this many pages, single steps are enough. */
 const mostStepped = 5;
@@ -31,10 +30,10 @@ export function Pagination(props: {
       : formatCount(last);
   const counts = { range, total: formatCount(total) };
   return (
-    <nav className={styles.pagination} aria-label={t("pages")}>
-      <p className={styles.count}>{t("count", counts)}</p>
+    <nav className="pagination" aria-label={t("pages")}>
+      <p>{t("count", counts)}</p>
       <Announce text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
-      <p className={styles.sizes}>
+      <p className="pagination-sizes">
         <span>{t("pageSize")}</span>
         {pageSizes.map((size) => (
           <Link
@@ -49,7 +48,7 @@ export function Pagination(props: {
         ))}
       </p>
       {pages > mostStepped ? <PageJump shape={shape} address={address} pages={pages} /> : null}
-      <div className={styles.steps}>
+      <div className="pagination-steps">
         <Step
           label={t("previousPage")}
           sign="‹"
@@ -71,12 +70,12 @@ export function Pagination(props: {
 function Step({ label, sign, href }: { label: string; sign: string; href: string | undefined }) {
   if (href === undefined)
     return (
-      <span className={styles.step} aria-hidden="true">
+      <span className="pagination-step" aria-hidden="true">
         {sign}
       </span>
     );
   return (
-    <Link className={styles.step} href={href} aria-label={label} prefetch={false}>
+    <Link className="pagination-step" href={href} aria-label={label} prefetch={false}>
       {sign}
     </Link>
   );

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import styles from "./row-more.module.css";
 
 /**
  * The details below a list's row, one row at a time. The URL contains which one is open, so that
@@ -31,11 +30,11 @@ export function RowMore(props: {
       ref={details}
       name={parameter}
       open={open}
-      className={styles.more}
+      className="row-more-more"
       onToggle={(event) => remember(parameter, id, event.currentTarget.open)}
     >
       <summary title={label}>
-        <span className={styles.label}>{label}</span>
+        <span className="row-more-label">{label}</span>
         <span className="visually-hidden"> {of}</span>
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path
@@ -48,7 +47,7 @@ export function RowMore(props: {
           />
         </svg>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="row-more-content">{children}</div>
     </details>
   );
 }

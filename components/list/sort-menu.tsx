@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import type { Column } from "./cell";
-import styles from "./sort-menu.module.css";
 
 /** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
 export function SortMenu({ title, columns }: { title: string; columns: readonly Column[] }) {
@@ -10,7 +9,7 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
-    <details className={styles.menu}>
+    <details className="sort-menu-menu">
       <summary>
         {title} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
       </summary>

@@ -3,7 +3,6 @@ import { FailureActions } from "@/components/feedback/failure-actions";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
-import styles from "./sums.module.css";
 
 /** Shown in place of the sums if they could not be read completely. */
 export function SumsNotice(props: {
@@ -15,7 +14,7 @@ export function SumsNotice(props: {
 }) {
   const { title, failure, children, className = "" } = props;
   return (
-    <section role="status" className={`${styles.sums} ${styles.notice} ${className}`}>
+    <section role="status" className={`sums sums-notice ${className}`}>
       <h2>{title}</h2>
       <p>{failureSentence(failure)}</p>
       {children}

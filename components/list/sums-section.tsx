@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./sums.module.css";
 import { SumsTable, type SumsTableData } from "./sums-table";
 
 /** A phone folds more rows than these, which would push the list off the screen. */
@@ -25,16 +24,18 @@ export function SumsSection(props: {
   const t = translations("list");
   if (summed !== listed)
     return (
-      <p role="status" className={`${styles.sums} ${styles.notice}`}>
+      <p role="status" className="sums sums-notice">
         {t("sumsDiffer", { summed: formatCount(summed), listed: formatCount(listed) })}
       </p>
     );
   if (!table.rows.length) return null;
   return (
-    <section className={styles.sums} aria-labelledby="sums">
+    <section className="sums" aria-labelledby="sums">
       <h2 id="sums">{title}</h2>
-      <details className={styles.folded} open={!short && table.rows.length <= mostUnfolded}>
-        {short ?? <summary className={styles.plain}>{translations("summary")("parts")}</summary>}
+      <details className="sums-folded" open={!short && table.rows.length <= mostUnfolded}>
+        {short ?? (
+          <summary className="disclosure-summary">{translations("summary")("parts")}</summary>
+        )}
         <SumsTable title={title} table={table} />
         {children}
       </details>
@@ -44,5 +45,5 @@ export function SumsSection(props: {
 
 /** A note below the sums. */
 export function SumsNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className="sums-note">{children}</p>;
 }

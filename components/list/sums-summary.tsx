@@ -3,7 +3,6 @@
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
-import styles from "./sums.module.css";
 
 type ShortSums = {
   readonly currency: string;
@@ -22,14 +21,14 @@ export function SumsSummary(props: {
 }) {
   const { heads, rows, absent } = props;
   return (
-    <summary className={styles.brief}>
-      <span className={styles.heads}>
+    <summary className="sums-brief">
+      <span className="sums-heads">
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}
       </span>
       {rows.map(({ currency, sums }) => (
-        <span key={currency} className={styles.short}>
+        <span key={currency} className="sums-short">
           <bdi>{currency}</bdi>
           {sums.map((sum, index) =>
             sum ? (

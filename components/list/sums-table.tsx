@@ -2,7 +2,6 @@ import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { TableColumn } from "@/components/table/table-data";
 import type { FormattedAmount } from "@/lib/i18n/format";
-import styles from "./sums.module.css";
 
 type Head = { readonly key: string; readonly label: string };
 
@@ -36,7 +35,7 @@ export function SumsTable({ title, table }: { title: string; table: SumsTableDat
   return (
     <DataTable
       caption={title}
-      className={styles.frame}
+      className="data-table-bordered sums-frame"
       cards={main ? "line" : "columns"}
       columns={[
         { key: "group", label: first, card: "what" },

@@ -1,7 +1,6 @@
 "use client";
 
 import type { FormattedAmount } from "@/lib/i18n/format";
-import styles from "./amount.module.css";
 import { hiddenAmountWordsId, isZero, lengthOf } from "./amount-looks";
 
 /**
@@ -15,18 +14,18 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
   const { shown, full, pad, currency, repeated } = props;
   const length = lengthOf(shown);
   return (
-    <span className={styles.amount} data-amount="" data-long={length} data-zero={isZero(shown)}>
+    <span className="amount" data-amount="" data-long={length} data-zero={isZero(shown)}>
       {full ? (
         <CutDigits shown={shown} full={full} pad={pad} />
       ) : (
         // A box that may scroll must be reachable by keyboard.
-        <span className={styles.digits} data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
+        <span className="amount-digits" data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
           {shown}
         </span>
       )}
-      <span role="img" aria-labelledby={hiddenAmountWordsId} className={styles.mask} />{" "}
+      <span role="img" aria-labelledby={hiddenAmountWordsId} className="amount-mask" />{" "}
       <span
-        className={styles.currency}
+        className="amount-icon amount-currency"
         data-icon={currency.toLowerCase()}
         data-repeated={repeated === true ? "" : repeated || undefined}
       >
@@ -40,11 +39,11 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
 function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
   const { shown, full, pad } = props;
   return (
-    <span className={`${styles.digits} ${styles.cut}`} data-hinted="" tabIndex={-1}>
+    <span className="amount-digits amount-cut" data-hinted="" tabIndex={-1}>
       <span aria-hidden="true" data-pad={pad}>
         {shown}
       </span>
-      <span className={styles.full}>{full}</span>
+      <span className="amount-full">{full}</span>
     </span>
   );
 }
@@ -57,9 +56,9 @@ export type InCell = Omit<FormattedAmount, "currency" | "fraction"> & {
 
 /** The attributes of a cell that contains only a CellAmount. */
 export function cellAmountProps({ full, currency, repeated }: InCell) {
-  const look = currency === undefined ? styles.bare : repeated && styles.repeated;
+  const look = currency === undefined ? "amount-bare" : repeated && "amount-repeated";
   return {
-    className: `${styles.cell}${look ? ` ${look}` : ""}`,
+    className: `amount-cell${look ? ` ${look}` : ""}`,
     ...(full && { "data-full": full, "data-hinted": "" }),
   };
 }
@@ -76,7 +75,7 @@ export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefi
   return (
     <>
       <span
-        className={styles.text}
+        className="amount-icon amount-text"
         data-amount=""
         data-shown={full && shown}
         data-pad={pad}
@@ -93,7 +92,7 @@ export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefi
       ) : (
         <>
           {" "}
-          <span className={`${styles.currency} ${styles.code}`} data-icon={icon}>
+          <span className="amount-icon amount-currency amount-code" data-icon={icon}>
             {currency}
           </span>
         </>

@@ -4,7 +4,7 @@ import messages from "@/messages/es.json";
 import { hiddenAmountWordsId } from "./amount-looks";
 import { hideAmounts } from "./hidden-amounts";
 
-const styleSheet = "amount.module.css";
+const styleSheet = "amount.css";
 
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());

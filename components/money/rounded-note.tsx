@@ -1,6 +1,5 @@
 import { isOffByRounding, type ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./rounded-note.module.css";
 
 /**
  * Says why shown amounts do not add up; nothing if those of all sums do, or if all decimals are shown.
@@ -9,5 +8,5 @@ import styles from "./rounded-note.module.css";
 export function RoundedNote(props: { sums: readonly ShownSum[]; inline?: boolean }) {
   if (!props.sums.some(isOffByRounding)) return null;
   const Element = props.inline ? "span" : "p";
-  return <Element className={styles.note}>{translations("list")("rounded")}</Element>;
+  return <Element className="rounded-note-note">{translations("list")("rounded")}</Element>;
 }

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { allDecimals } from "@/components/money/all-decimals";
 import { hiddenAmounts, hideAmounts } from "@/components/money/hidden-amounts";
-import styles from "./amount-privacy.module.css";
 import { Icon } from "./icon";
 
 const switches = { hidden: hiddenAmounts, decimals: allDecimals };
@@ -13,9 +12,9 @@ export function AmountSwitch({ label, of }: { label: string; of: keyof typeof sw
   const { use, set } = switches[of];
   const on = use();
   return (
-    <EarlyButton aria-pressed={on} className={styles.switch} onClick={() => set(!on)}>
+    <EarlyButton aria-pressed={on} className="amount-privacy-switch" onClick={() => set(!on)}>
       {label}
-      <span aria-hidden="true" className={styles.track} />
+      <span aria-hidden="true" className="amount-privacy-track" />
     </EarlyButton>
   );
 }
@@ -36,7 +35,7 @@ export function ShowAmountsButton({ label }: { label: string }) {
       ref={button}
       aria-label={label}
       title={label}
-      className={styles.show}
+      className="amount-privacy-show"
       onClick={show}
     >
       <Icon name="hiddenAmounts" />

@@ -7,8 +7,6 @@ import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import { NavigationMenu } from "./navigation-menu";
-import searchStyles from "./search-link.module.css";
-import styles from "./shell.module.css";
 import { ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
 
@@ -49,9 +47,9 @@ export function Header(props: {
 }) {
   const { search, email, moments, words } = props;
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <a className={styles.brand} href={routes.summary.path}>
+    <header className="shell-header">
+      <div className="shell-bar">
+        <a className="shell-brand" href={routes.summary.path}>
           <Mark />
           <span>{props.productName}</span>
         </a>
@@ -60,7 +58,7 @@ export function Header(props: {
           <Link
             href={routes.search.path}
             prefetch={false}
-            className={searchStyles.link}
+            className="search-link-link"
             aria-keyshortcuts="Control+K Meta+K"
             title={`${search} (Ctrl K)`}
             data-search=""
@@ -70,20 +68,20 @@ export function Header(props: {
           </Link>
         ) : null}
         <ShowAmountsButton label={words.showAmounts} />
-        <button className={styles.account} type="button" popoverTarget="account-menu">
-          <span aria-hidden="true" className={styles.initial}>
+        <button className="shell-account" type="button" popoverTarget="account-menu">
+          <span aria-hidden="true" className="shell-initial">
             {email.slice(0, 1).toUpperCase()}
           </span>
           <span className="visually-hidden">{words.account}</span>
         </button>
       </div>
-      <div id="account-menu" popover="auto" className={styles.accountMenu}>
-        <div className={styles.email}>
+      <div id="account-menu" popover="auto" className="shell-account-menu">
+        <div className="shell-email">
           <p>
-            <span className={styles.quiet}>{words.signedInAs}</span> <bdi>{email}</bdi>
+            <span className="shell-quiet">{words.signedInAs}</span> <bdi>{email}</bdi>
           </p>
           {moments.map(({ label, at, text }) => (
-            <p key={label} className={styles.quiet}>
+            <p key={label} className="shell-quiet">
               {label} <time dateTime={at}>{text}</time>
             </p>
           ))}
@@ -97,7 +95,7 @@ export function Header(props: {
             key={href}
             href={href}
             prefetch={false}
-            className={narrowOnly ? `${styles.help} ${styles.narrowOnly}` : styles.help}
+            className={narrowOnly ? "shell-help shell-narrow-only" : "shell-help"}
           >
             {label}
           </Link>

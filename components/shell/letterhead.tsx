@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { pageLanguage } from "@/lib/browser/page-language";
-import styles from "./letterhead.module.css";
 import { printMoment } from "./print-moment";
 
 /** Only in print, above the page: product, URL and time. */
@@ -26,10 +25,10 @@ export function Letterhead(props: {
   }, [timeZone]);
 
   return (
-    <p className={styles.letterhead}>
-      <span className={styles.name}>{props.productName}</span>
+    <p className="letterhead">
+      <span className="letterhead-name">{props.productName}</span>
       <span>{props.origin}</span>
-      <span className={styles.moment}>
+      <span className="letterhead-moment">
         {props.label} {printed}
       </span>
     </p>

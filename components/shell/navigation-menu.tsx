@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "./icon";
-import styles from "./navigation-menu.module.css";
 
 export type MenuItem = {
   readonly path: string;
@@ -18,10 +17,10 @@ export type MenuItem = {
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className={styles.menu}>
+    <nav aria-label={label} className="navigation-menu-menu">
       <ul>
         {items.map(({ path, label, icon, holds, wideOnly }) => (
-          <li key={path} className={wideOnly ? styles.wideOnly : undefined}>
+          <li key={path} className={wideOnly ? "navigation-menu-wide-only" : undefined}>
             <Link
               href={path}
               prefetch={false}

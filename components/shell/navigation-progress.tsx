@@ -4,7 +4,6 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { announce } from "@/components/feedback/announcements";
 import { addressOf, onNavigationStart } from "./navigation-events";
-import styles from "./navigation-progress.module.css";
 
 /** Announce only slow navigations. */
 const unheardMilliseconds = 1000;
@@ -30,5 +29,5 @@ export function NavigationProgress({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, [running, label]);
   if (!running) return null;
-  return <div className={styles.bar} role="progressbar" aria-label={label} />;
+  return <div className="navigation-progress-bar" role="progressbar" aria-label={label} />;
 }

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { searchPath } from "@/lib/routes";
-import styles from "./search-dialog.module.css";
 import { SearchOptions, type SearchWords } from "./search-options";
 import { useFound } from "./use-found";
 
@@ -61,16 +60,16 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="search-dialog-dialog"
       aria-label={words.field}
       onClose={onClose}
       onPointerDown={(event) => {
         if (event.target === dialog.current) close();
       }}
     >
-      <div className={styles.inner}>
+      <div className="search-dialog-inner">
         <form
-          className={styles.form}
+          className="search-dialog-form"
           onSubmit={(event) => {
             event.preventDefault();
             close();
@@ -91,11 +90,11 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className={styles.input}
+            className="search-dialog-input"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} title="Esc" onClick={close}>
+          <button type="button" className="search-dialog-close" title="Esc" onClick={close}>
             {words.close}
           </button>
         </form>
@@ -104,7 +103,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             <SearchOptions groups={groups} words={words} active={active} onChoose={close} />
           </div>
         ) : null}
-        <div role="status" className={styles.state}>
+        <div role="status" className="search-dialog-state">
           {state ? <p>{state}</p> : null}
           {failed.map(({ list, failed: sentence }) => (
             <p key={list}>{sentence}</p>

@@ -5,7 +5,6 @@ import { type ReactNode, useId } from "react";
 import { FoundLine } from "@/components/list/found-line";
 import type { SearchedList } from "@/lib/domain/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
-import styles from "./search-dialog.module.css";
 
 /** The texts of the search; the browser has no catalogue. */
 export type SearchWords = {
@@ -35,7 +34,7 @@ export function SearchOptions(props: {
 }) {
   const { groups, words, active, onChoose } = props;
   const base = useId();
-  const option = (id: string, href: string, content: ReactNode, look = styles.option) => (
+  const option = (id: string, href: string, content: ReactNode, look = "search-dialog-option") => (
     <Link
       key={id}
       id={id}
@@ -60,15 +59,20 @@ export function SearchOptions(props: {
       const labelId = `${base} ${list}`.replaceAll(" ", "-");
       return (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
-        <div key={list} role="group" aria-labelledby={labelId} className={styles.group}>
-          <span id={labelId} className={styles.label}>
+        <div key={list} role="group" aria-labelledby={labelId} className="search-dialog-group">
+          <span id={labelId} className="search-dialog-label">
             {names?.label}
           </span>
           {items.map((item, index) =>
             option(`${labelId}-${index}`, item.href, <FoundLine {...item} />),
           )}
           {allHref
-            ? option(`${labelId}-all`, allHref, names?.all, `${styles.option} ${styles.all}`)
+            ? option(
+                `${labelId}-all`,
+                allHref,
+                names?.all,
+                "search-dialog-option search-dialog-all",
+              )
             : null}
         </div>
       );

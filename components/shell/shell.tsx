@@ -19,7 +19,6 @@ import { printMoment } from "./print-moment";
 import { PrintedContact } from "./printed-contact";
 import { RouteFocus } from "./route-focus";
 import { searchWords } from "./search-words";
-import styles from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
 
 export async function Shell(props: {
@@ -71,7 +70,7 @@ export async function Shell(props: {
   const words = hasScreen("search") ? searchWords() : undefined;
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className="shell-skip" href="#content">
         {t("skip")}
       </a>
       <NavigationProgress label={t("navigating")} />
@@ -98,7 +97,7 @@ export async function Shell(props: {
           shortcuts: tShortcuts("title"),
         }}
         signOut={props.signOut}
-        contact={<ContactLinks className={styles.contact} />}
+        contact={<ContactLinks className="shell-contact" />}
       />
       <Letterhead
         productName={props.productName}
@@ -107,7 +106,7 @@ export async function Shell(props: {
         served={printMoment(new Date(), props.timeZone, requestLanguage())}
         timeZone={props.timeZone}
       />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className="shell-main" tabIndex={-1}>
         {props.children}
       </main>
       <PrintedContact />

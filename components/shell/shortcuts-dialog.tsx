@@ -2,7 +2,6 @@
 
 import { Fragment, useEffect, useId, useRef, useState } from "react";
 import { areShortcutsOn, switchShortcuts } from "./shortcuts-choice";
-import styles from "./shortcuts-dialog.module.css";
 import { keysOf, type ShortcutAction } from "./shortcuts-keys";
 
 export type ShortcutsDialogProps = {
@@ -32,7 +31,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="shortcuts-dialog-dialog"
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {
@@ -40,9 +39,9 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <div className={styles.inner}>
+      <div className="shortcuts-dialog-inner">
         <h2 id={titleId}>{words.title}</h2>
-        <dl className={styles.list}>
+        <dl className="shortcuts-dialog-list">
           {words.actions.map(({ label, action }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -70,8 +69,8 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.quiet}>{words.tables}</p>
-        <label className={styles.use}>
+        <p className="shortcuts-dialog-quiet">{words.tables}</p>
+        <label className="shortcuts-dialog-use">
           <input
             type="checkbox"
             checked={on}
@@ -83,7 +82,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
           />
           {words.use}
         </label>
-        <p id={textId} className={styles.quiet}>
+        <p id={textId} className="shortcuts-dialog-quiet">
           {words.useText}
         </p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type ComponentType, useEffect, useState } from "react";
 import { EarlyButton } from "@/components/form/early-button";
-import styles from "./shortcuts.module.css";
 import { areShortcutsOn } from "./shortcuts-choice";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog";
 import { actionOf, type Pressed, type ShortcutAction } from "./shortcuts-keys";
@@ -62,7 +61,7 @@ function offers({ actions }: ShortcutsDialogProps["words"], action: ShortcutActi
 export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {
   return (
     <EarlyButton
-      className={styles.open}
+      className="shortcuts-open"
       aria-haspopup="dialog"
       onClick={() => {
         // Closed first, so that the focus returns to the button of the menu.

@@ -4,7 +4,6 @@ import { useId, useRef } from "react";
 import { useEarlyChoices } from "@/components/form/early-input";
 import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
 import { type Theme, themes } from "@/components/theme/theme";
-import styles from "./theme-choice.module.css";
 
 export function ThemeChoice(props: {
   readonly label: string;
@@ -16,13 +15,13 @@ export function ThemeChoice(props: {
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoices(group);
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelId} className={styles.group}>
-      <p id={labelId} className={styles.label}>
+    <div ref={group} role="radiogroup" aria-labelledby={labelId} className="theme-choice-group">
+      <p id={labelId} className="theme-choice-label">
         {props.label}
       </p>
-      <div className={styles.choices}>
+      <div className="theme-choice-choices">
         {themes.map((theme) => (
-          <label key={theme} className={styles.choice}>
+          <label key={theme} className="theme-choice-choice">
             <input
               type="radio"
               name="theme"

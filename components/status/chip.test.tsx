@@ -58,7 +58,7 @@ describe("the chip of a status", () => {
   ] as const)("of a %s tells good from bad: %s", async (of, name, label, tone) => {
     await status(of, name);
     const chip = screen.getByRole("button", { name: label });
-    expect(chip.className.split(" ")).toContain(tone);
+    expect(chip.className.split(" ")).toContain(`chip-${tone}`);
   });
 
   test("of an instalment that runs is not that of an active loan", async () => {
@@ -73,7 +73,7 @@ describe("the chip of a status", () => {
       "Atrasado 1 día",
       "Atrasado 65 días",
     ]);
-    for (const chip of chips) expect(chip.className.split(" ")).toContain("overdue");
+    for (const chip of chips) expect(chip.className.split(" ")).toContain("chip-overdue");
   });
 
   test("has its own hint beside another with the same text", async () => {
@@ -86,7 +86,7 @@ describe("the chip of a status", () => {
     const long = "ON_HOLD_".repeat(25);
     await status("loan", long);
     const chip = screen.getByRole("button", { name: long });
-    expect(chip.className.split(" ")).toEqual(["chip", "neutral", "long", "hinted"]);
+    expect(chip.className.split(" ")).toEqual(["chip", "chip-neutral", "chip-long", "chip-hinted"]);
     expect(screen.getByRole("tooltip").textContent).toBe(messages.statusHints.unknown);
   });
 });
@@ -102,14 +102,11 @@ describe("the chip of a movement's type", () => {
     const { container } = await show(
       types.map((type) => <Chip key={type} {...typeChip(type, t)} />),
     );
-    expect([...container.children].map(({ className }) => className.split(" ")[1])).toEqual([
-      "interest",
-      "capital",
-      "withdrawal",
-      "withdrawal",
-      "neutral",
-      "neutral",
-    ]);
+    expect(
+      [...container.children].map(({ className }) =>
+        className.split(" ")[1]?.slice("chip-".length),
+      ),
+    ).toEqual(["interest", "capital", "withdrawal", "withdrawal", "neutral", "neutral"]);
   });
 });
 

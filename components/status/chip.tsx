@@ -1,5 +1,4 @@
 import { useId } from "react";
-import styles from "./chip.module.css";
 import type { Tone } from "./tone";
 
 /** Longer texts wrap; every status and type of the contract is shorter. */
@@ -14,13 +13,13 @@ export function Chip(props: {
 }) {
   const { label, tone, hint, tabIndex } = props;
   const hintId = useId();
-  const look = `${styles.chip} ${styles[tone]}${label.length > longest ? ` ${styles.long}` : ""}`;
+  const look = `chip chip-${tone}${label.length > longest ? ` chip-long` : ""}`;
   if (!hint) return <bdi className={look}>{label}</bdi>;
   return (
     <>
       <button
         type="button"
-        className={`${look} ${styles.hinted}`}
+        className={`${look} chip-hinted`}
         data-hinted=""
         dir="auto"
         aria-describedby={hintId}
@@ -28,7 +27,7 @@ export function Chip(props: {
       >
         {label}
       </button>
-      <span role="tooltip" id={hintId} popover="manual" className={styles.hint}>
+      <span role="tooltip" id={hintId} popover="manual" className="chip-hint">
         {hint}
       </span>
     </>

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount, CellAmount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
-import styles from "./data-table.module.css";
 import type { CellParts, TableCell } from "./table-data";
 
 /** Where the amounts show their currency, as Amount's `repeated`. */
@@ -46,14 +45,14 @@ function Words({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
       {text === undefined ? null : day ? <time dateTime={day}>{text}</time> : <bdi>{text}</bdi>}
       {spokenAfter ? <span className="visually-hidden"> {spokenAfter}</span> : null}
       {note && (amount || text !== undefined) ? " " : null}
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? <span className="data-table-note">{note}</span> : null}
     </>
   );
 }
 
 function Below({ lines }: { lines: readonly string[] }) {
   return (
-    <span className={styles.below}>
+    <span className="data-table-below">
       {" "}
       {lines.map((line, index) => (
         <span key={line}>
@@ -68,8 +67,8 @@ function Below({ lines }: { lines: readonly string[] }) {
 /** As wide as the share; by attributes, because the policy allows no inline styles. */
 function Bar({ share, text }: { share: number; text: string | undefined }) {
   return (
-    <span className={styles.share}>
-      <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="6">
+    <span className="data-table-share">
+      <svg className="data-table-bar" aria-hidden="true" focusable="false" width="100%" height="6">
         <rect width={`${(share * 100).toFixed(2)}%`} height="6" rx="3" />
       </svg>
       {text}

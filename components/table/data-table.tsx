@@ -3,7 +3,6 @@
 import type { AbsentWords } from "@/components/money/absent";
 import { cellAmountProps } from "@/components/money/amount";
 import { CellContent, type Currencies } from "./cell-parts";
-import styles from "./data-table.module.css";
 import type { AcrossRow, TableCell, TableColumn, TableRow } from "./table-data";
 
 export type TableData = {
@@ -42,11 +41,11 @@ export function DataTable(
   const { caption, captionAfter, columns, rows, foot, absent } = props;
   const { className, cards, tableOnPaper, captionShown, headsHidden, repeated = "always" } = props;
   const look = [
-    styles.table,
-    styles.cells,
-    cards && styles.cards,
-    cards && styles[cards],
-    tableOnPaper && styles.paper,
+    "data-table-table",
+    "data-table-cells",
+    cards && "data-table-cards",
+    cards && `data-table-${cards}`,
+    tableOnPaper && "data-table-paper",
   ];
   const row = (each: TableRow | AcrossRow) =>
     "across" in each ? (
@@ -55,7 +54,7 @@ export function DataTable(
       <Row key={each.key} row={each} columns={columns} absent={absent} repeated={repeated} />
     );
   return (
-    <div className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <div className={className ? `data-table-frame ${className}` : "data-table-frame"}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
       <table role="table" className={look.filter(Boolean).join(" ")}>
         <caption className={captionShown ? undefined : "visually-hidden"}>
@@ -98,7 +97,7 @@ function Heads({ columns, groups }: Pick<TableData, "columns" | "groups">) {
             colSpan={own}
             scope="colgroup"
             role="columnheader"
-            className={styles.starts}
+            className="data-table-starts"
           >
             {label}
           </th>
@@ -168,15 +167,18 @@ function marked(is: boolean | undefined): "" | undefined {
 /** The side of a column, and the line before a group. */
 function lookOf({ align, starts }: TableColumn, at: number): string | undefined {
   const isFigure = at > 0 && align !== "start";
-  return [isFigure && styles.end, starts && styles.starts].filter(Boolean).join(" ") || undefined;
+  return (
+    [isFigure && "data-table-end", starts && "data-table-starts"].filter(Boolean).join(" ") ||
+    undefined
+  );
 }
 
 function Across({ row, columns }: { row: AcrossRow; columns: number }) {
   return (
-    <tr role="row" className={styles.across}>
+    <tr role="row" className="data-table-across">
       <td role="cell" colSpan={columns}>
         {row.across}
-        {row.note ? <span className={styles.below}> {row.note}</span> : null}
+        {row.note ? <span className="data-table-below"> {row.note}</span> : null}
       </td>
     </tr>
   );

@@ -1,57 +1,29 @@
 "use client";
 
-import { usePathname, useServerInsertedHTML } from "next/navigation";
-import { use, useEffect, useState } from "react";
-import { whenIdle } from "@/components/feedback/when-idle";
-import { type BuiltStyles, stylesByPath } from "./built-styles";
-import { loadStylesOfAllPages, stylesOfAllPages } from "./styles-of-all-pages";
+import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+import { useServerInsertedHTML } from "next/navigation";
+import { useState } from "react";
+import { preload } from "react-dom";
+import { styleSheetText } from "@/lib/style-sheet";
 
-/** The build replaces this with its styles, as JSON (scripts/styles-into-documents.ts). */
-const stylesMark = "/*! the style sheets of the portal */";
-
-const built = readBuilt(stylesMark);
-const stylesOf = built && stylesByPath(built);
+const fontFace = `@font-face{font-family:Inter;src:url(${textFont})format("woff2");font-display:swap;font-weight:100 900}`;
 
 /**
- * The styles of the opened page in the document's head, so that a phone can render without another
- * request. They are only in the server's HTML, not in React's data or in a script. The router's next
- * page waits for the sheet of all pages. Development uses Next's links.
+ * The portal's styles in the document's head, so that a phone can render without another request.
+ * They are only in the server's HTML, not in React's data or in a script.
  */
 export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount: string }) {
   const { nonce, hiddenAmount } = props;
-  const path = usePathname();
-  const [opened] = useState(path);
   const [written] = useState({ yet: false });
+  preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   useServerInsertedHTML(() => {
     if (written.yet) return null;
     written.yet = true;
     // What a screen reader says for the mask of a hidden amount, which is drawn by style sheet.
     const words = `:root{--hidden-amount:${JSON.stringify(hiddenAmount)}}`;
-    return (
-      <>
-        {built && stylesOf && (
-          <style
-            nonce={nonce}
-            data-all-pages={built.allPages}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text
-            dangerouslySetInnerHTML={{ __html: stylesOf(path) }}
-          />
-        )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the catalogue */}
-        <style nonce={nonce} data-words="" dangerouslySetInnerHTML={{ __html: words }} />
-      </>
-    );
+    const text = styleSheetText() + fontFace + words;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the portal's own texts
+    return <style nonce={nonce} data-portal="" dangerouslySetInnerHTML={{ __html: text }} />;
   });
-  useEffect(() => whenIdle(loadStylesOfAllPages), []);
-  // No Suspense boundary is above: React keeps the whole page until then, also after "back".
-  if (path !== opened) use(stylesOfAllPages());
   return null;
-}
-
-function readBuilt(text: string): BuiltStyles | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

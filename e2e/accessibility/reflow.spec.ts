@@ -131,7 +131,8 @@ for (const width of [1280, 360])
             const high = element.scrollHeight > element.clientHeight + 1;
             const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
             // A text that ends in an ellipsis has its whole in a hint; a sheet's column can be widened.
-            if (element.closest("[title], [role=grid]") ?? element.querySelector("[title]")) return false;
+            if (element.closest("[title], [role=grid]") ?? element.querySelector("[title]"))
+              return false;
             return (wide && cuts(overflowX)) || (high && cuts(overflowY));
           })
           .map((element) => element.outerHTML.slice(0, 120)),

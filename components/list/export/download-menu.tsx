@@ -1,6 +1,5 @@
 "use client";
 
-import styles from "./download-menu.module.css";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {
@@ -28,13 +27,13 @@ export function DownloadMenu(props: {
     <>
       <button
         type="button"
-        className={`button ${styles.open}`}
+        className="button download-menu-open"
         popoverTarget={menuId}
         data-export-open=""
       >
         {words.open}
       </button>
-      <div id={menuId} popover="auto" className={styles.menu} {...watching}>
+      <div id={menuId} popover="auto" className="download-menu-menu" {...watching}>
         <p>{words.title}</p>
         <ul>
           {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
@@ -47,7 +46,7 @@ export function DownloadMenu(props: {
             </li>
           ))}
         </ul>
-        <p className={styles.warning}>{words.amountsIncluded}</p>
+        <p className="download-menu-warning">{words.amountsIncluded}</p>
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import {
   type ExportWords,
   watchExport,
 } from "./export-progress";
-import styles from "./export-run.module.css";
 
 /** Downloads the file of a link; the words are around it, and those of its progress are its own. */
 export function startExport(link: HTMLAnchorElement): void {
@@ -27,7 +26,7 @@ function ExportBar({ read, words, cancel }: ExportProgress) {
   const button = useFocusMeanwhile();
   const rows = read && "rows" in read ? read : undefined;
   return (
-    <div className={styles.progress}>
+    <div className="export-run-progress">
       <progress
         aria-labelledby="export-progress"
         max={rows ? rows.total || 1 : undefined}

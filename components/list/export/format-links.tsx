@@ -1,7 +1,6 @@
 import type { TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type Counted, watchedLink } from "./export-words";
-import styles from "./format-links.module.css";
 
 type FileLink = { readonly href: string; readonly label: string };
 
@@ -24,7 +23,7 @@ export function FormatLinks(props: {
     </a>
   );
   return (
-    <nav aria-label={label} className={styles.formats}>
+    <nav aria-label={label} className="format-links-formats">
       {usual.map(link)}
       <details>
         <summary>{translations("exports")("otherFormats")}</summary>

@@ -1,8 +1,6 @@
 "use client";
 
-import failureStyles from "@/components/feedback/failure-notice.module.css";
 import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
-import styles from "./sheet.module.css";
 
 export type FailureWords = {
   readonly title: string;
@@ -24,11 +22,11 @@ export function SheetFailure(props: {
   const { error, words, busy, onRetry } = props;
   const requestId = error instanceof PortalError ? error.requestId : undefined;
   return (
-    <div role="alert" className={styles.over}>
+    <div role="alert" className="sheet-over">
       <h2>{words.title}</h2>
       <p>{sentenceOf(error, words)}</p>
       {requestId ? (
-        <p className={failureStyles.reference}>
+        <p className="failure-notice-reference">
           {words.reference.replace("{requestId}", () => requestId)}
         </p>
       ) : null}

@@ -10,7 +10,6 @@ import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
 import { viewWords } from "../list-view-words";
 import { servedListView } from "../served-list-view";
 import { Sheet } from "./sheet";
-import styles from "./sheet.module.css";
 import { sheetShape } from "./sheet-address";
 import { sheetColumns } from "./sheet-columns";
 
@@ -43,8 +42,8 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
       filters={<FilterChips list={{ ...list, shape: sheet }} address={address} />}
     >
       <DroppedNotice names={address.dropped} />
-      <p className={styles.narrow}>{t("sheet.narrow")}</p>
-      <p className={styles.paper}>{t("sheet.paper")}</p>
+      <p className="sheet-narrow">{t("sheet.narrow")}</p>
+      <p className="sheet-paper">{t("sheet.paper")}</p>
       {address.reversedRange ? (
         <NothingListed title={t("list.correctDates")} />
       ) : (

@@ -3,10 +3,8 @@
 import type { GridApi } from "@mui/x-data-grid";
 import { type ReactNode, useId, useRef, useTransition } from "react";
 import { Announce } from "@/components/feedback/announce";
-import notices from "../list-notices.module.css";
 import { ListViewMenu, type ListViewWords } from "../list-view-menu";
 import { useListView } from "../use-list-view";
-import styles from "./sheet.module.css";
 import { type FailureWords, SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
 import { useSheetCode } from "./use-sheet-code";
@@ -48,8 +46,8 @@ export function Sheet(
   };
   const problem = code === "failed" ? "not-loaded" : error;
   return (
-    <div className={styles.sheet}>
-      <div className={styles.above}>
+    <div className="sheet">
+      <div className="sheet-above">
         <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
         <p>{answer?.updated}</p>
         <button type="button" className="button-quiet" aria-busy={busy} onClick={readAgain}>
@@ -57,15 +55,15 @@ export function Sheet(
         </button>
       </div>
       {answer?.notes.map((note) => (
-        <p key={note} role="status" className={notices.notice}>
+        <p key={note} role="status" className="list-notices-notice">
           {note}
         </p>
       ))}
-      <p id={keysId} className={styles.keys}>
+      <p id={keysId} className="sheet-keys">
         {words.keys}
       </p>
       {answer?.shown ? <Announce text={answer.shown} /> : null}
-      <section ref={frame} tabIndex={-1} aria-label={caption} className={styles.frame}>
+      <section ref={frame} tabIndex={-1} aria-label={caption} className="sheet-frame">
         {code && code !== "failed" ? (
           <code.Grid
             caption={caption}
@@ -83,12 +81,12 @@ export function Sheet(
             onError={fail}
           />
         ) : problem ? null : (
-          <p className={styles.over}>{words.loading}</p>
+          <p className="sheet-over">{words.loading}</p>
         )}
         {problem ? (
           <SheetFailure error={problem} words={words.failure} busy={busy} onRetry={retry} />
         ) : answer?.total === 0 ? (
-          <div className={styles.over}>{empty}</div>
+          <div className="sheet-over">{empty}</div>
         ) : null}
       </section>
     </div>

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Wide windows with a mouse; not a phone held sideways. sheet.module.css says the same. */
+/** Wide windows with a mouse; not a phone held sideways. sheet.css says the same. */
 const wide = "(width >= 900px) and (pointer: fine), (width >= 1200px)";
 
 /** Whether the window has room for a sheet; false on the server. */

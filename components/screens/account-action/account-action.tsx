@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
@@ -81,10 +80,10 @@ export function AccountAction(props: AccountActionProps) {
   const about = (text: string) => text.replace("{email}", () => email);
   if (step.name === "ready")
     return (
-      <div className={entry.step}>
-        <div className={entry.heading}>
+      <div className="entry-form-step">
+        <div className="entry-form-heading">
           <h1>{words.title}</h1>
-          <p className={entry.lead}>{about(words.lead)}</p>
+          <p className="entry-form-lead">{about(words.lead)}</p>
         </div>
         <button
           type="button"
@@ -100,12 +99,12 @@ export function AccountAction(props: AccountActionProps) {
       </div>
     );
   return (
-    <div className={entry.step}>
-      <div className={entry.heading}>
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
         <h1 ref={heading} tabIndex={-1}>
           {words.doneTitle}
         </h1>
-        <p role="status" className={entry.lead}>
+        <p role="status" className="entry-form-lead">
           {about(words.done)}
         </p>
       </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import type { Catalogue } from "@/lib/i18n/locale";
 
@@ -19,12 +18,12 @@ export function DeadLink(props: {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={entry.step}>
-      <div className={entry.heading}>
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
         <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
           {texts.deadTitle}
         </h1>
-        <p role={takesFocus ? "alert" : undefined} className={entry.lead}>
+        <p role={takesFocus ? "alert" : undefined} className="entry-form-lead">
           {texts[reason]}
         </p>
       </div>

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import {
   NewPasswordForm,
@@ -16,7 +15,6 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
-import styles from "./change-password.module.css";
 
 type ChangePasswordProps = {
   readonly texts: Catalogue["changePassword"];
@@ -84,12 +82,12 @@ export function ChangePassword(props: ChangePasswordProps) {
 
   if (saved)
     return (
-      <div className={styles.page}>
-        <div className={entry.heading}>
+      <div className="change-password-page">
+        <div className="entry-form-heading">
           <h1 ref={heading} tabIndex={-1}>
             {texts.savedTitle}
           </h1>
-          <p role="status" className={entry.lead}>
+          <p role="status" className="entry-form-lead">
             {texts[saved]}
           </p>
         </div>
@@ -104,7 +102,7 @@ export function ChangePassword(props: ChangePasswordProps) {
   return (
     <>
       {secondStep && (
-        <div className={styles.page}>
+        <div className="change-password-page">
           <CodeForm
             texts={props.codeTexts}
             errors={errors}
@@ -114,10 +112,10 @@ export function ChangePassword(props: ChangePasswordProps) {
           />
         </div>
       )}
-      <div className={styles.page} hidden={secondStep !== undefined}>
-        <div className={entry.heading}>
+      <div className="change-password-page" hidden={secondStep !== undefined}>
+        <div className="entry-form-heading">
           <h1>{texts.title}</h1>
-          <p className={entry.lead}>{texts.lead}</p>
+          <p className="entry-form-lead">{texts.lead}</p>
         </div>
         <noscript>
           <p>{texts.noScript}</p>
@@ -131,7 +129,7 @@ export function ChangePassword(props: ChangePasswordProps) {
           faults={stepFaults}
           save={save}
         />
-        <Link className={entry.link} href={routes.forgotPassword.path} prefetch={false}>
+        <Link className="entry-form-link" href={routes.forgotPassword.path} prefetch={false}>
           {texts.forgot}
         </Link>
       </div>

@@ -5,7 +5,6 @@ import { today } from "@/lib/i18n/format";
 import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath, statementPath } from "@/lib/routes";
-import styles from "./card.module.css";
 import { DocumentRow, DocumentRows } from "./document-rows";
 
 const yearsShown = 3;
@@ -26,7 +25,7 @@ export function AnnualDocuments(props: {
     <>
       <DocumentRows>{rows.slice(0, yearsShown)}</DocumentRows>
       {older.length ? (
-        <details className={styles.older}>
+        <details className="card-older">
           <summary>{t("olderYears")}</summary>
           <DocumentRows>{older}</DocumentRows>
         </details>

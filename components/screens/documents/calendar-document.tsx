@@ -4,7 +4,6 @@ import type { Outcome } from "@/lib/domain/failure";
 import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
-import styles from "./card.module.css";
 import { DocumentRow } from "./document-rows";
 
 /**
@@ -21,7 +20,7 @@ export function CalendarDocument(props: {
   return (
     <DocumentRow name={t("calendar")} holds={outcome && holdsOf(outcome)}>
       {isEmpty ? null : (
-        <p className={styles.file}>
+        <p className="card-file">
           <a href={paymentCalendarPath({}, false)} download>
             {translations("payments")("calendar")}
           </a>

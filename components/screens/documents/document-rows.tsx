@@ -1,15 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import styles from "./card.module.css";
 
 /** A card of documents; without any, the sentence `nothing`. */
 export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
   return (
-    <div className={styles.card}>
+    <div className="card">
       {nothing === undefined ? (
-        <ul className={styles.rows}>{children}</ul>
+        <ul className="card-rows">{children}</ul>
       ) : (
-        <p className={styles.quiet}>{nothing}</p>
+        <p className="card-quiet">{nothing}</p>
       )}
     </div>
   );
@@ -27,7 +26,7 @@ export function DocumentRow(props: {
   return (
     <li>
       <div>
-        <p className={styles.name}>
+        <p className="card-name">
           {href ? (
             <Link href={href} prefetch={false}>
               {name}
@@ -36,7 +35,7 @@ export function DocumentRow(props: {
             name
           )}
         </p>
-        <p className={styles.quiet}>{holds}</p>
+        <p className="card-quiet">{holds}</p>
       </div>
       {children}
     </li>

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { watchedFiles } from "@/components/list/export/export-words";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./documents-page.module.css";
 
 /** All files of the portal in one place. */
 export function DocumentsPage({ children }: { children: ReactNode }) {
   const title = translations("documents")("title");
   return (
-    <div className={styles.page} {...watchedFiles(title)}>
+    <div className="documents-page-page" {...watchedFiles(title)}>
       <h1>{title}</h1>
       {children}
-      <p className={styles.hiddenAmounts}>{translations("exports")("amountsIncluded")}</p>
+      <p className="documents-page-hidden-amounts">{translations("exports")("amountsIncluded")}</p>
     </div>
   );
 }

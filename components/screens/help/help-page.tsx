@@ -2,14 +2,13 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import styles from "./help-page.module.css";
 
 export function HelpPage({ children }: { children: ReactNode }) {
   const t = translations("help");
   return (
-    <div className={styles.page}>
+    <div className="help-page-page">
       <h1>{t("title")}</h1>
-      <p className={styles.intro}>{t("intro")}</p>
+      <p className="help-page-intro">{t("intro")}</p>
       {children}
       <p>
         <Link href={`${routes.help.path}/return`} prefetch={false}>

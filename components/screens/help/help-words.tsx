@@ -4,7 +4,6 @@ import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms } from "@/lib/routes";
-import styles from "./help-words.module.css";
 
 /**
  * Every term with its meaning, its source and the lender's own figure. `figures` is missing while
@@ -17,13 +16,18 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
       <h2 id="palabras" className="visually-hidden">
         {t("words")}
       </h2>
-      <div className={styles.words}>
+      <div className="help-words-words">
         {helpTerms.map((term) => (
-          <article key={term} id={term} aria-labelledby={`${term}-word`} className={styles.word}>
+          <article
+            key={term}
+            id={term}
+            aria-labelledby={`${term}-word`}
+            className="help-words-word"
+          >
             <div>
               <h3 id={`${term}-word`}>{t(`terms.${term}.word`)}</h3>
               <p>{t(`terms.${term}.text`)}</p>
-              <p className={styles.quiet}>{t("from", { source: t(`terms.${term}.source`) })}</p>
+              <p className="help-words-quiet">{t("from", { source: t(`terms.${term}.source`) })}</p>
             </div>
             <Figures figures={figures?.[term as GlossaryTerm]} term={term} />
           </article>
@@ -43,8 +47,8 @@ function Figures({
   const t = translations("help");
   if (!figures) return null;
   return (
-    <div className={styles.figures}>
-      <p className={styles.quiet}>{t("yours")}</p>
+    <div className="help-words-figures">
+      <p className="help-words-quiet">{t("yours")}</p>
       {figures.length ? (
         <ul>
           {figures.map(({ money, href }) => (
@@ -54,7 +58,7 @@ function Figures({
                   href={href}
                   prefetch={false}
                   aria-describedby={`${term}-word`}
-                  className={styles.link}
+                  className="help-words-link"
                 >
                   <Amount {...formatMoney(money)} />
                 </Link>
@@ -65,7 +69,7 @@ function Figures({
           ))}
         </ul>
       ) : (
-        <p className={styles.quiet}>{t("none")}</p>
+        <p className="help-words-quiet">{t("none")}</p>
       )}
     </div>
   );

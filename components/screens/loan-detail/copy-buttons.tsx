@@ -2,7 +2,6 @@
 
 import { showToast } from "@/components/feedback/toast";
 import { EarlyButton } from "@/components/form/early-button";
-import styles from "./copy-buttons.module.css";
 
 /** Copies the reference, and the page's URL without the user's own settings in it. */
 export function CopyButtons(props: {
@@ -25,7 +24,7 @@ export function CopyButtons(props: {
     }
   };
   return (
-    <div className={styles.copies}>
+    <div className="copy-buttons-copies">
       <EarlyButton
         className="button-quiet"
         onClick={() => copy(location.origin + location.pathname, words.linkCopied)}

@@ -6,7 +6,6 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
-import styles from "./key-figures.module.css";
 import { loanSections } from "./loan-page";
 import { Progress } from "./progress";
 
@@ -20,9 +19,9 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;
   return (
-    <div className={styles.figures}>
+    <div className="key-figures-figures">
       <h2 className="visually-hidden">{t("figures")}</h2>
-      <dl className={styles.amounts}>
+      <dl className="key-figures-amounts">
         {amounts.map((key) => {
           const money = loan[key];
           return (
@@ -37,7 +36,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
           );
         })}
       </dl>
-      <dl className={styles.terms}>
+      <dl className="key-figures-terms">
         <Figure label={t("annualRate")}>{annualRate && formatRate(annualRate)}</Figure>
         <Figure label={t("startDate")}>
           {startDate && <time dateTime={startDate}>{formatDate(startDate)}</time>}
@@ -65,7 +64,7 @@ function Maturity({ date }: { date: CalendarDate }) {
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>{" "}
-      <span className={styles.quiet}>{relativeDay(daysFromToday(date), t)}</span>
+      <span className="key-figures-quiet">{relativeDay(daysFromToday(date), t)}</span>
     </>
   );
 }

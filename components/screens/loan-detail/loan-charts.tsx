@@ -9,7 +9,6 @@ import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-c
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./loan-charts.module.css";
 
 /**
  * Outstanding capital and interest earned over the loan's time, in one chart: booked by its
@@ -41,7 +40,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
   return (
     <FreshOrStale failed={failed}>
       {lacks.map((text) => (
-        <p key={text} className={styles.note}>
+        <p key={text} className="loan-charts-note">
           {text}
         </p>
       ))}

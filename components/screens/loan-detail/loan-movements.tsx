@@ -13,7 +13,6 @@ import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { translations } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
-import styles from "./loan-movements.module.css";
 
 /** The loan's latest movements, newest first, and a link to all of them. */
 export function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
@@ -34,7 +33,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
         )}
         absent={absentWords()}
       />
-      <Link className={styles.all} href={props.allHref} prefetch={false}>
+      <Link className="loan-movements-all" href={props.allHref} prefetch={false}>
         {t("loanDetail.allMovements", { count: total })}
       </Link>
     </>

@@ -5,7 +5,6 @@ import { CardSkeleton } from "@/components/feedback/skeleton";
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import styles from "./loan-page.module.css";
 
 /** The anchors of the page's sections. Users may have saved URLs with them. */
 export const loanSections = {
@@ -20,13 +19,13 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
   const t = translations("loanDetail");
   return (
     <>
-      <div className={styles.ways}>
+      <div className="loan-page-ways">
         <Link href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
         <WordsLink term="outstanding" />
       </div>
-      <div className={styles.parts}>
+      <div className="loan-page-parts">
         {loan}
         {movements}
       </div>
@@ -47,11 +46,11 @@ export function LoanHeading(props: {
 }) {
   const { title, provisional = false, product, status, actions } = props;
   return (
-    <div className={styles.heading}>
-      <div className={styles.name}>
+    <div className="loan-page-heading">
+      <div className="loan-page-name">
         {provisional ? (
           // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
-          <div role="heading" aria-level={1} className={styles.provisional}>
+          <div role="heading" aria-level={1} className="loan-page-provisional">
             {title}
           </div>
         ) : (
@@ -60,9 +59,9 @@ export function LoanHeading(props: {
           </h1>
         )}
         {status}
-        {product ? <bdi className={styles.product}>{product}</bdi> : null}
+        {product ? <bdi className="loan-page-product">{product}</bdi> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="loan-page-actions">{actions}</div> : null}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import { Figure, LoanAmount } from "./figure";
-import styles from "./key-figures.module.css";
 
 /** The profit and duration of a finished loan. */
 export function LoanResult(props: {
@@ -17,13 +16,13 @@ export function LoanResult(props: {
   const { loan, totals } = props;
   const t = translations();
   return (
-    <div className={styles.figures}>
-      <dl className={styles.result}>
+    <div className="key-figures-figures">
+      <dl className="key-figures-result">
         <DeferredContent
           value={totals}
           fallback={
             <Figure label={t("loanDetail.profit")}>
-              <span className={styles.quiet}>{t("list.loading")}</span>
+              <span className="key-figures-quiet">{t("list.loading")}</span>
             </Figure>
           }
         >
@@ -43,13 +42,13 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
   if (!totals)
     return (
       <Figure label={t("profit")}>
-        <span className={styles.quiet}>{t("unverifiable.unread")}</span>
+        <span className="key-figures-quiet">{t("unverifiable.unread")}</span>
       </Figure>
     );
   return (
     <Figure label={t("profit")} href={completedHref(loan.id, "INTEREST", loan.principal.currency)}>
       <LoanAmount money={loanProfit(loan, totals)} />
-      <span className={styles.quiet}>{t("profitText")}</span>
+      <span className="key-figures-quiet">{t("profitText")}</span>
     </Figure>
   );
 }
@@ -57,13 +56,13 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
 function Duration({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const duration = loanDuration(loan);
-  if (!duration) return <span className={styles.quiet}>{t("noDuration")}</span>;
+  if (!duration) return <span className="key-figures-quiet">{t("noDuration")}</span>;
   const { months, days, from, to } = duration;
   const kind = months && days ? "both" : months ? "months" : "days";
   return (
     <>
       {t(`durationOf.${kind}`, { months, days })}
-      <span className={styles.quiet}>
+      <span className="key-figures-quiet">
         {t("durationDates", { from: formatDate(from), to: formatDate(to) })}
       </span>
     </>

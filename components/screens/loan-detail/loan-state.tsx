@@ -10,16 +10,15 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { Figure, LoanAmount } from "./figure";
 import { loanSections } from "./loan-page";
-import styles from "./loan-state.module.css";
 
 /** The loan's state, late periods first, and its next payment. */
 export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;
   return (
-    <div className={styles.state}>
+    <div className="loan-state-state">
       {isLate ? (
-        <div className={styles.late}>
+        <div className="loan-state-late">
           {overdue ? <OverdueLine overdue={overdue} /> : null}
           {maturedDays === undefined ? null : <MaturedLine loan={loan} />}
         </div>
@@ -61,7 +60,7 @@ function MaturedLine({ loan: { maturityDate, outstandingPrincipal } }: { loan: L
 function Sentence({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const sentence = sentenceOf(loan, standing);
   return (
-    <p className={styles.sentence} data-on-time={standing.onTime || undefined}>
+    <p className="loan-state-sentence" data-on-time={standing.onTime || undefined}>
       {sentence}
     </p>
   );
@@ -81,15 +80,15 @@ function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
 function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
   const t = translations();
   return (
-    <dl className={styles.next}>
+    <dl className="loan-state-next">
       <Figure label={t("loanDetail.nextPaymentDate")}>
-        <span className={styles.when}>
+        <span className="loan-state-when">
           <time dateTime={date}>{formatDate(date)}</time>{" "}
-          <span className={styles.quiet}>{relativeDay(daysFromToday(date), t)}</span>
+          <span className="loan-state-quiet">{relativeDay(daysFromToday(date), t)}</span>
         </span>
         {amount ? <LoanAmount money={amount} /> : null}
         {parts ? (
-          <span className={styles.parts}>
+          <span className="loan-state-parts">
             {(["principal", "interest"] as const).map((part) => (
               <span key={part}>
                 {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated="always" />

@@ -10,7 +10,6 @@ import { isKnownStatus } from "@/lib/domain/status";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./schedule.module.css";
 
 const amountsOf = {
   principal: (period: Period) => period.principalDue,
@@ -34,7 +33,7 @@ export function PeriodTable(props: {
   return (
     <DataTable
       caption={caption}
-      className={styles.periods}
+      className="schedule-periods"
       cards="line"
       columns={[
         { key: "dueDate", label: t("dueDate"), card: "what" },

@@ -6,7 +6,6 @@ import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-pro
 import { formatCount, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
-import styles from "./progress.module.css";
 
 /** A loan's progress in time and in returned capital; nothing if both are unknown. */
 export function Progress({ loan }: { loan: LoanDetail }) {
@@ -15,7 +14,7 @@ export function Progress({ loan }: { loan: LoanDetail }) {
   const capital = capitalProgress(loan);
   if (!term && !capital) return null;
   return (
-    <div className={styles.progress}>
+    <div className="progress">
       {term ? (
         <Bar
           label={t("termProgress")}
@@ -53,8 +52,8 @@ function Bar(props: {
   const { label, href, share, percent, children } = props;
   const labelId = useId();
   return (
-    <div className={styles.bar}>
-      <p className={styles.label}>
+    <div className="progress-bar">
+      <p className="progress-label">
         <span id={labelId}>
           {href ? (
             <Link href={href} prefetch={false}>
@@ -64,12 +63,12 @@ function Bar(props: {
             label
           )}
         </span>
-        <span className={styles.percent}>{percent}</span>
+        <span className="progress-percent">{percent}</span>
       </p>
       <progress aria-labelledby={labelId} max={1} value={share.fraction}>
         {percent}
       </progress>
-      <p className={styles.text}>{children}</p>
+      <p className="progress-text">{children}</p>
     </div>
   );
 }

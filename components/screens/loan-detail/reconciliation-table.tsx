@@ -12,7 +12,6 @@ import type { FigureCheck, Verdict } from "@/lib/domain/reconciliation";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
-import styles from "./reconciliation-table.module.css";
 
 /** One row per figure; a phone has cards. */
 export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
@@ -24,10 +23,10 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
     ...more,
   });
   return (
-    <div className={styles.block}>
+    <div className="reconciliation-table-block">
       <DataTable
         caption={t("reconciliation")}
-        className={styles.table}
+        className="reconciliation-table-table"
         cards="columns"
         repeated={false}
         columns={[
@@ -68,7 +67,7 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
   const { loan, sums, recomputed } = props;
   const t = translations();
   return (
-    <dl className={styles.sums}>
+    <dl className="reconciliation-table-sums">
       {sums.map((sum) => (
         <div key={sum.type}>
           <dt>
@@ -82,7 +81,7 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
         </div>
       ))}
       {sums.length > 1 ? (
-        <div className={styles.result}>
+        <div className="reconciliation-table-result">
           <dt>{t("loanDetail.recomputed")}</dt>
           <dd>
             <Amount {...formatMoney(recomputed)} />
@@ -98,13 +97,13 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === "ties") return <Chip label={t("verdicts.ties")} tone="done" />;
   if (verdict.kind === "unverifiable")
     return (
-      <span className={styles.verdict}>
+      <span className="reconciliation-table-verdict">
         <Chip label={t("verdicts.unverifiable")} tone="neutral" />
-        <span className={styles.quiet}>{t(`unverifiable.${verdict.reason}`)}</span>
+        <span className="reconciliation-table-quiet">{t(`unverifiable.${verdict.reason}`)}</span>
       </span>
     );
   return (
-    <span className={styles.differs}>
+    <span className="reconciliation-table-differs">
       <Chip label={t("differsBy")} tone="stopped" /> <Amount {...formatMoney(verdict.by)} />
     </span>
   );

@@ -16,7 +16,6 @@ import { formatCount } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { loanSections } from "./loan-page";
-import styles from "./reconciliation.module.css";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /**
@@ -40,18 +39,18 @@ export function Reconciliation(props: {
     <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
-      <section className={styles.part} aria-labelledby={headingId}>
+      <section className="reconciliation-part" aria-labelledby={headingId}>
         <details open={!totals.ok || verdict === "differs"}>
-          <summary className={styles.row}>
+          <summary className="disclosure-row reconciliation-row">
             <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
             <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
           </summary>
-          <div id={loanSections.reconciliation} className={styles.content}>
+          <div id={loanSections.reconciliation} className="reconciliation-content">
             <p>{t(`loanDetail.overall.${verdict}`)}</p>
             {totals.ok ? null : <WhyUnread failure={totals.failure} />}
             <ReconciliationTable loan={loan} checks={checks} />
             {totals.ok && totals.value && assumesDirections(totals.value) ? (
-              <p className={styles.note}>{t("movements.directionsAssumed")}</p>
+              <p className="reconciliation-note">{t("movements.directionsAssumed")}</p>
             ) : null}
             {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
           </div>
@@ -70,7 +69,7 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
 
 function WhyUnread({ failure }: { failure: Failure }) {
   return (
-    <div role="status" className={styles.note}>
+    <div role="status" className="reconciliation-note">
       <p>{failureSentence(failure)}</p>
       <p>{referenceText(failure.requestId)}</p>
       <FailureActions reference={failure.requestId} quiet />
@@ -82,7 +81,7 @@ function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[]
   const { loan, leftOut } = props;
   const t = translations();
   return (
-    <div className={styles.note}>
+    <div className="reconciliation-note">
       <p>{t("loanDetail.leftOut")}</p>
       <ul>
         {leftOut.map(({ currency, type, count }) => (

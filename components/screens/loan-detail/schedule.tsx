@@ -7,7 +7,6 @@ import { formatCount, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodTable } from "./period-table";
-import styles from "./schedule.module.css";
 
 /** A schedule with fewer rows is not folded. */
 const leastFolded = 3;
@@ -26,18 +25,18 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
   return (
     <>
       {malformedPeriods ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="schedule-notice">
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className={styles.frame}>
+      <div className="schedule-frame">
         {isFolded ? (
           <>
             {around.length ? (
               <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
             ) : null}
-            <details className={styles.all}>
-              <summary className={styles.row}>
+            <details className="schedule-all">
+              <summary className="disclosure-row schedule-row">
                 <span>{t("allPeriods", { count: formatCount(schedule.length) })}</span>
                 <span>{t("fewerPeriods")}</span>
               </summary>

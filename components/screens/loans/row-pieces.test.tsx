@@ -16,7 +16,7 @@ test("a loan's row names its currency once, and mutes its zeros", async () => {
   });
   await show(rowsOf(loanScreen, listed([loan])));
   const row = screen.getAllByRole("row")[1] as HTMLElement;
-  const drawn = [...row.querySelectorAll("td:not(.repeated)")].map(
+  const drawn = [...row.querySelectorAll("td:not(.amount-repeated)")].map(
     ({ textContent }) => textContent ?? "",
   );
   expect(drawn.filter((text) => text.includes("MXN"))).toHaveLength(1);

@@ -1,4 +1,3 @@
-import styles from "@/components/list/sums.module.css";
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 
@@ -6,20 +5,20 @@ import { translations } from "@/lib/i18n/translations";
 export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
   const t = translations("movements");
   return (
-    <section aria-busy="true" className={styles.sums}>
+    <section aria-busy="true" className="sums">
       <h2>{t("sums")}</h2>
       <span role="status" className="visually-hidden">
         {t("sumsLoading")}
       </span>
-      <div className={`${styles.frame} ${styles.skeleton}`} aria-hidden="true">
+      <div className="data-table-bordered sums-frame sums-skeleton" aria-hidden="true">
         {currencies.map((currency) => (
-          <div key={currency} className={styles.bones}>
-            <span className={styles.bone} />
-            <span className={styles.bone} />
+          <div key={currency} className="sums-bones">
+            <span className="sums-bone" />
+            <span className="sums-bone" />
           </div>
         ))}
       </div>
-      <p className={`${styles.note} ${styles.later}`}>
+      <p className="sums-note sums-later">
         {t("sumsText")} <WordsLink term="balance" />
       </p>
     </section>

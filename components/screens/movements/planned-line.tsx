@@ -1,5 +1,4 @@
 import Link from "next/link";
-import styles from "@/components/list/list-line.module.css";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
@@ -17,7 +16,7 @@ export function PlannedLine(props: {
   const count = outcome.ok ? outcome.value.total : undefined;
   const text = count === undefined ? t("plannedUnread") : t("planned", { count });
   return (
-    <p className={styles.line}>
+    <p className="list-line-line">
       {t("untilToday", { date: formatDate(today()) })}{" "}
       {count === 0 ? (
         text

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import styles from "@/components/list/list-line.module.css";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
@@ -7,7 +6,7 @@ import { translations } from "@/lib/i18n/translations";
 export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (
-    <p className={styles.line}>
+    <p className="list-line-line">
       {t("fromToday", { date: formatDate(today()) })}{" "}
       <Link href={href} prefetch={false}>
         {t("earlier")}

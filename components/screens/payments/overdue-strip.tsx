@@ -6,7 +6,6 @@ import { sumPayments } from "@/lib/domain/payment-sums";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./payment-limits.module.css";
 
 /**
  * The number of overdue payments that match `filters`, what is left to be paid of them per currency,
@@ -20,7 +19,7 @@ export function OverdueStrip(props: {
   const t = translations("payments");
   if (!outcome.ok)
     return (
-      <p role="status" className={styles.notice}>
+      <p role="status" className="payment-limits-notice">
         {t("overdueUnread")}
       </p>
     );
@@ -29,7 +28,7 @@ export function OverdueStrip(props: {
   const count = sums.reduce((sum, each) => sum + each.count, 0);
   if (!count) return null;
   return (
-    <p className={styles.late}>
+    <p className="payment-limits-late">
       <strong>{t("overdueCount", { count })}</strong>
       {sums.map(({ currency, total: amount }) => (
         <span key={currency}>
@@ -45,7 +44,9 @@ export function OverdueStrip(props: {
       >
         {t("seeOverdue")}
       </Link>
-      {lackReceived(late) ? <span className={styles.unknown}>{t("receivedUnknown")}</span> : null}
+      {lackReceived(late) ? (
+        <span className="payment-limits-unknown">{t("receivedUnknown")}</span>
+      ) : null}
     </p>
   );
 }

@@ -12,7 +12,6 @@ import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import styles from "./payment-limits.module.css";
 import { paymentScreen } from "./payment-screen";
 
 const columns = [
@@ -34,7 +33,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
   const counts = { active: formatCount(activeLoans) };
   return (
     <>
-      <p role="status" className={styles.notice}>
+      <p role="status" className="payment-limits-notice">
         {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
       </p>
       <ListRegion

@@ -1,13 +1,12 @@
 import type { PaymentsRead } from "@/lib/domain/payment";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import styles from "./payment-limits.module.css";
 
 type ListedPayments = Exclude<PaymentsRead, { read: "dates" }>;
 
 /** Says which payments are missing. */
 export function PaymentLimits({ read }: { read: ListedPayments }) {
   return limitSentences(read, translations()).map((sentence) => (
-    <p key={sentence} role="status" className={styles.notice}>
+    <p key={sentence} role="status" className="payment-limits-notice">
       {sentence}
     </p>
   ));

@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
@@ -71,10 +70,10 @@ export function NewPassword(props: NewPasswordProps) {
     );
   if (step.name === "ready")
     return (
-      <div className={entry.step}>
-        <div className={entry.heading}>
+      <div className="entry-form-step">
+        <div className="entry-form-heading">
           <h1>{texts.newTitle}</h1>
-          <p className={entry.lead}>{texts.newLead.replace("{email}", () => step.email)}</p>
+          <p className="entry-form-lead">{texts.newLead.replace("{email}", () => step.email)}</p>
         </div>
         <NewPasswordForm
           texts={texts}
@@ -87,12 +86,12 @@ export function NewPassword(props: NewPasswordProps) {
     );
   const saved = step.name === "saved";
   return (
-    <div className={entry.step}>
-      <div className={entry.heading}>
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
         <h1 ref={heading} tabIndex={-1}>
           {saved ? texts.savedTitle : texts.codeTitle}
         </h1>
-        <p role={saved ? "status" : "alert"} className={entry.lead}>
+        <p role={saved ? "status" : "alert"} className="entry-form-lead">
           {saved ? texts.saved : texts.code}
         </p>
       </div>

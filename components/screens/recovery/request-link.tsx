@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField, forgetEmail } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { useEntryForm } from "@/components/form/use-entry-form";
@@ -52,19 +51,19 @@ export function RequestLink(props: RequestLinkProps) {
   });
 
   const back = (
-    <EntryLink className={entry.link} href={props.signInPath}>
+    <EntryLink className="entry-form-link" href={props.signInPath}>
       {texts.back}
     </EntryLink>
   );
 
   if (sentTo !== undefined)
     return (
-      <div className={entry.step}>
-        <div className={entry.heading}>
+      <div className="entry-form-step">
+        <div className="entry-form-heading">
           <h1 ref={heading} tabIndex={-1}>
             {texts.sentTitle}
           </h1>
-          <p role="status" className={entry.lead}>
+          <p role="status" className="entry-form-lead">
             {texts.sent.replace("{email}", () => sentTo)}
           </p>
         </div>
@@ -83,10 +82,10 @@ export function RequestLink(props: RequestLinkProps) {
     );
 
   return (
-    <div className={entry.step}>
-      <div className={entry.heading}>
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
         <h1>{texts.title}</h1>
-        <p className={entry.lead}>{texts.lead}</p>
+        <p className="entry-form-lead">{texts.lead}</p>
       </div>
       <EntryForm form={form} errors={errors} label={texts.send} busyLabel={texts.sending}>
         <EmailField label={texts.email} error={form.faults.email} />

@@ -4,7 +4,6 @@ import { Fragment, use } from "react";
 import { CellContent, cellProps } from "@/components/list/cell-content";
 import { RowCells } from "@/components/list/row-cells";
 import type { AbsentWords } from "@/components/money/absent";
-import styles from "./request-facts.module.css";
 
 /** The keys of cells with their labels. */
 export type FactWords = {
@@ -16,7 +15,7 @@ export type FactWords = {
 export function FactList({ words }: { words: FactWords }) {
   const cells = use(RowCells);
   return (
-    <dl className={styles.facts}>
+    <dl className="request-facts-facts">
       {words.labels.map(([key, label]) => (
         <Fragment key={key}>
           <dt>{label}</dt>

@@ -10,7 +10,6 @@ import { requestList } from "@/lib/domain/list-address";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./one-request.module.css";
 import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
 import { RequestFacts } from "./request-facts";
 import { RequestTimeline } from "./request-timeline";
@@ -46,7 +45,7 @@ export function OneRequest(props: {
 export function AllRequestsLink() {
   const t = translations("requests");
   return (
-    <Link className={styles.all} href={requestList.path} prefetch={false}>
+    <Link className="one-request-all" href={requestList.path} prefetch={false}>
       {t("all")}
     </Link>
   );
@@ -64,7 +63,7 @@ function Whole(props: {
   });
   const cells = requestCells(request, t);
   const more = (
-    <div className={styles.details}>
+    <div className="one-request-details">
       <RequestFacts />
       <RequestTimeline request={request} usual={usual && <UsualNote usual={usual} />} />
     </div>

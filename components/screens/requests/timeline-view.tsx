@@ -3,8 +3,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { RequestStep } from "@/lib/domain/request-steps";
-import stepStyles from "./request-steps.module.css";
-import styles from "./request-timeline.module.css";
 
 /** A step in words; `date` is missing if it is not known. */
 export type StepText = RequestStep & { readonly words: string; readonly date?: string };
@@ -40,9 +38,9 @@ export function TimelineView(props: {
     </h2>
   );
   return (
-    <div className={styles.timeline}>
+    <div className="request-timeline-timeline">
       {explanation.length ? (
-        <section className={styles.explanation}>
+        <section className="request-timeline-explanation">
           {heading(words.explained)}
           {explanation.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -51,7 +49,7 @@ export function TimelineView(props: {
       ) : null}
       <section>
         {heading(words.statusChanges)}
-        <ol className={stepStyles.steps}>
+        <ol className="request-steps-steps">
           {steps.map((step, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a status may come back

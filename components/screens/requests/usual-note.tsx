@@ -4,7 +4,6 @@ import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import styles from "./request-timeline.module.css";
 
 /** How long the lender's withdrawals usually take, as soon as it is known. */
 export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined> }) {
@@ -18,7 +17,7 @@ export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined>
 function Usual({ days, count }: UsualDuration) {
   const t = translations("requests");
   return (
-    <p className={styles.usual}>
+    <p className="request-timeline-usual">
       {t("usual", { days, count })}{" "}
       {hasScreen("help") ? (
         <Link href={helpTermPath("withdrawalDays")} prefetch={false}>

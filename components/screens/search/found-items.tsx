@@ -2,7 +2,6 @@ import Link from "next/link";
 import { FoundLine } from "@/components/list/found-line";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./search-page.module.css";
 
 /** The results in one list, as links. */
 export function FoundItems({ group }: { group: FoundGroup }) {
@@ -11,7 +10,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
   return (
     <>
       {items.length ? (
-        <ul className={styles.items}>
+        <ul className="search-page-items">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <li key={index}>
@@ -25,7 +24,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
         <p>{t(`noneIn.${list}`)}</p>
       )}
       {allHref || notes.length ? (
-        <p className={styles.notes}>
+        <p className="search-page-notes">
           {notes.join(" ")}
           {allHref ? (
             <Link href={allHref} prefetch={false}>

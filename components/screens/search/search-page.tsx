@@ -14,7 +14,6 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { FoundItems } from "./found-items";
-import styles from "./search-page.module.css";
 
 const isSearched = (list: SearchedList) => list !== "requests" || hasScreen("requests");
 
@@ -32,7 +31,7 @@ export function SearchPage(props: {
       title={t("titles.search")}
       filters={
         <search>
-          <form action={routes.search.path} className={styles.form}>
+          <form action={routes.search.path} className="search-page-form">
             <SearchField
               name="q"
               label={t("search.field")}
@@ -45,12 +44,12 @@ export function SearchPage(props: {
       }
     >
       {search && (
-        <p className={styles.asked}>
+        <p className="search-page-asked">
           <bdi>{search.text}</bdi>
         </p>
       )}
       {search ? (
-        <div className={styles.groups}>
+        <div className="search-page-groups">
           {searchedLists.filter(isSearched).map((list) => (
             <Section key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
               <SectionContent
@@ -70,7 +69,7 @@ export function SearchPage(props: {
           ))}
         </div>
       ) : (
-        <p className={styles.hint}>
+        <p className="search-page-hint">
           {typed ? t("search.tooShort") : t("search.hint", { example: exampleAmount() })}
         </p>
       )}

@@ -9,7 +9,6 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EnrolApp } from "./enrol-app";
 import { RemoveApp } from "./remove-app";
-import styles from "./security.module.css";
 import { useOneChange } from "./use-one-change";
 
 /** Lists the lender's authenticator apps; adds and removes them. */
@@ -64,16 +63,16 @@ export function Apps(props: {
       />
     );
   return (
-    <div className={styles.apps}>
+    <div className="security-apps">
       <FeedbackNotice feedback={feedback} errors={errors} />
       <p
         ref={feedback.words === undefined ? state : undefined}
         tabIndex={-1}
-        className={styles.state}
+        className="security-state"
       >
         {apps.length ? texts.active : texts.none}
       </p>
-      <ul className={styles.list}>
+      <ul className="security-list">
         {apps.map((app) => (
           <li key={app.id}>
             <bdi>{app.name}</bdi>

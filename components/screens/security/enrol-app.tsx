@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 import { codeFault, readCode } from "@/components/form/code-form";
 import { EntryForm } from "@/components/form/entry-form";
-import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { TextField } from "@/components/form/text-field";
 import { useEntryForm } from "@/components/form/use-entry-form";
@@ -11,7 +10,6 @@ import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps
 import { faultOf } from "@/lib/browser/identity-error";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { QrCode } from "./qr-code";
-import styles from "./security.module.css";
 
 const longestName = 60;
 
@@ -50,14 +48,14 @@ export function EnrolApp(props: {
   });
 
   return (
-    <div className={styles.apps}>
+    <div className="security-apps">
       <h3 ref={heading} tabIndex={-1}>
         {texts.addTitle}
       </h3>
       <p>{texts.scan}</p>
       <QrCode text={enrolment.address} label={texts.qrCode} />
       <p>
-        {texts.secret} <code className={styles.secret}>{inGroups(enrolment.secret)}</code>
+        {texts.secret} <code className="security-secret">{inGroups(enrolment.secret)}</code>
       </p>
       <EntryForm form={form} errors={errors} label={texts.activate} busyLabel={texts.activating}>
         <TextField
@@ -75,7 +73,7 @@ export function EnrolApp(props: {
           inputMode="numeric"
         />
       </EntryForm>
-      <button type="button" className={entry.link} onClick={props.onCancel}>
+      <button type="button" className="entry-form-link" onClick={props.onCancel}>
         {texts.cancel}
       </button>
     </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import styles from "./security.module.css";
 
 /** A QR code: dark on white in both themes, because many cameras read no other. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -15,7 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const size = rows?.length ?? 1;
   return (
     <svg
-      className={styles.qrCode}
+      className="security-qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { Catalogue } from "@/lib/i18n/locale";
-import styles from "./security.module.css";
 
 /** Asks before an app is removed. */
 export function RemoveApp(props: {
@@ -18,7 +17,7 @@ export function RemoveApp(props: {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className={styles.question}>
+    <div className="security-question">
       <p ref={question} tabIndex={-1}>
         {texts.removeQuestion.replace("{app}", () => app.name)} {isLast && texts.removeLast}
       </p>

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import entry from "@/components/form/entry-form.module.css";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { SecondStep } from "@/lib/browser/second-step";
@@ -12,7 +11,6 @@ import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 import { Apps } from "./apps";
 import { ConfirmPassword } from "./confirm-password";
-import styles from "./security.module.css";
 import { UnverifiedEmail } from "./unverified-email";
 
 type SecurityProps = {
@@ -43,7 +41,7 @@ export function Security(props: SecurityProps) {
 
   if (secondStep && !account)
     return (
-      <div className={styles.page}>
+      <div className="security-page">
         <CodeForm
           texts={props.codeTexts}
           errors={errors}
@@ -55,17 +53,17 @@ export function Security(props: SecurityProps) {
     );
   const shared = { texts, errors, identity, email };
   return (
-    <div className={styles.page}>
+    <div className="security-page">
       <h1>{texts.title}</h1>
-      <section className={styles.section}>
+      <section className="security-section">
         <h2>{texts.passwordTitle}</h2>
-        <Link className={entry.link} href={routes.changePassword.path} prefetch={false}>
+        <Link className="entry-form-link" href={routes.changePassword.path} prefetch={false}>
           {texts.changePassword}
         </Link>
       </section>
-      <section className={styles.section}>
+      <section className="security-section">
         <h2>{texts.twoStepTitle}</h2>
-        <p className={entry.lead}>{texts.twoStepLead}</p>
+        <p className="entry-form-lead">{texts.twoStepLead}</p>
         <noscript>
           <p>{texts.noScript}</p>
         </noscript>

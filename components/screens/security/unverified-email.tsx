@@ -6,7 +6,6 @@ import type { IdentityMessages } from "@/components/form/identity-message";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import styles from "./security.module.css";
 import { useOneChange } from "./use-one-change";
 
 /** Before the first app the address must be verified: offers the mail, and looks again. */
@@ -41,8 +40,8 @@ export function UnverifiedEmail(props: {
     });
 
   return (
-    <div className={styles.apps}>
-      <p ref={state} tabIndex={-1} className={styles.state}>
+    <div className="security-apps">
+      <p ref={state} tabIndex={-1} className="security-state">
         {texts.unverified.replace("{email}", () => email)}
       </p>
       <FeedbackNotice feedback={feedback} errors={errors} />

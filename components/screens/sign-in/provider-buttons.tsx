@@ -7,7 +7,6 @@ import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
 import type { Catalogue } from "@/lib/i18n/locale";
-import styles from "./provider-buttons.module.css";
 
 /** The other ways to sign in: each leads to a provider's own page. */
 export function ProviderButtons(props: {
@@ -46,8 +45,8 @@ export function ProviderButtons(props: {
   }
 
   return (
-    <div className={styles.providers}>
-      <p className={styles.or}>{texts.or}</p>
+    <div className="provider-buttons-providers">
+      <p className="provider-buttons-or">{texts.or}</p>
       {error !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(error, errors)}

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
@@ -58,7 +57,7 @@ export function SignInReturn(props: SignInReturnProps) {
 
   if (step.name === "working")
     return (
-      <p role="status" className={entry.lead}>
+      <p role="status" className="entry-form-lead">
         {texts.returning}
       </p>
     );
@@ -78,7 +77,7 @@ export function SignInReturn(props: SignInReturnProps) {
     );
   const { error } = step;
   return (
-    <div className={entry.step}>
+    <div className="entry-form-step">
       <h1>{texts.returnFailed}</h1>
       <Notice kind="alert" takesFocus>
         {faultOf(error) === "credentials" ? texts.refused : identityMessage(error, errors)}

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import entry from "@/components/form/entry-form.module.css";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
@@ -80,13 +79,13 @@ export function SignIn(props: SignInProps) {
           }}
         />
       )}
-      <p role="status" hidden={!recovering} className={entry.lead}>
+      <p role="status" hidden={!recovering} className="entry-form-lead">
         {recovering && texts.recovering}
       </p>
-      <div className={entry.step} hidden={recovering || secondStep !== undefined}>
-        <div className={entry.heading}>
+      <div className="entry-form-step" hidden={recovering || secondStep !== undefined}>
+        <div className="entry-form-heading">
           <h1>{texts.title}</h1>
-          <p className={entry.lead}>{texts.lead}</p>
+          <p className="entry-form-lead">{texts.lead}</p>
         </div>
         {reason && !tried && (
           <Notice kind="status">{reason === "left" ? texts.left : texts.ended}</Notice>
@@ -102,7 +101,7 @@ export function SignIn(props: SignInProps) {
           onSecondStep={setSecondStep}
           onSignedIn={leave}
         />
-        <EntryLink className={entry.link} href={recoveryPath}>
+        <EntryLink className="entry-form-link" href={recoveryPath}>
           {texts.forgot}
         </EntryLink>
         {federated && (

@@ -6,7 +6,6 @@ import type { TableFormat } from "@/lib/domain/table-format";
 import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
-import styles from "./account-controls.module.css";
 import { PrintButton } from "./print-button";
 
 /** The other currencies of the period, and the statement as a file or on paper. */
@@ -25,7 +24,7 @@ export function AccountControls(props: {
       )
     : [];
   return (
-    <div className={styles.controls}>
+    <div className="account-controls-controls">
       {currencies.length > 1 || (currencies.length && !chosen) ? (
         <ChoiceLinks
           joined
@@ -38,7 +37,7 @@ export function AccountControls(props: {
         />
       ) : null}
       {chosen ? (
-        <div className={styles.files} {...watchedFiles(t("title"))}>
+        <div className="account-controls-files" {...watchedFiles(t("title"))}>
           <FormatLinks
             label={t("filesOf")}
             counted="movements"

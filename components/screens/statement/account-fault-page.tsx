@@ -2,7 +2,6 @@ import { NothingListed } from "@/components/list/list-notices";
 import type { PeriodFault } from "@/lib/domain/statement-period";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodChoice } from "./period-choice";
-import styles from "./statement-page.module.css";
 
 /** A URL whose period has no statement: why, and the choice of another one. */
 export function AccountFaultPage(props: {
@@ -13,7 +12,7 @@ export function AccountFaultPage(props: {
   const { fault, given, currency } = props;
   const t = translations("accountStatement");
   return (
-    <article className={styles.sheet}>
+    <article className="statement-page-sheet">
       <h1>{t("title")}</h1>
       <PeriodChoice period={given} currency={currency} open />
       <NothingListed scene="noMatch" title={t(fault)} text={t("faultText")} />

@@ -2,7 +2,6 @@ import { Amount } from "@/components/money/amount";
 import type { AccountStatement } from "@/lib/domain/account-statement";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./account-notes.module.css";
 
 /** What a reader must know about the sums: nothing, if all is well. */
 export function AccountNotes({ statement }: { statement: AccountStatement }) {
@@ -11,7 +10,7 @@ export function AccountNotes({ statement }: { statement: AccountStatement }) {
   const t = translations("accountStatement");
   if (!uncounted && !assumesDirections && reported === undefined) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className="account-notes-notes">
       {uncounted ? <li>{t("uncounted", { count: uncounted })}</li> : null}
       {assumesDirections ? <li>{translations("movements")("directionsAssumed")}</li> : null}
       {reported === undefined ? null : (

@@ -5,7 +5,6 @@ import { listHref, movementList } from "@/lib/domain/list-address";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./account-sums.module.css";
 
 /** Opening balance, money in, money out and closing balance. */
 export function AccountSums(props: { summary: AccountSummary; period: StatementPeriod }) {
@@ -15,7 +14,7 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
   const figures = { opening, in: moneyIn, out: moneyOut, closing } as const;
   const filters = { status: "COMPLETED", currency, ...period };
   return (
-    <section className={styles.block} aria-label={`${t("title")} ${currency}`}>
+    <section className="account-sums-block" aria-label={`${t("title")} ${currency}`}>
       <h2>
         {currency}
         {count > 0 ? (
@@ -24,7 +23,7 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
           </Link>
         ) : null}
       </h2>
-      <dl className={styles.sums}>
+      <dl className="account-sums-sums">
         {(["opening", "in", "out", "closing"] as const).map((key) => (
           <div key={key}>
             <dt>{t(key)}</dt>

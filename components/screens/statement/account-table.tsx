@@ -8,7 +8,6 @@ import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./account-table.module.css";
 
 const columns = [
   { key: "date", card: "when" },
@@ -48,7 +47,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
   return (
     <DataTable
       caption={t("title")}
-      className={styles.table}
+      className="data-table-bordered account-table-table"
       cards="columns"
       tableOnPaper
       columns={columns.map((each) => ({ ...each, label: t(each.key) }))}

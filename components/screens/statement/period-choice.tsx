@@ -4,7 +4,6 @@ import { periodPresets } from "@/lib/domain/statement-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementPath, routes } from "@/lib/routes";
-import styles from "./period-choice.module.css";
 
 /** Links to the usual periods, and a form for any other one, which works without scripts. */
 export function PeriodChoice(props: {
@@ -18,7 +17,7 @@ export function PeriodChoice(props: {
   const presets = periodPresets(today());
   const chosen = presets.find(({ from, to }) => from === period.from && to === period.to);
   return (
-    <div className={styles.choice}>
+    <div className="period-choice-choice">
       <ChoiceLinks
         label={t("periods")}
         links={presets.map((preset) => ({
@@ -27,7 +26,7 @@ export function PeriodChoice(props: {
           chosen: preset === chosen,
         }))}
       />
-      <details className={styles.other} open={open || !chosen}>
+      <details className="period-choice-other" open={open || !chosen}>
         <summary>{t("otherPeriod")}</summary>
         <RangeForm
           action={routes.accountStatement.path}

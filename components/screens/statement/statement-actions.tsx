@@ -5,7 +5,6 @@ import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath } from "@/lib/routes";
 import { PrintButton } from "./print-button";
-import styles from "./statement-actions.module.css";
 
 /** The statement on paper, or as a file. */
 export function StatementActions(props: {
@@ -16,7 +15,7 @@ export function StatementActions(props: {
   const { year, usual } = props;
   const t = translations("statement");
   return (
-    <div className={styles.actions} {...watchedFiles(t("title"))}>
+    <div className="statement-actions-actions" {...watchedFiles(t("title"))}>
       <FormatLinks
         label={t("filesOf")}
         counted="months"

@@ -6,7 +6,6 @@ import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { StatementActions } from "./statement-actions";
-import styles from "./statement-page.module.css";
 import { StatementSheet } from "./statement-sheet";
 import { YearLinks } from "./year-links";
 
@@ -49,14 +48,14 @@ export function StatementPage(props: {
       signed={signed}
       controls={
         <>
-          <div className={styles.controls}>
+          <div className="statement-page-controls">
             <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
               {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
             </DeferredContent>
             <StatementActions year={year} usual={usual} />
           </div>
           {misread ? (
-            <p role="alert" className={styles.notice}>
+            <p role="alert" className="statement-page-notice">
               {t("badYear", { year: String(year) })}
             </p>
           ) : null}

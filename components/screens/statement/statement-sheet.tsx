@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { VerifyLink } from "@/components/form/verify-link";
-import styles from "./statement-page.module.css";
 
 type Fact = { readonly key: string; readonly label: string; readonly value: string };
 
@@ -19,15 +18,15 @@ export function StatementSheet(props: {
 }) {
   const { issuer, title, informative, amountsHidden, facts, basis, signed } = props;
   return (
-    <article className={styles.sheet} data-sheet="">
-      <header className={styles.heading}>
-        <p className={styles.issuer}>{issuer}</p>
+    <article className="statement-page-sheet" data-sheet="">
+      <header className="statement-page-heading">
+        <p className="statement-page-issuer">{issuer}</p>
         <h1>{title}</h1>
-        <p className={styles.informative}>{informative}</p>
+        <p className="statement-page-informative">{informative}</p>
       </header>
       {props.controls}
-      <p className={`${styles.notice} ${styles.hiddenAmounts}`}>{amountsHidden}</p>
-      <dl className={styles.facts}>
+      <p className="statement-page-notice statement-page-hidden-amounts">{amountsHidden}</p>
+      <dl className="statement-page-facts">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
@@ -38,9 +37,9 @@ export function StatementSheet(props: {
         ))}
       </dl>
       {props.children}
-      <p className={styles.basis}>{basis}</p>
+      <p className="statement-page-basis">{basis}</p>
       {signed ? (
-        <p className={`${styles.basis} ${styles.verifiable}`}>
+        <p className="statement-page-basis statement-page-verifiable">
           <VerifyLink words="statement" />
         </p>
       ) : null}

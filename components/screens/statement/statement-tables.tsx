@@ -14,7 +14,6 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./statement-tables.module.css";
 
 /** One table per currency. */
 export function StatementTables(props: { year: number; statements: readonly InterestStatement[] }) {
@@ -25,7 +24,7 @@ export function StatementTables(props: { year: number; statements: readonly Inte
       <NothingListed scene="empty" title={t("none", { year: `${year}` })} text={t("noneText")} />
     );
   return (
-    <div className={styles.tables}>
+    <div className="statement-tables-tables">
       {statements.map((statement) => (
         <CurrencyTable key={statement.currency} year={year} statement={statement} />
       ))}
@@ -63,7 +62,7 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
     <DataTable
       caption={currency}
       captionShown
-      className={styles.table}
+      className="statement-tables-table"
       columns={(["month", ...ways] as const).map((key) => ({ key, label: t(key) }))}
       absent={absentWords()}
       rows={readersCatalogue().calendar.months.flatMap((name, index) =>

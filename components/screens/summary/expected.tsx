@@ -17,7 +17,6 @@ import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
-import styles from "./expected.module.css";
 import { type FigureCell, FigureTable } from "./figure-table";
 
 /**
@@ -53,7 +52,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
       <Disclosure title={t("monthly")}>
-        <div className={styles.months}>
+        <div className="expected-months">
           {currencies.map((each) => (
             <MonthTable key={each.currency} expected={each} months={months} day={day} />
           ))}
@@ -103,7 +102,7 @@ function MonthTable(props: {
     <DataTable
       caption={currency}
       captionShown
-      className={styles.table}
+      className="expected-table"
       columns={(["month", "capital", "interest", "total"] as const).map((key) => ({
         key,
         label: t(key),

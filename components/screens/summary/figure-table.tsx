@@ -3,7 +3,6 @@ import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CellParts } from "@/components/table/table-data";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./figure-table.module.css";
 
 /** A figure, and the list behind it. */
 export type FigureCell = Pick<CellParts, "amount" | "text" | "note" | "href" | "strong" | "empty">;
@@ -35,11 +34,15 @@ export function FigureTable(props: {
   return (
     <>
       {columns.some(({ part }) => part) ? (
-        <Disclosure title={t("parts")} className={styles.parts} />
+        <Disclosure title={t("parts")} className="figure-table-parts" />
       ) : null}
       <DataTable
         caption={label}
-        className={compact ? `${styles.figures} ${styles.compact}` : styles.figures}
+        className={
+          compact
+            ? "data-table-bordered figure-table-figures figure-table-compact"
+            : "data-table-bordered figure-table-figures"
+        }
         cards={compact ? undefined : "lines"}
         tableOnPaper={!compact}
         absent={absentWords()}

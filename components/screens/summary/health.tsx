@@ -10,7 +10,6 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import styles from "./health.module.css";
 
 /**
  * One line at the top of the summary: the number of late loans, which ones if they are few, and their
@@ -23,11 +22,11 @@ export function Health(props: {
 }) {
   const { loans, listed, lateLoans } = props;
   const t = translations("summary.health");
-  if (!loans.ok) return <p className={styles.health}>{t("unread")}</p>;
+  if (!loans.ok) return <p className="health">{t("unread")}</p>;
   const summed = loans.value.totals.reduce((sum, { count }) => sum + count, 0);
   if (listed.ok && listed.value !== summed)
     return (
-      <p className={styles.health} data-late="">
+      <p className="health" data-late="">
         {t("differs", { summed: formatCount(summed), listed: formatCount(listed.value) })}
       </p>
     );
@@ -36,12 +35,12 @@ export function Health(props: {
   const late = groups.reduce((sum, { count }) => sum + count, 0);
   if (late)
     return (
-      <p className={styles.health} data-late="">
+      <p className="health" data-late="">
         <a className="wide-press" href="#late">
           {t("late", { count: late })}
         </a>
         {lateLoans.length ? (
-          <span className={styles.names}>
+          <span className="health-names">
             {lateLoans.map((loan) => (
               <Link
                 key={loan.id}
@@ -65,14 +64,14 @@ export function Health(props: {
   const untold = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
   // A next date to come does not say that every earlier payment was made.
   const unknown = loans.value.daysLateFrom === "dates" ? active : untold;
-  if (unknown) return <p className={styles.health}>{t("unknown", { count: unknown })}</p>;
-  return <p className={styles.health}>{active ? t("good", { count: active }) : t("none")}</p>;
+  if (unknown) return <p className="health">{t("unknown", { count: unknown })}</p>;
+  return <p className="health">{active ? t("good", { count: active }) : t("none")}</p>;
 }
 
 /** As high as the line. */
 export function HealthSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.health}>
+    <div className="health">
       <Waiting label={label} />
     </div>
   );

@@ -15,7 +15,6 @@ import { directionOf } from "@/lib/domain/movement";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./interest-chart.module.css";
 
 /** The interest per month, with one chart per currency. Each month links to its movements. */
 export function InterestChart(props: {
@@ -29,12 +28,12 @@ export function InterestChart(props: {
   if (!currencies.length) return <EmptySection text={unknown ?? t("noInterest")} />;
   const [from, to] = [months[0], months.at(-1)];
   return (
-    <Disclosure title={t("interest")} className={styles.folded}>
+    <Disclosure title={t("interest")} className="interest-chart-folded">
       {from && to && from !== to ? (
         <Note>{t("interestMonths", { from: formatMonth(from), to: formatMonth(to) })}</Note>
       ) : null}
       {unknown ? <Note>{unknown}</Note> : null}
-      <div className={styles.charts}>
+      <div className="interest-chart-charts">
         {currencies.map((interest) => (
           <CurrencyChart key={interest.currency} interest={interest} months={months} />
         ))}

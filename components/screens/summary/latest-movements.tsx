@@ -14,7 +14,6 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import styles from "./entries.module.css";
 
 /** The latest movements, newest first. */
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
@@ -22,7 +21,7 @@ export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const { rows, malformedIds } = listing;
   if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
   return (
-    <div className={styles.latest}>
+    <div className="entries-latest">
       <Entries listing={listing} />
     </div>
   );
@@ -37,7 +36,7 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
     <Disclosure title={t("planned", { count: listing.total })}>
       <Entries listing={listing} />
       <Link
-        className={styles.further}
+        className="entries-further"
         href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
         prefetch={false}
       >
@@ -53,17 +52,17 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className={styles.entries}>
+      <ul className="entries">
         {rows.map((movement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-          <li key={`${movement.id} ${index}`} className={styles.entry}>
-            <div className={styles.line}>
+          <li key={`${movement.id} ${index}`} className="entries-entry">
+            <div className="entries-line">
               <Chip {...typeChip(movement.type, t)} />
-              <div className={styles.figure}>
+              <div className="entries-figure">
                 <Amount {...(amounts[index] ?? formatMoney(signedAmount(movement)))} />
               </div>
             </div>
-            <div className={`${styles.line} ${styles.quiet}`}>
+            <div className="entries-line entries-quiet">
               <span>
                 <time dateTime={movement.valueDate}>{formatDate(movement.valueDate)}</time>
                 {movement.loanId ? (

@@ -8,7 +8,6 @@ import { isKnownStatus } from "@/lib/domain/status";
 import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
-import styles from "./mix.module.css";
 
 /**
  * "¿En qué está invertido?": the outstanding capital by product, status and year of maturity. Each has a table,
@@ -18,7 +17,7 @@ export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
   if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;
   return (
-    <div className={styles.mixes}>
+    <div className="mix-mixes">
       {mixDimensions.map((by) => (
         <Disclosure key={by} title={t(by)}>
           {loanMix(loans.totals, by).map((mix) => (
@@ -39,7 +38,7 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
       caption={currency}
       captionShown
       captionAfter={t(by)}
-      className={styles.table}
+      className="mix-table"
       headsHidden
       repeated
       columns={[

@@ -15,7 +15,6 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import { paymentState } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import styles from "./entries.module.css";
 
 /** A payment that is due, as one line of the summary; without an amount if it is unknown. */
 type Due = {
@@ -37,9 +36,9 @@ export function NextPayments({ payments, most }: { payments: PaymentsRead; most:
   return (
     <>
       <MalformedNotice count={malformed} />
-      {datesOnly ? <p className={styles.count}>{t("partial")}</p> : null}
+      {datesOnly ? <p className="entries-count">{t("partial")}</p> : null}
       {withoutSchedule ? (
-        <p className={styles.count}>{t("noSchedule", { count: withoutSchedule })}</p>
+        <p className="entries-count">{t("noSchedule", { count: withoutSchedule })}</p>
       ) : null}
       {due.length ? (
         <Entries due={due} />
@@ -54,21 +53,21 @@ function Entries({ due }: { due: readonly Due[] }) {
   const t = translations();
   const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
   return (
-    <ul className={styles.entries}>
+    <ul className="entries">
       {due.map(({ loanId, name, date, late }, index) => {
         const amount = amounts[index];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-          <li key={`${loanId} ${index}`} className={styles.entry}>
-            <div className={styles.line}>
+          <li key={`${loanId} ${index}`} className="entries-entry">
+            <div className="entries-line">
               <Link href={loanDetailPath(loanId)} prefetch={false}>
                 <bdi>{name}</bdi>
               </Link>
-              <div className={styles.figure}>
+              <div className="entries-figure">
                 {amount ? <Amount {...amount} /> : t("list.absent")}
               </div>
             </div>
-            <p className={`${styles.line} ${styles.quiet}`}>
+            <p className="entries-line entries-quiet">
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{relativeDay(daysFromToday(date), t)}</span>
             </p>

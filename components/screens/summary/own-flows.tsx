@@ -8,7 +8,6 @@ import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./own-flows.module.css";
 import { InexactEdges } from "./returns";
 
 type Returned = CurrencyFlows & { readonly result: PeriodReturn };
@@ -49,8 +48,8 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const lines = linesOf(returned);
   const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
   return (
-    <section aria-label={title} className={styles.flows}>
-      <p className={styles.result}>
+    <section aria-label={title} className="own-flows-flows">
+      <p className="own-flows-result">
         <bdi>{currency}</bdi> · {words(result.ok && !result.perYear ? "period" : "annual")}:{" "}
         <strong>
           {result.ok
@@ -65,7 +64,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
       <Disclosure title={t("show", { count: lines.length })}>
         <DataTable
           caption={title}
-          className={styles.table}
+          className="own-flows-table"
           columns={[
             { key: "date", label: t("date") },
             { key: "amount", label: t("amount") },

@@ -14,7 +14,6 @@ import { requestName } from "@/lib/i18n/entity-name";
 import { dayOf, daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./entries.module.css";
 
 /** How many requests wait for a decision, and the latest of them. */
 export function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
@@ -22,7 +21,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   const { rows, malformedIds, total } = listing;
   const onTheirWay = (
     <Link
-      className={styles.further}
+      className="entries-further"
       href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
       prefetch={false}
     >
@@ -40,26 +39,26 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className={styles.entries}>
+      <ul className="entries">
         {rows.map((request, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-          <li key={`${request.id} ${index}`} className={styles.entry}>
-            <div className={styles.line}>
+          <li key={`${request.id} ${index}`} className="entries-entry">
+            <div className="entries-line">
               <Link href={requestHref(request.id)} prefetch={false}>
                 <bdi>{requestName(request, t)}</bdi>
               </Link>
-              <div className={styles.figure}>
+              <div className="entries-figure">
                 <Amount {...(amounts[index] ?? formatMoney(request.amount))} />
               </div>
             </div>
-            <div className={`${styles.line} ${styles.quiet}`}>
+            <div className="entries-line entries-quiet">
               <Requested day={dayOf(request.requestedAt)} />
               {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
             </div>
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className="entries-foot">
         <p>{t("summary.requestsWaiting", { count: total })}</p>
         {onTheirWay}
       </div>

@@ -11,7 +11,6 @@ import {
 } from "@/lib/domain/return-period";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./period-links.module.css";
 
 /** Links to the periods of a page, and a form for a range of months. */
 export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread: boolean }) {
@@ -19,9 +18,9 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
   const t = translations("summary.yield");
   const { name, from, to } = period;
   return (
-    <div className={styles.periods}>
+    <div className="period-links-periods">
       {misread ? (
-        <p role="alert" className={styles.misread}>
+        <p role="alert" className="period-links-misread">
           {t("misread")}
         </p>
       ) : null}
@@ -53,7 +52,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
         </RangeForm>
       </Disclosure>
       {from ? (
-        <p className={styles.span}>
+        <p className="period-links-span">
           {t("span", {
             from: formatDate(from),
             to: formatDate(to),

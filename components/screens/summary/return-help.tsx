@@ -4,15 +4,14 @@ import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { PeriodLinks } from "./period-links";
-import styles from "./return-help.module.css";
 
 /** Explains the annual return, with the lender's own cash flows. */
 export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; children: ReactNode }) {
   const { period, misread, children } = props;
   const t = translations("returnHelp");
   return (
-    <article className={styles.help}>
-      <Link href={routes.summary.path} prefetch={false} className={styles.back}>
+    <article className="return-help-help">
+      <Link href={routes.summary.path} prefetch={false} className="return-help-back">
         ‹ {t("back")}
       </Link>
       <h1>{t("title")}</h1>

@@ -5,7 +5,6 @@ import type { BookedSince } from "@/lib/domain/booked-since";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { formatCount, formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./since-last-visit.module.css";
 
 /** What was booked since the last visit, per type, and the way to the movements of those days. */
 export function SinceLastVisit({ booked }: { booked: BookedSince | undefined }) {
@@ -17,7 +16,7 @@ export function SinceLastVisit({ booked }: { booked: BookedSince | undefined }) 
   const filters = { status: "COMPLETED", from: since, to: today() };
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={styles.since}>
+    <div className="since-last-visit-since">
       <p>{t("summary.sinceVisit.title", { date })}</p>
       {counts ? (
         <ul>

@@ -6,7 +6,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
 /** The first number in a cell; for a stablecoin, the one with all decimals. */
 function unitsIn(html: string): bigint {
-  const full = html.match(/class="full">([^<]*)</)?.[1];
+  const full = html.match(/class="amount-full">([^<]*)</)?.[1];
   return unitsShown((full ?? textOf(html)).match(/[−-]?\d[\d,.]*/)?.[0] ?? "0");
 }
 

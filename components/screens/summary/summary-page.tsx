@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./summary-page.module.css";
 
 /** The layout of the summary. */
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.heading}>
+    <div className="summary-page-page">
+      <div className="summary-page-heading">
         <h1>{props.title}</h1>
         {props.freshness}
       </div>
@@ -17,7 +16,7 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
 /** The table of returns; its charts beside it where there is room. */
 export function TableAndCharts(props: { table: ReactNode; charts: ReactNode }) {
   return (
-    <div className={styles.yield}>
+    <div className="summary-page-yield">
       <div>{props.table}</div>
       <div>{props.charts}</div>
     </div>
@@ -26,5 +25,5 @@ export function TableAndCharts(props: { table: ReactNode; charts: ReactNode }) {
 
 /** Lists beside each other where there is room. */
 export function SideBySide({ children }: { children: ReactNode }) {
-  return <div className={styles.blocks}>{children}</div>;
+  return <div className="summary-page-blocks">{children}</div>;
 }

@@ -3,13 +3,12 @@ import { failureSentence } from "@/components/feedback/failure-notice";
 import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
-import styles from "./unread.module.css";
 
 /** Beside other figures: what could not be read, why, and a retry. */
 export function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   return (
-    <div role="status" className={styles.note}>
+    <div role="status" className="unread-note">
       <p>
         {t("summary.yield.unread")}. {failureSentence(failure)}
       </p>

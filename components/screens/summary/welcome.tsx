@@ -1,5 +1,4 @@
 import { translations } from "@/lib/i18n/translations";
-import styles from "./welcome.module.css";
 
 const steps = ["placed", "interest", "withdrawals"] as const;
 
@@ -7,7 +6,7 @@ const steps = ["placed", "interest", "withdrawals"] as const;
 export function Welcome() {
   const t = translations("summary.welcome");
   return (
-    <section className={styles.welcome}>
+    <section className="welcome">
       <h2>{t("title")}</h2>
       <p>{t("text")}</p>
       <ol>

@@ -1,9 +1,7 @@
-import entry from "@/components/form/entry-form.module.css";
 import type { DocumentFacts, DocumentVerdict } from "@/lib/domain/document-code";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { VerifyProblem } from "@/lib/routes";
-import styles from "./verify.module.css";
 
 /** What was found, or why nothing could be checked. */
 export type VerifyResult =
@@ -15,15 +13,15 @@ export function Verdict({ result }: { result: VerifyResult }) {
   const t = translations("verify");
   const outcome = "problem" in result ? result.problem : result.verdict.outcome;
   return (
-    <div className={styles.verdict} data-outcome={outcome}>
-      <div className={styles.words}>
+    <div className="verify-verdict" data-outcome={outcome}>
+      <div className="verify-words">
         <h1>{t(`outcomes.${outcome}.title`)}</h1>
         <p>{t(`outcomes.${outcome}.text`)}</p>
       </div>
       {"verdict" in result && result.verdict.outcome === "genuine" ? (
         <>
           <Facts facts={result.verdict.facts} digest={result.digest} />
-          <p className={entry.lead}>{t("ofThisFile")}</p>
+          <p className="entry-form-lead">{t("ofThisFile")}</p>
         </>
       ) : null}
     </div>
@@ -40,7 +38,7 @@ function Facts({ facts, digest }: { facts: DocumentFacts; digest: string }) {
     ["digest", digest.match(/.{8}/g)?.join(" ")],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className="verify-facts">
       {rows.map(([key, value]) => (
         <div key={key}>
           <dt>{t(`facts.${key}`)}</dt>

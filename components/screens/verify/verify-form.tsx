@@ -1,8 +1,6 @@
-import entry from "@/components/form/entry-form.module.css";
 import { translations } from "@/lib/i18n/translations";
 import { documentCheckApi } from "@/lib/routes";
 import { verifyIds } from "./check-here";
-import styles from "./verify.module.css";
 
 /** Chooses a file. With scripts the browser reads it; without, the form sends it. */
 export function VerifyForm() {
@@ -10,19 +8,19 @@ export function VerifyForm() {
   return (
     <form
       id={verifyIds.form}
-      className={styles.form}
+      className="verify-form"
       method="post"
       encType="multipart/form-data"
       action={documentCheckApi}
     >
-      <label className={styles.file}>
+      <label className="verify-file">
         <span>{t("file")}</span>
         <input type="file" name="file" accept=".pdf,.xlsx,.csv" required />
       </label>
-      <button type="submit" className={`button button-primary ${styles.submit}`}>
+      <button type="submit" className="button button-primary verify-submit">
         {t("submit")}
       </button>
-      <div className={entry.lead}>
+      <div className="entry-form-lead">
         <p id={verifyIds.stays} hidden suppressHydrationWarning>
           {t("stays")}
         </p>

@@ -1,8 +1,6 @@
-import entry from "@/components/form/entry-form.module.css";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { Verdict, type VerifyResult } from "./verdict";
-import styles from "./verify.module.css";
 import { VerifyForm } from "./verify-form";
 
 /** Chooses a document to verify, below the result of the one before. */
@@ -14,19 +12,19 @@ export function Verify(props: {
   const { result, signs } = props;
   const t = translations("verify");
   return (
-    <div className={entry.step}>
+    <div className="entry-form-step">
       {result ? (
         <Verdict result={result} />
       ) : (
-        <div className={entry.heading}>
+        <div className="entry-form-heading">
           <h1>{t(signs ? "title" : "none.title")}</h1>
-          <p className={entry.lead}>{t(signs ? "lead" : "none.text")}</p>
+          <p className="entry-form-lead">{t(signs ? "lead" : "none.text")}</p>
         </div>
       )}
-      {result ? <h2 className={styles.another}>{t("another")}</h2> : null}
+      {result ? <h2 className="verify-another">{t("another")}</h2> : null}
       {signs ? <VerifyForm /> : null}
       {/* The router would keep this document, with its script and its nonce. */}
-      <a className={entry.link} href={routes.signIn.path}>
+      <a className="entry-form-link" href={routes.signIn.path}>
         {t("portal")}
       </a>
     </div>

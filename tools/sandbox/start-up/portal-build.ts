@@ -37,7 +37,7 @@ const builders = [
   "scripts/check-before-start.ts",
   "scripts/compile-while-loading.ts",
   "scripts/standalone.ts",
-  "scripts/styles-into-documents.ts",
+  "scripts/style-sheet.ts",
 ];
 
 const stampFile = ".next/source-hash";
