@@ -1,6 +1,7 @@
 import { register } from "./instrumentation";
 
 jest.mock("@/lib/server/operate");
+jest.mock("@/lib/server/open-style-sheet");
 
 const names = [
   "API_BASE_URL",

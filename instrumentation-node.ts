@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Config, ConfigurationError, readConfig } from "@/lib/config";
+import { openStyleSheet } from "@/lib/server/open-style-sheet";
 import { operate } from "@/lib/server/operate";
 import { StartFault } from "@/lib/server/start-fault";
 import { openStore } from "@/lib/store/store";
@@ -8,8 +7,8 @@ import { provideStyleSheet } from "@/lib/style-sheet";
 
 export async function startServer(): Promise<void> {
   const config = checkedConfig();
-  await openStyleSheet();
   try {
+    await provideStyles();
     await operate(config);
     await openStore();
   } catch (error) {
@@ -19,15 +18,11 @@ export async function startServer(): Promise<void> {
 }
 
 // In development each document has the sheet as it is now.
-async function openStyleSheet(): Promise<void> {
-  const root = /* turbopackIgnore: true */ process.cwd();
+async function provideStyles(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: the bundler leaves the branch out of a build
-  if (process.env.NODE_ENV === "development") {
-    const { styleSheet } = await import("./scripts/style-sheet");
-    return provideStyleSheet(() => styleSheet(root));
-  }
-  const sheet = readFileSync(join(root, ".next-sheet/portal.css"), "utf8");
-  provideStyleSheet(() => sheet);
+  if (process.env.NODE_ENV !== "development") return openStyleSheet();
+  const { styleSheet } = await import("./scripts/style-sheet");
+  provideStyleSheet(() => styleSheet(process.cwd()));
 }
 
 function checkedConfig(): Config {

@@ -66,10 +66,7 @@ const options = {
 export default async function config() {
   const project = {
     ...(await withNext(options)()),
-    transformIgnorePatterns: [
-      `/node_modules/(?!(${untranspiled.join("|")})/)`,
-      "^.+\\.module\\.(css|sass|scss)$",
-    ],
+    transformIgnorePatterns: [`/node_modules/(?!(${untranspiled.join("|")})/)`],
   };
   return {
     watchman: false,

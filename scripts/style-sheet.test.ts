@@ -15,18 +15,20 @@ function write(file: string, text: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "style-sheet-"));
   write("package.json", '{"browserslist":["chrome >= 117"]}');
+  write("components/filters/field.css", ".field { margin: 0px; }");
   for (const name of theme) write(`components/theme/${name}.css`, `.${name} { margin: 0px; }`);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("the theme comes first, then shared parts, then screens", () => {
+test("the theme and the field come first, then shared parts, then screens", () => {
   write("components/screens/a.css", ".screen { color: red; }");
   write("components/list/b.css", ".part { color: light-dark(red, blue); }");
+  write("components/date-field/c.css", ".date { color: red; }");
   buildStyleSheet(root);
   const written = readFileSync(join(root, ".next-sheet/portal.css"), "utf8");
   expect(written.match(/\.(\w+)(?=\{)/g)).toEqual(
-    [...theme, "part", "screen"].map((name) => `.${name}`),
+    [...theme, "field", "date", "part", "screen"].map((name) => `.${name}`),
   );
   expect(written).not.toContain("light-dark(");
 });

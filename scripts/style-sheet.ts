@@ -6,7 +6,9 @@ import { browserslistToTargets, transform } from "lightningcss";
 /** The server reads it when it starts; `next.config.mjs` adds it to the files of a deployment. */
 const builtSheet = ".next-sheet/portal.css";
 
-const first = ["tokens", "colors", "print", "global"].map((name) => `components/theme/${name}.css`);
+const theme = ["tokens", "colors", "print", "global"].map((name) => `components/theme/${name}.css`);
+/** Other sheets change what this one says of the same element. */
+const first = [...theme, "components/filters/field.css"];
 
 /** Writes the portal's style sheet for the server of the project at `root`. Throws if a rule is wrong. */
 export function buildStyleSheet(root: string): void {
@@ -16,8 +18,8 @@ export function buildStyleSheet(root: string): void {
 }
 
 /**
- * Returns one style sheet from all of `components`: the theme, then the shared parts, then the
- * screens, each in alphabetical order. It is as short as possible, for the oldest browsers that
+ * Returns one style sheet from all of `components`: the theme and the field, then the shared
+ * parts, then the screens, each in alphabetical order. It is as short as possible, for the oldest browsers that
  * package.json names.
  */
 export function styleSheet(root: string): string {

@@ -22,7 +22,12 @@ export type Cell =
   | ({ readonly kind: "chip" } & ChipText);
 
 /** `repeated` if the row already shows the currency. */
-type AmountCell = { readonly kind: "amount"; readonly repeated?: boolean } & FormattedAmount;
+type AmountCell = {
+  readonly kind: "amount";
+  readonly repeated?: boolean;
+  /** For a spreadsheet: with the locale's decimal sign, and no other. */
+  readonly copied?: string;
+} & FormattedAmount;
 
 /** A day in words, how far off it is, and as a hint what the words leave out. */
 export type DayCell = {

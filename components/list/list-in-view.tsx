@@ -14,7 +14,7 @@ export function ListInView(
   const { path, served, ...table } = props;
   const [view] = useListView(path, served, table.columns);
   return (
-    <div className="stacked-table-frame list-table-frame" data-pressable="">
+    <div className="list-table-frame" data-pressable="">
       <Table {...table} view={view} />
     </div>
   );

@@ -18,7 +18,7 @@ export type ListTableProps = {
 /** A list as a table in its frame, without a view menu. */
 export function ListTable(props: ListTableProps) {
   return (
-    <div className="stacked-table-frame list-table-frame">
+    <div className="list-table-frame">
       <Table {...props} />
     </div>
   );
@@ -36,7 +36,7 @@ export const Table = memo(function Table(props: ListTableProps & { view?: ListVi
   const coded = codedColumn(columns, rows);
   return (
     <table
-      className="data-table-table data-table-cards stacked-table-table list-table-table"
+      className="data-table-table data-table-cards list-table-table"
       role="table"
       data-density={view.density}
     >

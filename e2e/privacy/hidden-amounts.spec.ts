@@ -183,7 +183,7 @@ test.describe("with scripts off", () => {
 test("the header has room for the button that shows amounts at every width", async ({ page }) => {
   await page.goto("/help");
   await new AccountMenu(page).hide();
-  for (const width of [899, 900, 1079, 1080]) {
+  for (const width of [899, 900, 1199, 1200]) {
     await page.setViewportSize({ width, height: 800 });
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overhang, `${width} px`).toBe(0);

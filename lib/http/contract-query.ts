@@ -49,7 +49,7 @@ export const pageQuery = (list: ListShape) =>
       .string()
       .refine((text) => list.sortFields.includes(text.replace(/^-/, "")))
       .optional(),
-    // Rows for the list's sheet: formatted cells, in the reader's language.
+    // For the portal's own sheet, so not in the published contract: formatted cells, in the reader's language.
     as: z.literal("cells").optional(),
   });
 

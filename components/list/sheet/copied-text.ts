@@ -23,12 +23,13 @@ export function copiedText(cell: Cell | undefined, hidden: string | undefined): 
   }
 }
 
-/** Spreadsheets know no other minus sign than the hyphen. */
 function numberOf(cell: Extract<Cell, { kind: "amount" }>): string {
-  const number = (cell.full ?? cell.shown).replace("−", "-");
-  return cell.repeated ? number : `${number} ${cell.currency}`;
+  const { copied = "", currency } = cell;
+  return cell.repeated ? copied : `${copied} ${currency}`;
 }
 
+/** A spreadsheet takes what follows a quote as a cell's content, and could run it. */
 function plain(text: string): string {
-  return withoutFormula(text.replaceAll(/\s+/g, " "));
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.trimStart().startsWith('"') ? `'${line}` : withoutFormula(line);
 }

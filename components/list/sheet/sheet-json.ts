@@ -58,10 +58,14 @@ function withAllDigits({ id, cells }: SheetRow): SheetRow {
 }
 
 function allDigits(cell: Cell): Cell {
-  if (cell.kind !== "amount" || cell.full === undefined) return cell;
+  if (cell.kind !== "amount") return cell;
   const { full, ...amount } = cell;
-  const fraction = full.slice(full.lastIndexOf(decimalSign(numberLocale())));
-  return { ...amount, shown: full, fraction };
+  const shown = full ?? amount.shown;
+  const sign = decimalSign(numberLocale());
+  const fraction = full === undefined ? amount.fraction : full.slice(full.lastIndexOf(sign));
+  const whole = shown.slice(0, shown.length - (fraction?.length ?? 0)).replaceAll(/\D/g, "");
+  const copied = `${shown.startsWith("−") ? "-" : ""}${whole}${fraction ?? ""}`;
+  return { ...amount, shown, copied, ...(fraction !== undefined && { fraction }) };
 }
 
 /** The first amount's currency is the row's; another one stays beside its amount. */

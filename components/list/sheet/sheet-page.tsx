@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { ListPage } from "@/components/list/list-page";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
@@ -22,8 +23,10 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
   title: string;
   address: ListAddress;
   filters?: ListAddress["filters"];
+  /** What the sheet leaves out, and where it is. */
+  children?: ReactNode;
 }) {
-  const { list, title, address, filters = address.filters } = props;
+  const { list, title, address, filters = address.filters, children } = props;
   const { name, shape } = list;
   const t = translations();
   const label = (key: string) => t(`${name}.${key}` as MessageKey);
@@ -42,6 +45,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
       filters={<FilterChips list={{ ...list, shape: sheet }} address={address} />}
     >
       <DroppedNotice names={address.dropped} />
+      {children}
       <p className="sheet-narrow">{t("sheet.narrow")}</p>
       <p className="sheet-paper">{t("sheet.paper")}</p>
       {address.reversedRange ? (
@@ -60,7 +64,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           empty={
             <EmptyList
               total={0}
-              filtered={Object.keys(address.filters).length > 0}
+              filtered={Object.keys(filters).length > 0}
               clearHref={listHref(sheet, { filters: {}, sort })}
               firstPageHref={sheet.path}
               never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}

@@ -50,9 +50,11 @@ export function Sheet(
       <div className="sheet-above">
         <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
         <p>{answer?.updated}</p>
-        <button type="button" className="button-quiet" aria-busy={busy} onClick={readAgain}>
-          {words.refresh}
-        </button>
+        {code && code !== "failed" ? (
+          <button type="button" className="button-quiet" aria-busy={busy} onClick={readAgain}>
+            {words.refresh}
+          </button>
+        ) : null}
       </div>
       {answer?.notes.map((note) => (
         <p key={note} role="status" className="list-notices-notice">

@@ -1,7 +1,7 @@
 "use client";
 
 import type { GridDataSource } from "@mui/x-data-grid";
-import { useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { portalFetch } from "@/lib/browser/portal-fetch";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetAnswer, SheetRow } from "./sheet-json";
@@ -25,13 +25,14 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
   const [answer, setAnswer] = useState<SheetAnswer>();
   const [error, setError] = useState<unknown>();
   const [known, learn] = useReducer(withKnown, []);
+  const reading = useRef(new AbortController());
+  useEffect(() => () => reading.current.abort(), []);
   const source = useMemo((): GridDataSource => {
-    let reading = new AbortController();
     return {
       getRows: async ({ sortModel, paginationModel }) => {
-        reading.abort();
-        reading = new AbortController();
-        const { signal } = reading;
+        reading.current.abort();
+        reading.current = new AbortController();
+        const { signal } = reading.current;
         const page = paginationModel?.page ?? 0;
         const sort = sortOf(sortModel, columns) ?? defaultSort;
         keepPlace({ page, sort }, defaultSort);
@@ -41,6 +42,7 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
         for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
         const response = await portalFetch(`${api}?${query}`, { signal });
         const read: SheetAnswer = await response.json();
+        signal.throwIfAborted();
         setAnswer(read);
         setError(undefined);
         learn(read.rows);
@@ -52,7 +54,12 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
     () => columns.filter(({ key, ifKnown }) => !ifKnown || known.includes(key)),
     [columns, known],
   );
-  return { source, shownColumns, answer, error, fail: setError };
+  const fail = useCallback((fault: unknown) => {
+    // The grid has dropped the rows that it describes.
+    setAnswer(undefined);
+    setError(fault);
+  }, []);
+  return { source, shownColumns, answer, error, fail };
 }
 
 /** The columns that some row so far has a value for; the same array if there is no new one. */

@@ -6,14 +6,17 @@ import type { Movement } from "@/lib/domain/movement";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Says that the list ends today, and links to the `filters` of the movements planned after it. */
+/**
+ * Says that the list ends today, and links to the `filters` of the movements planned after it; `outcome`
+ * counts them, if they are read.
+ */
 export function PlannedLine(props: {
-  outcome: Outcome<Listing<Movement>>;
+  outcome?: Outcome<Listing<Movement>>;
   filters: ListAddress["filters"];
 }) {
   const { outcome, filters } = props;
   const t = translations("movements");
-  const count = outcome.ok ? outcome.value.total : undefined;
+  const count = outcome?.ok ? outcome.value.total : undefined;
   const text = count === undefined ? t("plannedUnread") : t("planned", { count });
   return (
     <p className="list-line-line">

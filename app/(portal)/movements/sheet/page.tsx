@@ -1,5 +1,6 @@
 import { SheetPage } from "@/components/list/sheet/sheet-page";
 import { movementScreen } from "@/components/screens/movements/movement-screen";
+import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { movementView } from "@/lib/domain/movement-view";
 import { today } from "@/lib/i18n/format";
@@ -9,13 +10,15 @@ import { requireSession } from "@/lib/loaders/load";
 export default async function MovementSheetPage({ searchParams }: PageProps<"/movements/sheet">) {
   await requireSession();
   const address = readListAddress(movementList, await searchParams);
-  const { read } = movementView(address, today());
+  const { read, planned } = movementView(address, today());
   return (
     <SheetPage
       list={movementScreen}
       title={translations("titles")("movementSheet")}
       address={address}
       filters={read.filters}
-    />
+    >
+      {planned ? <PlannedLine filters={planned} /> : null}
+    </SheetPage>
   );
 }

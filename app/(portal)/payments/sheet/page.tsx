@@ -1,4 +1,5 @@
 import { SheetPage } from "@/components/list/sheet/sheet-page";
+import { EarlierLine } from "@/components/screens/payments/earlier-line";
 import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { paymentView } from "@/lib/domain/payment-view";
@@ -9,13 +10,15 @@ import { requireSession } from "@/lib/loaders/load";
 export default async function PaymentSheetPage({ searchParams }: PageProps<"/payments/sheet">) {
   await requireSession();
   const address = readListAddress(paymentList, await searchParams);
-  const { read } = paymentView(address, today());
+  const { read, earlier } = paymentView(address, today());
   return (
     <SheetPage
       list={paymentScreen}
       title={translations("titles")("paymentSheet")}
       address={address}
       filters={read.filters}
-    />
+    >
+      {earlier ? <EarlierLine href={earlier} /> : null}
+    </SheetPage>
   );
 }

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { styleSheetText } from "@/lib/style-sheet";
+import { openStyleSheet } from "./open-style-sheet";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sheet-"));
+  jest.spyOn(process, "cwd").mockReturnValue(folder);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test("documents have the sheet as it was at the start", () => {
+  mkdirSync(join(folder, ".next-sheet"));
+  writeFileSync(join(folder, ".next-sheet/portal.css"), ".a{}");
+  openStyleSheet();
+  writeFileSync(join(folder, ".next-sheet/portal.css"), ".b{}");
+  expect(styleSheetText()).toBe(".a{}");
+});
+
+test("a build without a sheet does not start, and says what to do", () => {
+  expect(openStyleSheet).toThrow(
+    expect.objectContaining({
+      name: "StartFault",
+      message: expect.stringContaining("build the portal again"),
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { provideStyleSheet } from "@/lib/style-sheet";
+import { StartFault } from "./start-fault";
+
+/** The build writes it, and `next.config.mjs` adds it to the files of a deployment. */
+const builtSheet = ".next-sheet/portal.css";
+
+/** Reads the build's style sheet for all documents. Throws a StartFault if it is missing. */
+export function openStyleSheet(): void {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), builtSheet);
+  try {
+    const sheet = readFileSync(file, "utf8");
+    provideStyleSheet(() => sheet);
+  } catch {
+    throw new StartFault(`The build's style sheet ${file} cannot be read: build the portal again.`);
+  }
+}
