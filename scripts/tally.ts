@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What a step found; `text` says why it failed, `note` stands in its line. */
+/** The result of a step: `text` says why it failed; `note` is printed in the line of the step. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;

@@ -15,7 +15,7 @@ export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** Returns what no two rows of a list have in common, of a row as it came; undefined for nothing. */
+/** Returns what identifies a row within its list, as the API sent it; undefined if it has no such value. */
 type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
 
 /** Malformed and repeated rows, and those beyond `most`, are reported by their `idField`. */

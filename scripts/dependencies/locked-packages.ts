@@ -9,8 +9,6 @@ const lockEntry = z.object({
   integrity: z.string().optional(),
   license: z.string().optional(),
   dev: z.boolean().default(false),
-  /** A workspace of the project. */
-  link: z.boolean().default(false),
   optional: z.boolean().default(false),
   dependencies: versions,
   optionalDependencies: versions,
@@ -52,7 +50,7 @@ export type LockedTree = {
 export function readLockedTree(file = "package-lock.json"): LockedTree {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, "utf8")));
   const production = Object.entries(packages).filter(
-    ([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link,
+    ([path, { dev }]) => path.startsWith("node_modules/") && !dev,
   );
   const found = new Map<string, LockedPackage>();
   for (const [path, entry] of production) {

@@ -19,7 +19,7 @@ export function OverdueStrip(props: {
   const t = translations("payments");
   if (!outcome.ok)
     return (
-      <p role="status" className="payment-limits-notice">
+      <p role="status" className="list-notices-notice">
         {t("overdueUnread")}
       </p>
     );

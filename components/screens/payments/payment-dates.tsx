@@ -33,7 +33,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
   const counts = { active: formatCount(activeLoans) };
   return (
     <>
-      <p role="status" className="payment-limits-notice">
+      <p role="status" className="list-notices-notice">
         {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
       </p>
       <ListRegion
