@@ -44,6 +44,8 @@ test("the requested page keeps its fragment after the recovery", async ({ page }
   const request = page.waitForRequest((each) => each.url().includes("accounts:sendOobCode"));
   await recovery.email.fill(lender.email);
   await recovery.send.click();
+  // Leaving the page earlier would end the request.
+  await expect(page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
   const { continueUrl } = (await request).postDataJSON();
   expect(continueUrl).toMatch(/\/\?next=%2Floans%3Fpage%3D1#fin$/);
 

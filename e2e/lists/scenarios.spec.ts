@@ -76,15 +76,15 @@ for (const { path, api, title } of lists) {
 
     test("slow: a skeleton is shown until the rows arrive", async ({ page, lender }) => {
       await switchOn(lender, { name: "slow", ms: 2500, path: api });
-      // A test that looks now and then may look when the rows are there already.
+      // A test that looks now and then may look when the rows are there already. The text may
+      // arrive in two pieces.
       await page.addInitScript(() => {
         const watch = new MutationObserver(() => {
-          const skeleton = document.querySelector("main [data-waiting]");
-          if (!skeleton?.textContent || document.querySelector("main [role=row]")) return;
-          Object.assign(window, { waited: skeleton.textContent });
-          watch.disconnect();
+          if (document.querySelector("main [role=row]")) return watch.disconnect();
+          const text = document.querySelector("main [data-waiting]")?.textContent;
+          if (text) Object.assign(window, { waited: text });
         });
-        watch.observe(document, { childList: true, subtree: true });
+        watch.observe(document, { childList: true, subtree: true, characterData: true });
       });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
