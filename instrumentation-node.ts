@@ -17,12 +17,16 @@ export async function startServer(): Promise<void> {
   }
 }
 
-// In development each document has the sheet as it is now.
+// In development documents have the sheet as it is now.
 async function provideStyles(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: the bundler leaves the branch out of a build
   if (process.env.NODE_ENV !== "development") return openStyleSheet();
-  const { styleSheet } = await import("./scripts/style-sheet");
-  provideStyleSheet(() => styleSheet(process.cwd()));
+  const { watchStyleSheet } = await import("./scripts/style-sheet");
+  let sheet = "";
+  await watchStyleSheet(process.cwd(), (next) => {
+    sheet = next;
+  });
+  provideStyleSheet(() => sheet);
 }
 
 function checkedConfig(): Config {

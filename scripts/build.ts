@@ -4,7 +4,7 @@ import { compileWhileLoading } from "./compile-while-loading.ts";
 import { completeStandalone } from "./standalone.ts";
 import { buildStyleSheet } from "./style-sheet.ts";
 
-buildStyleSheet(process.cwd());
+await buildStyleSheet(process.cwd());
 const next = "node_modules/next/dist/bin/next";
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);

@@ -1,35 +1,56 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, watch, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import tailwind from "@tailwindcss/postcss";
 import browserslist from "browserslist";
 import { browserslistToTargets, transform } from "lightningcss";
+import postcss from "postcss";
 
 /** The server reads it when it starts; `next.config.mjs` adds it to the files of a deployment. */
 const builtSheet = ".next-sheet/portal.css";
 
-const theme = ["tokens", "colors", "print", "global"].map((name) => `components/theme/${name}.css`);
-/** Other sheets change what this one says of the same element. */
-const first = [...theme, "components/filters/field.css"];
+/** Other sheets change what the field's says of the same element. */
+const first = ["theme/utilities", "theme/tokens", "theme/colors", "theme/print", "theme/global"]
+  .concat("filters/field")
+  .map((name) => `components/${name}.css`);
 
-/** Writes the portal's style sheet for the server of the project at `root`. Throws if a rule is wrong. */
-export function buildStyleSheet(root: string): void {
+/** Writes the portal's style sheet for the server of the project at `root`. Rejects if a rule is wrong. */
+export async function buildStyleSheet(root: string): Promise<void> {
   const file = join(root, builtSheet);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, styleSheet(root));
+  writeFileSync(file, await styleSheet(root));
 }
 
 /**
- * Returns one style sheet from all of `components`: the theme and the field, then the shared
- * parts, then the screens, each in alphabetical order. It is as short as possible, for the oldest browsers that
- * package.json names.
+ * Passes the style sheet of the project at `root` to `take`, now and after each change of `app` and
+ * `components`. Rejects if the first is wrong; later a wrong rule is written to the console.
  */
-export function styleSheet(root: string): string {
+export async function watchStyleSheet(root: string, take: (sheet: string) => void): Promise<void> {
+  let changes = 0;
+  const renew = async () => {
+    const change = ++changes;
+    const sheet = await styleSheet(root);
+    if (change === changes) take(sheet);
+  };
+  await renew();
+  for (const folder of ["app", "components"])
+    watch(join(root, folder), { recursive: true }, (_, name) => {
+      if (name && /\.(css|tsx?)$/.test(name)) renew().catch(console.error);
+    });
+}
+
+/**
+ * Returns one style sheet: Tailwind's utilities that `app` and `components` name, and all sheets of
+ * `components`: the theme and the field, then the shared parts, then the screens, each in
+ * alphabetical order. It is as short as possible, for the oldest browsers that package.json names.
+ */
+export async function styleSheet(root: string): Promise<string> {
+  const imports = sheetFiles(root).map((file) => `@import "./${file}";`);
+  const from = join(root, "portal.css");
+  const rules = postcss([tailwind({ base: root, optimize: false })]);
+  const { css } = await rules.process(imports.join("\n"), { from });
   const targets = browserslistToTargets(browserslist(undefined, { path: root }));
-  const sheet = sheetFiles(root)
-    .map((filename) => {
-      const code = readFileSync(join(root, filename));
-      return transform({ filename, code, targets, minify: true }).code.toString();
-    })
-    .join("")
+  const sheet = transform({ filename: from, code: Buffer.from(css), targets, minify: true })
+    .code.toString()
     // As ASCII, since a text with other characters takes twice the memory and longer to send.
     .replace(/\P{ASCII}/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
   if (/<\/style/i.test(sheet))

@@ -26,7 +26,7 @@ export const commonProps = {
         "--island-palette-divider": "transparent",
         "& .MuiChartsTooltip-paper": { boxShadow: "var(--shadow-2)" },
         "&& .MuiChartsTooltip-markContainer": { display: "none" },
-        "&& :is(.MuiChartsTooltip-cell, caption, caption *)": { fontSize: "var(--font-size-s)" },
+        "&& :is(.MuiChartsTooltip-cell, caption, caption *)": { fontSize: "var(--text-s)" },
       },
     },
   },

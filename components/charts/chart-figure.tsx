@@ -39,7 +39,7 @@ export function ChartFigure(props: {
         }}
       />
       <Disclosure
-        className="chart-figure-more"
+        className="print:hidden"
         title={
           <>
             {t("charts.showData")}
@@ -74,8 +74,11 @@ function aligned(series: ChartSeries): ChartSeries {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <figure className="chart-figure-figure" aria-labelledby={titleId}>
-      <figcaption id={titleId} className="chart-figure-title">
+    <figure
+      className="min-w-0 py-4 px-5 border border-border rounded-l bg-surface max-wide:p-4 print:break-inside-avoid"
+      aria-labelledby={titleId}
+    >
+      <figcaption id={titleId} className="text-s font-medium">
         {title}
       </figcaption>
       {children}
@@ -89,7 +92,7 @@ function Legend({ data, running }: { data: ChartData; running: string }) {
   const hatched = data.kind === "bars" && data.labels.some((label) => label.running);
   if (!series.length && !hatched) return null;
   return (
-    <ul className="chart-figure-legend">
+    <ul className="chart-figure-legend flex flex-wrap gap-x-4 mt-1 text-muted text-s">
       {series.map(({ id, label, tone, planned }) => (
         <li key={id}>
           <svg width="28" height="10" aria-hidden="true" focusable="false" data-tone={tone}>

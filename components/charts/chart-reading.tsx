@@ -34,7 +34,7 @@ export function ChartReading(props: {
       {data.series.map(({ id, label: name, points }) => {
         const point = points[index];
         return point ? (
-          <span key={id} className="chart-reading-value">
+          <span key={id} className="text-text">
             {data.series.length > 1 ? `${name} ` : null}
             <Amount {...alone(point.text)} repeated={data.series.length > 1 && "always"} />
           </span>

@@ -18,8 +18,12 @@ export function ChartTable(props: {
 }) {
   const { title, data, labelHead, absent, foot } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-    <section className="chart-table-scroll" aria-label={title} tabIndex={0}>
+    <section
+      className="chart-table-scroll max-h-[360px] overflow-auto"
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+      tabIndex={0}
+    >
       <DataTable
         caption={title}
         className="chart-table-table"

@@ -42,9 +42,11 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   return (
     <>
       <ChartReading data={data} chosen={chosen} words={words} />
-      <div ref={place} className="late-chart-place" aria-hidden="true">
+      <div ref={place} className="late-chart-place noscript:hidden" aria-hidden="true">
         {Drawing ? <Drawing data={data} words={words} onChoose={setChosen} /> : null}
-        {failed ? <p className="late-chart-failed">{words.notLoaded}</p> : null}
+        {failed ? (
+          <p className="grid h-full place-items-center text-muted text-s">{words.notLoaded}</p>
+        ) : null}
       </div>
     </>
   );

@@ -67,7 +67,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       </button>
       <dialog
         ref={dialog}
-        className="calendar-button-dialog"
+        className="calendar-button-dialog w-[334px] max-w-[calc(100vw_-_16px)] max-wide:mb-2"
         aria-label={words.choose}
         // The event is late: a fast user may have opened the dialog again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -76,7 +76,7 @@ export function CalendarButton(props: CalendarButtonProps) {
           if (event.target === dialog.current) dialog.current.close();
         }}
       >
-        <div className="calendar-button-inner">
+        <div className="grid p-3">
           {!open ? null : Calendar ? (
             <Calendar
               {...props}
@@ -86,13 +86,16 @@ export function CalendarButton(props: CalendarButtonProps) {
               }}
             />
           ) : (
-            <p role="status" className="calendar-button-waiting">
+            <p
+              role="status"
+              className="grid min-h-[340px] p-4 text-muted text-center place-content-center"
+            >
               {failed ? words.notLoaded : words.loading}
             </p>
           )}
           <button
             type="button"
-            className="button-quiet calendar-button-close"
+            className="button-quiet justify-self-end"
             onClick={() => dialog.current?.close()}
           >
             {words.close}

@@ -92,7 +92,7 @@ export function DateInput(props: DateInputProps) {
     );
 
   return (
-    <div className="field date-field-field">
+    <div className="field date-field-field content-start">
       <label htmlFor={id}>{label}</label>
       <div className="date-field-box">
         <input
@@ -101,7 +101,7 @@ export function DateInput(props: DateInputProps) {
             element?.setCustomValidity(fault);
           }}
           id={id}
-          className="field-control date-field-control"
+          className="field-control date-field-control tabular-nums"
           type="text"
           value={text}
           placeholder={words.placeholder}

@@ -18,13 +18,13 @@ export function NativeDate(props: {
   const { id, name, label, value, error, ref, onEnter, onLeave } = props;
   const errorId = `${id}-error`;
   return (
-    <div className="field date-field-field">
+    <div className="field date-field-field content-start">
       <label htmlFor={id}>{label}</label>
       <div className="date-field-box">
         <input
           ref={ref}
           id={id}
-          className="field-control date-field-control"
+          className="field-control date-field-control tabular-nums"
           type="date"
           name={name}
           defaultValue={value ?? ""}

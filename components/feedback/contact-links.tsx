@@ -14,7 +14,7 @@ export function ContactLinks({ className = "" }: { className?: string | undefine
       aria-label={languages.length ? t("navigationAndLanguage") : t("navigation")}
       className={className}
     >
-      <ul className="contact-links-links">
+      <ul className="contact-links-links flex flex-wrap gap-x-5 text-s">
         {languages.map((language) => (
           <li key={language}>
             <a

@@ -5,7 +5,7 @@ import { RetryButton } from "./retry-button";
 /** What a lender can do about a failed read: retry it, and report it to support. */
 export function FailureActions({ reference, quiet }: { reference: string; quiet?: boolean }) {
   return (
-    <div className="failure-actions-actions">
+    <div className="flex flex-wrap items-center gap-x-2">
       <RetryButton label={translations("failure")("retry")} quiet={quiet ?? false} />
       <ReportLink reference={reference} />
     </div>

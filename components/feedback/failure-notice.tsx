@@ -8,11 +8,14 @@ import { Scene } from "./scene";
 export function FailureNotice({ failure }: { failure: Failure }) {
   const t = translations("failure");
   return (
-    <section role="alert" className="failure-notice-failure">
+    <section
+      role="alert"
+      className="grid gap-3 py-7 px-5 border border-border rounded-l bg-surface text-center justify-items-center"
+    >
       <Scene name="failed" />
       <h2>{t("title")}</h2>
       <p>{failureSentence(failure)}</p>
-      <p className="failure-notice-reference">{referenceText(failure.requestId)}</p>
+      <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
       <FailureActions reference={failure.requestId} />
     </section>
   );

@@ -12,7 +12,7 @@ export function MessagePage(props: {
       <Scene name={props.scene ?? "lost"} />
       <h1>{props.title}</h1>
       <p>{props.text}</p>
-      <div className="message-page-actions">{props.children}</div>
+      <div className="flex flex-wrap justify-center gap-3 mt-3">{props.children}</div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Section(props: {
     <section id={id} className="section-block" aria-labelledby={titleId}>
       <div className="section-heading">
         <h2 id={titleId}>{title}</h2>
-        {note ? <p className="section-quiet">{note}</p> : null}
+        {note ? <p className="text-muted text-s wrap-anywhere">{note}</p> : null}
         {more ? (
           <Link href={more.href} prefetch={false}>
             {more.label}
@@ -63,10 +63,10 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
   const sentence = failureSentence(failure);
   return (
     <FreshOrStale failed={`${title}: ${t("keptRows")} ${sentence}`}>
-      <div role="alert" className="section-failure">
-        <p className="section-failed">{t("title")}</p>
+      <div role="alert" className="section-failure grid gap-2 p-5 justify-items-start">
+        <p className="section-failed font-bold">{t("title")}</p>
         <p>{sentence}</p>
-        <p className="section-quiet">{referenceText(failure.requestId)}</p>
+        <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
         <FailureActions reference={failure.requestId} />
       </div>
     </FreshOrStale>
@@ -75,17 +75,17 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
 
 /** What the figures of a section do not say. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className="section-note">{children}</p>;
+  return <p className="mt-2 text-muted text-s">{children}</p>;
 }
 
 /** For a successful read without rows; never for a failed read. */
 export function EmptySection({ text }: { text: string }) {
-  return <p className="section-empty">{text}</p>;
+  return <p className="section-empty p-5 border-dashed bg-transparent text-muted">{text}</p>;
 }
 
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className="section-lines">
+    <div className="section-lines grid py-0 px-4 noscript:hidden">
       <Waiting label={label} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move

@@ -64,7 +64,10 @@ function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTex
   });
   if (!chips.length) return null;
   return (
-    <ul className="filter-chips-chips" aria-label={t("list.activeFilters")}>
+    <ul
+      className="filter-chips-chips flex flex-wrap items-center gap-2"
+      aria-label={t("list.activeFilters")}
+    >
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Link

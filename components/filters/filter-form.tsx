@@ -62,7 +62,7 @@ export function FilterForm(props: {
         ref={form}
         action={path}
         aria-label={label}
-        className="filter-form-form"
+        className="filter-form-form flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));

@@ -16,7 +16,7 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
         </svg>
         {t("filters")}
         {active ? (
-          <span className="filters-count">
+          <span className="grid min-w-[22px] h-[22px] py-0 px-[6px] rounded-round bg-accent text-on-accent text-s tabular-nums place-items-center">
             {active}
             <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
           </span>
@@ -25,7 +25,7 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
           <path d="m5.5 8 4.5 4.5L14.5 8" />
         </svg>
       </summary>
-      <div className="filters-content">{children}</div>
+      <div className="filters-content grid gap-3">{children}</div>
     </details>
   );
 }

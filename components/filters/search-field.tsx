@@ -14,9 +14,9 @@ export function SearchField(props: {
   const { name, label, value, placeholder, submit } = props;
   const id = useId();
   return (
-    <div className="field field-wide">
+    <div className="field basis-[220px] max-w-[320px]">
       <label htmlFor={id}>{label}</label>
-      <div className="field-search">
+      <div className="field-search relative">
         <SearchInput
           id={id}
           type="search"

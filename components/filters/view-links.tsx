@@ -25,7 +25,7 @@ export function ViewLinks(props: {
       (name) => address.filters[name] === filters[name],
     );
   return (
-    <ul className="view-links-views" aria-label={label}>
+    <ul className="view-links-views flex flex-wrap gap-2" aria-label={label}>
       {views.map((view) => (
         <li key={view.label}>
           <Link

@@ -11,7 +11,10 @@ export function RangeForm(props: {
 }) {
   const { action, fields, children } = props;
   return (
-    <form action={action} className="range-form-form">
+    <form
+      action={action}
+      className="range-form-form flex flex-wrap items-end gap-3 pb-3 print:hidden"
+    >
       {fields.map(({ label, ...input }) => (
         <label key={`${input.name} ${input.defaultValue}`}>
           <span>{label}</span>

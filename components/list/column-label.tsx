@@ -10,7 +10,11 @@ export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
       prefetch={false}
       scroll={false}
       title={sort.label}
-      className={sort.now ? "column-label-sort column-label-sorted" : "column-label-sort"}
+      className={
+        sort.now
+          ? "column-label-sort relative inline-flex items-center min-h-[40px] text-inherit no-underline column-label-sorted"
+          : "column-label-sort relative inline-flex items-center min-h-[40px] text-inherit no-underline"
+      }
     >
       {label}
       <span aria-hidden="true" className="column-label-arrow">

@@ -14,7 +14,7 @@ export function ListPage(props: {
         <h1>{props.title}</h1>
         {props.actions}
       </div>
-      <div className="list-page-filters">{props.filters}</div>
+      <div className="list-page-filters grid gap-3 mb-4">{props.filters}</div>
       {props.children}
     </>
   );

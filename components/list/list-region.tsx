@@ -46,7 +46,7 @@ export async function ListRegion<Entity>(props: {
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
-      <div className="list-region-above">
+      <div className="list-region-above flex flex-wrap items-center justify-end gap-y-2 gap-x-4 screen:max-wide:gap-y-0">
         {listing.rows.length ? (
           <ListViewMenu
             path={shape.path}
@@ -60,7 +60,7 @@ export async function ListRegion<Entity>(props: {
         {listing.rows.length ? <SortMenu title={t("list.sortBy")} columns={columns} /> : null}
       </div>
       <MalformedNotice count={listing.malformedIds.length} />
-      <div className="list-region-body">
+      <div className="screen:max-wide:flex screen:max-wide:flex-col">
         {shown ? (
           <ListRows caption={caption} shape={shape} served={served} columns={columns} rows={rows} />
         ) : (
@@ -74,7 +74,7 @@ export async function ListRegion<Entity>(props: {
           />
         )}
         {footer && listing.total > 0 ? (
-          <div className="list-region-footer">{footer(listing)}</div>
+          <div className="screen:max-wide:-order-1">{footer(listing)}</div>
         ) : null}
       </div>
       {shown ? (

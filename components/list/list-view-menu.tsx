@@ -32,7 +32,7 @@ export function ListViewMenu(props: {
   const menu = useRef<HTMLDivElement>(null);
   useEarlyChoices(menu);
   return (
-    <div ref={menu} className="list-view-menu-menu">
+    <div ref={menu} className="list-view-menu-menu flex gap-2">
       <Panel
         label={words.columns}
         mark="columns"
@@ -56,7 +56,7 @@ export function ListViewMenu(props: {
           </label>
         ))}
         <EarlyButton
-          className="button-quiet list-view-menu-all"
+          className="button-quiet w-full mt-1"
           disabled={!hidden.length}
           onClick={() => change({ density, hidden: [] })}
         >
@@ -81,7 +81,7 @@ export function ListViewMenu(props: {
         <Link
           href={sheet.href}
           prefetch={false}
-          className="list-view-menu-button list-view-menu-sheet"
+          className="list-view-menu-button list-view-menu-sheet no-underline"
         >
           <Mark name="sheet" />
           {sheet.label}
@@ -106,13 +106,16 @@ function Panel(props: {
         <Mark name={mark} />
         {label}
         {note ? (
-          <span aria-hidden="true" className="list-view-menu-note">
+          <span
+            aria-hidden="true"
+            className="py-0 px-[6px] rounded-round bg-accent-surface text-accent tabular-nums"
+          >
             {note}
           </span>
         ) : null}
       </button>
       <div id={id} popover="auto" className="list-view-menu-panel">
-        <fieldset className="list-view-menu-choices">
+        <fieldset className="list-view-menu-choices min-w-0 m-0 p-0 border-0">
           <legend className="visually-hidden">{label}</legend>
           {children}
         </fieldset>

@@ -33,7 +33,7 @@ export function Pagination(props: {
     <nav className="pagination" aria-label={t("pages")}>
       <p>{t("count", counts)}</p>
       <Announce text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
-      <p className="pagination-sizes">
+      <p className="pagination-sizes flex items-center gap-[2px] ml-auto max-middle:ml-0">
         <span>{t("pageSize")}</span>
         {pageSizes.map((size) => (
           <Link
@@ -48,7 +48,7 @@ export function Pagination(props: {
         ))}
       </p>
       {pages > mostStepped ? <PageJump shape={shape} address={address} pages={pages} /> : null}
-      <div className="pagination-steps">
+      <div className="pagination-steps flex items-center gap-2 middle:max-wide:ml-auto">
         <Step
           label={t("previousPage")}
           sign="‹"

@@ -9,7 +9,7 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
-    <details className="sort-menu-menu">
+    <details className="sort-menu-menu grow basis-full">
       <summary>
         {title} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
       </summary>

@@ -14,7 +14,10 @@ export function SumsNotice(props: {
 }) {
   const { title, failure, children, className = "" } = props;
   return (
-    <section role="status" className={`sums sums-notice ${className}`}>
+    <section
+      role="status"
+      className={`sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4 sums-notice ${className}`}
+    >
       <h2>{title}</h2>
       <p>{failureSentence(failure)}</p>
       {children}

@@ -24,13 +24,19 @@ export function SumsSection(props: {
   const t = translations("list");
   if (summed !== listed)
     return (
-      <p role="status" className="sums sums-notice">
+      <p
+        role="status"
+        className="sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4 sums-notice"
+      >
         {t("sumsDiffer", { summed: formatCount(summed), listed: formatCount(listed) })}
       </p>
     );
   if (!table.rows.length) return null;
   return (
-    <section className="sums" aria-labelledby="sums">
+    <section
+      className="sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4"
+      aria-labelledby="sums"
+    >
       <h2 id="sums">{title}</h2>
       <details className="sums-folded" open={!short && table.rows.length <= mostUnfolded}>
         {short ?? (
@@ -45,5 +51,5 @@ export function SumsSection(props: {
 
 /** A note below the sums. */
 export function SumsNote({ children }: { children: ReactNode }) {
-  return <p className="sums-note">{children}</p>;
+  return <p className="sums-note mt-2 text-muted text-s font-normal">{children}</p>;
 }

@@ -58,7 +58,7 @@ export function Header(props: {
           <Link
             href={routes.search.path}
             prefetch={false}
-            className="search-link-link"
+            className="grid flex-none w-touch h-touch -mr-4 rounded-round text-muted place-items-center hover:bg-surface-hover hover:text-text"
             aria-keyshortcuts="Control+K Meta+K"
             title={`${search} (Ctrl K)`}
             data-search=""
@@ -68,20 +68,27 @@ export function Header(props: {
           </Link>
         ) : null}
         <ShowAmountsButton label={words.showAmounts} />
-        <button className="shell-account" type="button" popoverTarget="account-menu">
-          <span aria-hidden="true" className="shell-initial">
+        <button
+          className="grid flex-none w-touch h-touch p-0 border-0 rounded-round bg-transparent cursor-pointer place-items-center"
+          type="button"
+          popoverTarget="account-menu"
+        >
+          <span
+            aria-hidden="true"
+            className="grid w-[34px] h-[34px] rounded-round bg-accent-surface text-accent font-bold place-items-center"
+          >
             {email.slice(0, 1).toUpperCase()}
           </span>
           <span className="visually-hidden">{words.account}</span>
         </button>
       </div>
       <div id="account-menu" popover="auto" className="shell-account-menu">
-        <div className="shell-email">
+        <div className="pb-3 border-b border-border wrap-anywhere">
           <p>
-            <span className="shell-quiet">{words.signedInAs}</span> <bdi>{email}</bdi>
+            <span className="block text-muted text-s">{words.signedInAs}</span> <bdi>{email}</bdi>
           </p>
           {moments.map(({ label, at, text }) => (
-            <p key={label} className="shell-quiet">
+            <p key={label} className="block text-muted text-s">
               {label} <time dateTime={at}>{text}</time>
             </p>
           ))}
@@ -95,7 +102,11 @@ export function Header(props: {
             key={href}
             href={href}
             prefetch={false}
-            className={narrowOnly ? "shell-help shell-narrow-only" : "shell-help"}
+            className={
+              narrowOnly
+                ? "content-center min-h-touch text-inherit no-underline hover:underline wide:hidden"
+                : "content-center min-h-touch text-inherit no-underline hover:underline"
+            }
           >
             {label}
           </Link>

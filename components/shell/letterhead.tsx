@@ -25,10 +25,10 @@ export function Letterhead(props: {
   }, [timeZone]);
 
   return (
-    <p className="letterhead">
-      <span className="letterhead-name">{props.productName}</span>
+    <p className="letterhead hidden print:flex print:gap-x-[6mm] print:mb-[6mm] print:pb-[2mm] print:border-b print:text-[9pt]">
+      <span className="print:font-bold">{props.productName}</span>
       <span>{props.origin}</span>
-      <span className="letterhead-moment">
+      <span className="print:ml-auto">
         {props.label} {printed}
       </span>
     </p>

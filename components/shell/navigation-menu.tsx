@@ -17,7 +17,7 @@ export type MenuItem = {
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className="navigation-menu-menu">
+    <nav aria-label={label} className="navigation-menu-menu print:hidden">
       <ul>
         {items.map(({ path, label, icon, holds, wideOnly }) => (
           <li key={path} className={wideOnly ? "navigation-menu-wide-only" : undefined}>

@@ -6,7 +6,7 @@ export function PrintedContact() {
   const addresses = supportAddresses();
   if (!addresses.length) return null;
   return (
-    <p className="printed-contact-contact">
+    <p className="printed-contact-contact hidden print:block print:mt-[2mm] print:pt-[1mm] print:border-t print:text-[8pt] print:break-inside-avoid print:wrap-anywhere">
       {translations("contact")("printed")} {addresses.join(" · ")}
     </p>
   );

@@ -67,9 +67,9 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
         if (event.target === dialog.current) close();
       }}
     >
-      <div className="search-dialog-inner">
+      <div className="grid grid-cols-1 gap-2 p-3">
         <form
-          className="search-dialog-form"
+          className="flex items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             close();
@@ -90,11 +90,16 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="search-dialog-input"
+            className="flex-1 min-w-0 min-h-[48px] py-0 px-3 border border-border-strong rounded-m bg-surface text-[1rem]"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="search-dialog-close" title="Esc" onClick={close}>
+          <button
+            type="button"
+            className="min-w-touch min-h-touch py-0 px-2 border-0 rounded-m bg-transparent text-muted text-s cursor-pointer hover:bg-surface-hover"
+            title="Esc"
+            onClick={close}
+          >
             {words.close}
           </button>
         </form>
@@ -103,7 +108,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             <SearchOptions groups={groups} words={words} active={active} onChoose={close} />
           </div>
         ) : null}
-        <div role="status" className="search-dialog-state">
+        <div role="status" className="px-3 pt-0 pb-1 text-muted text-s">
           {state ? <p>{state}</p> : null}
           {failed.map(({ list, failed: sentence }) => (
             <p key={list}>{sentence}</p>

@@ -59,8 +59,8 @@ export function SearchOptions(props: {
       const labelId = `${base} ${list}`.replaceAll(" ", "-");
       return (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
-        <div key={list} role="group" aria-labelledby={labelId} className="search-dialog-group">
-          <span id={labelId} className="search-dialog-label">
+        <div key={list} role="group" aria-labelledby={labelId} className="grid grid-cols-1">
+          <span id={labelId} className="px-3 pt-2 pb-1 text-muted text-xs font-bold">
             {names?.label}
           </span>
           {items.map((item, index) =>

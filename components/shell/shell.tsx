@@ -97,7 +97,7 @@ export async function Shell(props: {
           shortcuts: tShortcuts("title"),
         }}
         signOut={props.signOut}
-        contact={<ContactLinks className="shell-contact" />}
+        contact={<ContactLinks className="pt-2 border-t border-border" />}
       />
       <Letterhead
         productName={props.productName}
@@ -106,7 +106,7 @@ export async function Shell(props: {
         served={printMoment(new Date(), props.timeZone, requestLanguage())}
         timeZone={props.timeZone}
       />
-      <main id="content" className="shell-main" tabIndex={-1}>
+      <main id="content" className="shell-main print:max-w-none print:p-0" tabIndex={-1}>
         {props.children}
       </main>
       <PrintedContact />

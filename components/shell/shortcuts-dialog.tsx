@@ -31,7 +31,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="shortcuts-dialog-dialog"
+      className="w-[min(440px,_calc(100vw_-_16px))] max-h-[calc(100dvh_-_16px)] m-auto"
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {
@@ -39,7 +39,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <div className="shortcuts-dialog-inner">
+      <div className="shortcuts-dialog-inner grid gap-3 p-5">
         <h2 id={titleId}>{words.title}</h2>
         <dl className="shortcuts-dialog-list">
           {words.actions.map(({ label, action }) => (
@@ -70,7 +70,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
           ))}
         </dl>
         <p className="shortcuts-dialog-quiet">{words.tables}</p>
-        <label className="shortcuts-dialog-use">
+        <label className="shortcuts-dialog-use flex items-center gap-3 min-h-touch font-medium">
           <input
             type="checkbox"
             checked={on}

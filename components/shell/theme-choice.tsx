@@ -15,13 +15,16 @@ export function ThemeChoice(props: {
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoices(group);
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelId} className="theme-choice-group">
-      <p id={labelId} className="theme-choice-label">
+    <div ref={group} role="radiogroup" aria-labelledby={labelId} className="noscript:hidden">
+      <p id={labelId} className="mb-2">
         {props.label}
       </p>
-      <div className="theme-choice-choices">
+      <div className="flex p-[3px] rounded-m bg-neutral-surface">
         {themes.map((theme) => (
-          <label key={theme} className="theme-choice-choice">
+          <label
+            key={theme}
+            className="theme-choice-choice hover:underline hover:underline-offset-3"
+          >
             <input
               type="radio"
               name="theme"

@@ -33,7 +33,12 @@ export function DownloadMenu(props: {
       >
         {words.open}
       </button>
-      <div id={menuId} popover="auto" className="download-menu-menu" {...watching}>
+      <div
+        id={menuId}
+        popover="auto"
+        className="download-menu-menu w-[min(340px,_calc(100vw_-_32px))] p-4 border border-border rounded-l bg-surface [box-shadow:var(--shadow-2)] text-text"
+        {...watching}
+      >
         <p>{words.title}</p>
         <ul>
           {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (

@@ -26,7 +26,7 @@ function ExportBar({ read, words, cancel }: ExportProgress) {
   const button = useFocusMeanwhile();
   const rows = read && "rows" in read ? read : undefined;
   return (
-    <div className="export-run-progress">
+    <div className="export-run-progress print:hidden">
       <progress
         aria-labelledby="export-progress"
         max={rows ? rows.total || 1 : undefined}

@@ -23,7 +23,7 @@ export function FormatLinks(props: {
     </a>
   );
   return (
-    <nav aria-label={label} className="format-links-formats">
+    <nav aria-label={label} className="format-links-formats print:hidden">
       {usual.map(link)}
       <details>
         <summary>{translations("exports")("otherFormats")}</summary>

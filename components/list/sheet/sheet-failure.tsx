@@ -26,7 +26,7 @@ export function SheetFailure(props: {
       <h2>{words.title}</h2>
       <p>{sentenceOf(error, words)}</p>
       {requestId ? (
-        <p className="failure-notice-reference">
+        <p className="text-muted text-s wrap-anywhere">
           {words.reference.replace("{requestId}", () => requestId)}
         </p>
       ) : null}

@@ -47,7 +47,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
       <DroppedNotice names={address.dropped} />
       {children}
       <p className="sheet-narrow">{t("sheet.narrow")}</p>
-      <p className="sheet-paper">{t("sheet.paper")}</p>
+      <p className="sheet-paper hidden print:block">{t("sheet.paper")}</p>
       {address.reversedRange ? (
         <NothingListed title={t("list.correctDates")} />
       ) : (

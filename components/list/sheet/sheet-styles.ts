@@ -16,7 +16,7 @@ export const sheetStyles: SxProps<Theme> = {
     fontVariantNumeric: "tabular-nums",
     letterSpacing: "inherit",
   },
-  "& .MuiDataGrid-columnHeader": { color: "var(--color-muted)", fontSize: "var(--font-size-s)" },
+  "& .MuiDataGrid-columnHeader": { color: "var(--color-muted)", fontSize: "var(--text-s)" },
   "& .MuiDataGrid-columnHeaderTitle": { fontWeight: 560 },
   "& .MuiDataGrid-columnSeparator": { color: "var(--color-border)" },
   "& .MuiDataGrid-footerContainer": { borderColor: "var(--color-border)" },

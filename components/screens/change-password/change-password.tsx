@@ -82,7 +82,7 @@ export function ChangePassword(props: ChangePasswordProps) {
 
   if (saved)
     return (
-      <div className="change-password-page">
+      <div className="grid grid-cols-1 gap-5 max-w-[440px]">
         <div className="entry-form-heading">
           <h1 ref={heading} tabIndex={-1}>
             {texts.savedTitle}
@@ -102,7 +102,7 @@ export function ChangePassword(props: ChangePasswordProps) {
   return (
     <>
       {secondStep && (
-        <div className="change-password-page">
+        <div className="grid grid-cols-1 gap-5 max-w-[440px]">
           <CodeForm
             texts={props.codeTexts}
             errors={errors}
@@ -112,7 +112,7 @@ export function ChangePassword(props: ChangePasswordProps) {
           />
         </div>
       )}
-      <div className="change-password-page" hidden={secondStep !== undefined}>
+      <div className="grid grid-cols-1 gap-5 max-w-[440px]" hidden={secondStep !== undefined}>
         <div className="entry-form-heading">
           <h1>{texts.title}</h1>
           <p className="entry-form-lead">{texts.lead}</p>

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 /** A card of documents; without any, the sentence `nothing`. */
 export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
   return (
-    <div className="card">
+    <div className="py-2 px-4 border border-border rounded-l bg-surface print:p-0 print:border-0">
       {nothing === undefined ? (
         <ul className="card-rows">{children}</ul>
       ) : (
-        <p className="card-quiet">{nothing}</p>
+        <p className="min-h-[1lh] text-muted text-s">{nothing}</p>
       )}
     </div>
   );
@@ -26,7 +26,7 @@ export function DocumentRow(props: {
   return (
     <li>
       <div>
-        <p className="card-name">
+        <p className="font-bold">
           {href ? (
             <Link href={href} prefetch={false}>
               {name}
@@ -35,7 +35,7 @@ export function DocumentRow(props: {
             name
           )}
         </p>
-        <p className="card-quiet">{holds}</p>
+        <p className="min-h-[1lh] text-muted text-s">{holds}</p>
       </div>
       {children}
     </li>

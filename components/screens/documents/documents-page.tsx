@@ -6,10 +6,12 @@ import { translations } from "@/lib/i18n/translations";
 export function DocumentsPage({ children }: { children: ReactNode }) {
   const title = translations("documents")("title");
   return (
-    <div className="documents-page-page" {...watchedFiles(title)}>
+    <div className="grid grid-cols-1 gap-5 max-w-[860px]" {...watchedFiles(title)}>
       <h1>{title}</h1>
       {children}
-      <p className="documents-page-hidden-amounts">{translations("exports")("amountsIncluded")}</p>
+      <p className="documents-page-hidden-amounts hidden py-3 px-4 rounded-m bg-pending-surface text-pending text-s">
+        {translations("exports")("amountsIncluded")}
+      </p>
     </div>
   );
 }

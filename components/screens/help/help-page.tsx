@@ -6,9 +6,9 @@ import { routes } from "@/lib/routes";
 export function HelpPage({ children }: { children: ReactNode }) {
   const t = translations("help");
   return (
-    <div className="help-page-page">
+    <div className="grid gap-4">
       <h1>{t("title")}</h1>
-      <p className="help-page-intro">{t("intro")}</p>
+      <p className="max-w-[62ch] text-muted">{t("intro")}</p>
       {children}
       <p>
         <Link href={`${routes.help.path}/return`} prefetch={false}>

@@ -16,7 +16,7 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
       <h2 id="palabras" className="visually-hidden">
         {t("words")}
       </h2>
-      <div className="help-words-words">
+      <div className="help-words-words border border-border rounded-l bg-surface">
         {helpTerms.map((term) => (
           <article
             key={term}
@@ -27,7 +27,9 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
             <div>
               <h3 id={`${term}-word`}>{t(`terms.${term}.word`)}</h3>
               <p>{t(`terms.${term}.text`)}</p>
-              <p className="help-words-quiet">{t("from", { source: t(`terms.${term}.source`) })}</p>
+              <p className="text-muted text-s">
+                {t("from", { source: t(`terms.${term}.source`) })}
+              </p>
             </div>
             <Figures figures={figures?.[term as GlossaryTerm]} term={term} />
           </article>
@@ -47,8 +49,8 @@ function Figures({
   const t = translations("help");
   if (!figures) return null;
   return (
-    <div className="help-words-figures">
-      <p className="help-words-quiet">{t("yours")}</p>
+    <div className="help-words-figures tabular-nums text-right screen:max-middle:text-left">
+      <p className="text-muted text-s">{t("yours")}</p>
       {figures.length ? (
         <ul>
           {figures.map(({ money, href }) => (
@@ -58,7 +60,7 @@ function Figures({
                   href={href}
                   prefetch={false}
                   aria-describedby={`${term}-word`}
-                  className="help-words-link"
+                  className="help-words-link inline-block content-center min-h-[24px] no-underline"
                 >
                   <Amount {...formatMoney(money)} />
                 </Link>
@@ -69,7 +71,7 @@ function Figures({
           ))}
         </ul>
       ) : (
-        <p className="help-words-quiet">{t("none")}</p>
+        <p className="text-muted text-s">{t("none")}</p>
       )}
     </div>
   );

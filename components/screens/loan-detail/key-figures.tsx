@@ -19,9 +19,9 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;
   return (
-    <div className="key-figures-figures">
+    <div className="key-figures-figures border border-border rounded-l bg-surface [box-shadow:var(--shadow-1)]">
       <h2 className="visually-hidden">{t("figures")}</h2>
-      <dl className="key-figures-amounts">
+      <dl className="key-figures-amounts max-wide:grid-cols-2 max-wide:my-0 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-[2px] max-middle:py-3 max-middle:px-0">
         {amounts.map((key) => {
           const money = loan[key];
           return (
@@ -64,7 +64,9 @@ function Maturity({ date }: { date: CalendarDate }) {
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>{" "}
-      <span className="key-figures-quiet">{relativeDay(daysFromToday(date), t)}</span>
+      <span className="key-figures-quiet block text-muted text-s font-normal">
+        {relativeDay(daysFromToday(date), t)}
+      </span>
     </>
   );
 }

@@ -33,7 +33,11 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
         )}
         absent={absentWords()}
       />
-      <Link className="loan-movements-all" href={props.allHref} prefetch={false}>
+      <Link
+        className="inline-flex items-center min-h-touch font-medium print:hidden"
+        href={props.allHref}
+        prefetch={false}
+      >
         {t("loanDetail.allMovements", { count: total })}
       </Link>
     </>

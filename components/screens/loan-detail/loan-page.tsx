@@ -19,13 +19,13 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
   const t = translations("loanDetail");
   return (
     <>
-      <div className="loan-page-ways">
+      <div className="loan-page-ways flex flex-wrap justify-between gap-x-5 print:hidden">
         <Link href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
         <WordsLink term="outstanding" />
       </div>
-      <div className="loan-page-parts">
+      <div className="grid grid-cols-1 gap-4">
         {loan}
         {movements}
       </div>
@@ -46,8 +46,8 @@ export function LoanHeading(props: {
 }) {
   const { title, provisional = false, product, status, actions } = props;
   return (
-    <div className="loan-page-heading">
-      <div className="loan-page-name">
+    <div className="flex flex-wrap items-center justify-between gap-x-5">
+      <div className="loan-page-name flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
         {provisional ? (
           // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
           <div role="heading" aria-level={1} className="loan-page-provisional">
@@ -59,9 +59,11 @@ export function LoanHeading(props: {
           </h1>
         )}
         {status}
-        {product ? <bdi className="loan-page-product">{product}</bdi> : null}
+        {product ? <bdi className="basis-full text-muted wrap-anywhere">{product}</bdi> : null}
       </div>
-      {actions ? <div className="loan-page-actions">{actions}</div> : null}
+      {actions ? (
+        <div className="loan-page-actions flex flex-wrap items-center gap-x-4">{actions}</div>
+      ) : null}
     </div>
   );
 }

@@ -16,13 +16,15 @@ export function LoanResult(props: {
   const { loan, totals } = props;
   const t = translations();
   return (
-    <div className="key-figures-figures">
-      <dl className="key-figures-result">
+    <div className="key-figures-figures border border-border rounded-l bg-surface [box-shadow:var(--shadow-1)]">
+      <dl className="key-figures-result max-wide:grid-cols-1 max-wide:my-0 max-wide:mx-4">
         <DeferredContent
           value={totals}
           fallback={
             <Figure label={t("loanDetail.profit")}>
-              <span className="key-figures-quiet">{t("list.loading")}</span>
+              <span className="key-figures-quiet block text-muted text-s font-normal">
+                {t("list.loading")}
+              </span>
             </Figure>
           }
         >
@@ -42,13 +44,17 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
   if (!totals)
     return (
       <Figure label={t("profit")}>
-        <span className="key-figures-quiet">{t("unverifiable.unread")}</span>
+        <span className="key-figures-quiet block text-muted text-s font-normal">
+          {t("unverifiable.unread")}
+        </span>
       </Figure>
     );
   return (
     <Figure label={t("profit")} href={completedHref(loan.id, "INTEREST", loan.principal.currency)}>
       <LoanAmount money={loanProfit(loan, totals)} />
-      <span className="key-figures-quiet">{t("profitText")}</span>
+      <span className="key-figures-quiet block text-muted text-s font-normal">
+        {t("profitText")}
+      </span>
     </Figure>
   );
 }
@@ -56,13 +62,18 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
 function Duration({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const duration = loanDuration(loan);
-  if (!duration) return <span className="key-figures-quiet">{t("noDuration")}</span>;
+  if (!duration)
+    return (
+      <span className="key-figures-quiet block text-muted text-s font-normal">
+        {t("noDuration")}
+      </span>
+    );
   const { months, days, from, to } = duration;
   const kind = months && days ? "both" : months ? "months" : "days";
   return (
     <>
       {t(`durationOf.${kind}`, { months, days })}
-      <span className="key-figures-quiet">
+      <span className="key-figures-quiet block text-muted text-s font-normal">
         {t("durationDates", { from: formatDate(from), to: formatDate(to) })}
       </span>
     </>

@@ -16,9 +16,9 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;
   return (
-    <div className="loan-state-state">
+    <div className="loan-state-state border border-border rounded-l bg-surface overflow-clip print:break-inside-avoid">
       {isLate ? (
-        <div className="loan-state-late">
+        <div className="loan-state-late grid gap-1 py-3 px-5 bg-danger-surface text-danger forced-colors:border-l-[4px]">
           {overdue ? <OverdueLine overdue={overdue} /> : null}
           {maturedDays === undefined ? null : <MaturedLine loan={loan} />}
         </div>
@@ -60,7 +60,10 @@ function MaturedLine({ loan: { maturityDate, outstandingPrincipal } }: { loan: L
 function Sentence({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const sentence = sentenceOf(loan, standing);
   return (
-    <p className="loan-state-sentence" data-on-time={standing.onTime || undefined}>
+    <p
+      className="loan-state-sentence py-3 px-5 text-muted"
+      data-on-time={standing.onTime || undefined}
+    >
       {sentence}
     </p>
   );
@@ -80,15 +83,15 @@ function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
 function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
   const t = translations();
   return (
-    <dl className="loan-state-next">
+    <dl className="loan-state-next py-3 px-5">
       <Figure label={t("loanDetail.nextPaymentDate")}>
-        <span className="loan-state-when">
+        <span className="font-medium">
           <time dateTime={date}>{formatDate(date)}</time>{" "}
           <span className="loan-state-quiet">{relativeDay(daysFromToday(date), t)}</span>
         </span>
         {amount ? <LoanAmount money={amount} /> : null}
         {parts ? (
-          <span className="loan-state-parts">
+          <span className="loan-state-parts flex flex-wrap gap-x-4">
             {(["principal", "interest"] as const).map((part) => (
               <span key={part}>
                 {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated="always" />

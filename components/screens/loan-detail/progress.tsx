@@ -52,8 +52,8 @@ function Bar(props: {
   const { label, href, share, percent, children } = props;
   const labelId = useId();
   return (
-    <div className="progress-bar">
-      <p className="progress-label">
+    <div className="progress-bar print:break-inside-avoid">
+      <p className="progress-label flex items-center justify-between min-h-[24px] gap-4 text-s font-medium">
         <span id={labelId}>
           {href ? (
             <Link href={href} prefetch={false}>
@@ -63,12 +63,12 @@ function Bar(props: {
             label
           )}
         </span>
-        <span className="progress-percent">{percent}</span>
+        <span className="tabular-nums whitespace-nowrap">{percent}</span>
       </p>
       <progress aria-labelledby={labelId} max={1} value={share.fraction}>
         {percent}
       </progress>
-      <p className="progress-text">{children}</p>
+      <p className="progress-text text-muted text-s tabular-nums">{children}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
     ...more,
   });
   return (
-    <div className="reconciliation-table-block">
+    <div className="relative border-t border-border">
       <DataTable
         caption={t("reconciliation")}
         className="reconciliation-table-table"
@@ -67,7 +67,7 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
   const { loan, sums, recomputed } = props;
   const t = translations();
   return (
-    <dl className="reconciliation-table-sums">
+    <dl className="reconciliation-table-sums grid max-w-[380px] max-wide:max-w-none">
       {sums.map((sum) => (
         <div key={sum.type}>
           <dt>
@@ -97,13 +97,13 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === "ties") return <Chip label={t("verdicts.ties")} tone="done" />;
   if (verdict.kind === "unverifiable")
     return (
-      <span className="reconciliation-table-verdict">
+      <span className="grid gap-1 justify-items-start">
         <Chip label={t("verdicts.unverifiable")} tone="neutral" />
-        <span className="reconciliation-table-quiet">{t(`unverifiable.${verdict.reason}`)}</span>
+        <span className="text-muted text-s">{t(`unverifiable.${verdict.reason}`)}</span>
       </span>
     );
   return (
-    <span className="reconciliation-table-differs">
+    <span className="reconciliation-table-differs flex flex-wrap items-baseline gap-y-[2px] gap-x-2 text-danger font-bold">
       <Chip label={t("differsBy")} tone="stopped" /> <Amount {...formatMoney(verdict.by)} />
     </span>
   );

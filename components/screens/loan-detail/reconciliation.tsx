@@ -39,13 +39,19 @@ export function Reconciliation(props: {
     <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
-      <section className="reconciliation-part" aria-labelledby={headingId}>
+      <section
+        className="reconciliation-part border border-border rounded-l bg-surface print:break-inside-avoid"
+        aria-labelledby={headingId}
+      >
         <details open={!totals.ok || verdict === "differs"}>
           <summary className="disclosure-row reconciliation-row">
             <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
             <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
           </summary>
-          <div id={loanSections.reconciliation} className="reconciliation-content">
+          <div
+            id={loanSections.reconciliation}
+            className="reconciliation-content pb-2 scroll-mt-[72px]"
+          >
             <p>{t(`loanDetail.overall.${verdict}`)}</p>
             {totals.ok ? null : <WhyUnread failure={totals.failure} />}
             <ReconciliationTable loan={loan} checks={checks} />

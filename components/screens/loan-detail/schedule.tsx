@@ -25,18 +25,21 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
   return (
     <>
       {malformedPeriods ? (
-        <p role="status" className="schedule-notice">
+        <p
+          role="status"
+          className="mb-3 py-3 px-4 rounded-m bg-pending-surface text-pending text-s"
+        >
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className="schedule-frame">
+      <div className="schedule-frame relative border border-border rounded-l bg-surface print:border-0 print:bg-transparent">
         {isFolded ? (
           <>
             {around.length ? (
               <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
             ) : null}
-            <details className="schedule-all">
-              <summary className="disclosure-row schedule-row">
+            <details className="schedule-all border-t border-border">
+              <summary className="disclosure-row schedule-row text-accent text-s font-medium">
                 <span>{t("allPeriods", { count: formatCount(schedule.length) })}</span>
                 <span>{t("fewerPeriods")}</span>
               </summary>

@@ -19,7 +19,7 @@ export function PlannedLine(props: {
   const count = outcome?.ok ? outcome.value.total : undefined;
   const text = count === undefined ? t("plannedUnread") : t("planned", { count });
   return (
-    <p className="list-line-line">
+    <p className="list-line-line flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
       {t("untilToday", { date: formatDate(today()) })}{" "}
       {count === 0 ? (
         text

@@ -6,7 +6,7 @@ import { translations } from "@/lib/i18n/translations";
 export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (
-    <p className="list-line-line">
+    <p className="list-line-line flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
       {t("fromToday", { date: formatDate(today()) })}{" "}
       <Link href={href} prefetch={false}>
         {t("earlier")}

@@ -44,9 +44,7 @@ export function OverdueStrip(props: {
       >
         {t("seeOverdue")}
       </Link>
-      {lackReceived(late) ? (
-        <span className="payment-limits-unknown">{t("receivedUnknown")}</span>
-      ) : null}
+      {lackReceived(late) ? <span className="basis-full pb-2">{t("receivedUnknown")}</span> : null}
     </p>
   );
 }

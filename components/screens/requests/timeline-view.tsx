@@ -40,7 +40,7 @@ export function TimelineView(props: {
   return (
     <div className="request-timeline-timeline">
       {explanation.length ? (
-        <section className="request-timeline-explanation">
+        <section className="request-timeline-explanation col-span-full max-w-[76ch]">
           {heading(words.explained)}
           {explanation.map((sentence) => (
             <p key={sentence}>{sentence}</p>

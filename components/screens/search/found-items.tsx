@@ -10,7 +10,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
   return (
     <>
       {items.length ? (
-        <ul className="search-page-items">
+        <ul className="search-page-items border border-border rounded-l bg-surface print:break-inside-avoid">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <li key={index}>
@@ -24,7 +24,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
         <p>{t(`noneIn.${list}`)}</p>
       )}
       {allHref || notes.length ? (
-        <p className="search-page-notes">
+        <p className="search-page-notes mt-2 text-muted text-s">
           {notes.join(" ")}
           {allHref ? (
             <Link href={allHref} prefetch={false}>

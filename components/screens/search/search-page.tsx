@@ -31,7 +31,7 @@ export function SearchPage(props: {
       title={t("titles.search")}
       filters={
         <search>
-          <form action={routes.search.path} className="search-page-form">
+          <form action={routes.search.path} className="search-page-form flex max-w-[640px]">
             <SearchField
               name="q"
               label={t("search.field")}
@@ -44,12 +44,12 @@ export function SearchPage(props: {
       }
     >
       {search && (
-        <p className="search-page-asked">
+        <p className="hidden print:block print:mb-3 print:font-medium">
           <bdi>{search.text}</bdi>
         </p>
       )}
       {search ? (
-        <div className="search-page-groups">
+        <div className="grid max-w-[960px] gap-6">
           {searchedLists.filter(isSearched).map((list) => (
             <Section key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
               <SectionContent
@@ -69,7 +69,7 @@ export function SearchPage(props: {
           ))}
         </div>
       ) : (
-        <p className="search-page-hint">
+        <p className="text-muted">
           {typed ? t("search.tooShort") : t("search.hint", { example: exampleAmount() })}
         </p>
       )}

@@ -24,7 +24,7 @@ export function AccountControls(props: {
       )
     : [];
   return (
-    <div className="account-controls-controls">
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-5 print:hidden">
       {currencies.length > 1 || (currencies.length && !chosen) ? (
         <ChoiceLinks
           joined
@@ -37,7 +37,10 @@ export function AccountControls(props: {
         />
       ) : null}
       {chosen ? (
-        <div className="account-controls-files" {...watchedFiles(t("title"))}>
+        <div
+          className="account-controls-files flex flex-wrap items-center gap-y-2 gap-x-4"
+          {...watchedFiles(t("title"))}
+        >
           <FormatLinks
             label={t("filesOf")}
             counted="movements"

@@ -17,7 +17,7 @@ export function PeriodChoice(props: {
   const presets = periodPresets(today());
   const chosen = presets.find(({ from, to }) => from === period.from && to === period.to);
   return (
-    <div className="period-choice-choice">
+    <div className="grid gap-2 print:hidden">
       <ChoiceLinks
         label={t("periods")}
         links={presets.map((preset) => ({

@@ -15,7 +15,10 @@ export function StatementActions(props: {
   const { year, usual } = props;
   const t = translations("statement");
   return (
-    <div className="statement-actions-actions" {...watchedFiles(t("title"))}>
+    <div
+      className="statement-actions-actions flex flex-wrap items-center gap-y-2 gap-x-4"
+      {...watchedFiles(t("title"))}
+    >
       <FormatLinks
         label={t("filesOf")}
         counted="months"

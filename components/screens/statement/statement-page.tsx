@@ -48,14 +48,17 @@ export function StatementPage(props: {
       signed={signed}
       controls={
         <>
-          <div className="statement-page-controls">
+          <div className="statement-page-controls flex flex-wrap items-center justify-between gap-y-3 gap-x-5">
             <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
               {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
             </DeferredContent>
             <StatementActions year={year} usual={usual} />
           </div>
           {misread ? (
-            <p role="alert" className="statement-page-notice">
+            <p
+              role="alert"
+              className="statement-page-notice py-3 px-4 rounded-m bg-pending-surface text-pending text-s"
+            >
               {t("badYear", { year: String(year) })}
             </p>
           ) : null}

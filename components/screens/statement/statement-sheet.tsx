@@ -18,14 +18,18 @@ export function StatementSheet(props: {
 }) {
   const { issuer, title, informative, amountsHidden, facts, basis, signed } = props;
   return (
-    <article className="statement-page-sheet" data-sheet="">
-      <header className="statement-page-heading">
-        <p className="statement-page-issuer">{issuer}</p>
+    <article className="statement-page-sheet print:block" data-sheet="">
+      <header className="statement-page-heading print:mb-[4mm]">
+        <p className="hidden print:block print:text-[9pt]">{issuer}</p>
         <h1>{title}</h1>
-        <p className="statement-page-informative">{informative}</p>
+        <p className="mt-1 text-muted print:text-inherit print:text-[10pt] print:font-bold">
+          {informative}
+        </p>
       </header>
       {props.controls}
-      <p className="statement-page-notice statement-page-hidden-amounts">{amountsHidden}</p>
+      <p className="statement-page-notice py-3 px-4 rounded-m bg-pending-surface text-pending text-s statement-page-hidden-amounts hidden">
+        {amountsHidden}
+      </p>
       <dl className="statement-page-facts">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
@@ -37,9 +41,9 @@ export function StatementSheet(props: {
         ))}
       </dl>
       {props.children}
-      <p className="statement-page-basis">{basis}</p>
+      <p className="statement-page-basis print:mt-[5mm]">{basis}</p>
       {signed ? (
-        <p className="statement-page-basis statement-page-verifiable">
+        <p className="statement-page-basis print:mt-[5mm] statement-page-verifiable">
           <VerifyLink words="statement" />
         </p>
       ) : null}

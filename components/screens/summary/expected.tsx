@@ -52,7 +52,7 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
       <Disclosure title={t("monthly")}>
-        <div className="expected-months">
+        <div className="relative grid overflow-x-auto grid-cols-[repeat(auto-fit,minmax(min(100%,360px),1fr))] gap-y-3 gap-x-5">
           {currencies.map((each) => (
             <MonthTable key={each.currency} expected={each} months={months} day={day} />
           ))}
@@ -102,7 +102,7 @@ function MonthTable(props: {
     <DataTable
       caption={currency}
       captionShown
-      className="expected-table"
+      className="expected-table wide:[--link-height:32px]"
       columns={(["month", "capital", "interest", "total"] as const).map((key) => ({
         key,
         label: t(key),

@@ -34,13 +34,16 @@ export function FigureTable(props: {
   return (
     <>
       {columns.some(({ part }) => part) ? (
-        <Disclosure title={t("parts")} className="figure-table-parts" />
+        <Disclosure
+          title={t("parts")}
+          className="figure-table-parts hidden screen:max-middle:relative screen:max-middle:block screen:max-middle:w-fit screen:max-middle:mr-0 screen:max-middle:ml-auto screen:max-middle:-mt-touch screen:max-middle:mb-0"
+        />
       ) : null}
       <DataTable
         caption={label}
         className={
           compact
-            ? "data-table-bordered figure-table-figures figure-table-compact"
+            ? "data-table-bordered figure-table-figures figure-table-compact max-w-[640px]"
             : "data-table-bordered figure-table-figures"
         }
         cards={compact ? undefined : "lines"}

@@ -40,7 +40,7 @@ export function Health(props: {
           {t("late", { count: late })}
         </a>
         {lateLoans.length ? (
-          <span className="health-names">
+          <span className="health-names inline-flex flex-wrap gap-x-3 min-w-0">
             {lateLoans.map((loan) => (
               <Link
                 key={loan.id}

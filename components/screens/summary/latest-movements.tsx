@@ -36,7 +36,7 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
     <Disclosure title={t("planned", { count: listing.total })}>
       <Entries listing={listing} />
       <Link
-        className="entries-further"
+        className="inline-flex items-center min-h-touch text-s font-medium print:hidden"
         href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
         prefetch={false}
       >
@@ -52,17 +52,17 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className="entries">
+      <ul className="entries border border-border rounded-l bg-surface">
         {rows.map((movement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${movement.id} ${index}`} className="entries-entry">
             <div className="entries-line">
               <Chip {...typeChip(movement.type, t)} />
-              <div className="entries-figure">
+              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
                 <Amount {...(amounts[index] ?? formatMoney(signedAmount(movement)))} />
               </div>
             </div>
-            <div className="entries-line entries-quiet">
+            <div className="entries-line text-muted text-s wrap-anywhere">
               <span>
                 <time dateTime={movement.valueDate}>{formatDate(movement.valueDate)}</time>
                 {movement.loanId ? (

@@ -38,7 +38,7 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
       caption={currency}
       captionShown
       captionAfter={t(by)}
-      className="mix-table"
+      className="mix-table mb-4 wide:[--link-height:32px]"
       headsHidden
       repeated
       columns={[

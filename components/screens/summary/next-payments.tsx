@@ -36,9 +36,9 @@ export function NextPayments({ payments, most }: { payments: PaymentsRead; most:
   return (
     <>
       <MalformedNotice count={malformed} />
-      {datesOnly ? <p className="entries-count">{t("partial")}</p> : null}
+      {datesOnly ? <p className="mb-2 text-muted text-s">{t("partial")}</p> : null}
       {withoutSchedule ? (
-        <p className="entries-count">{t("noSchedule", { count: withoutSchedule })}</p>
+        <p className="mb-2 text-muted text-s">{t("noSchedule", { count: withoutSchedule })}</p>
       ) : null}
       {due.length ? (
         <Entries due={due} />
@@ -53,7 +53,7 @@ function Entries({ due }: { due: readonly Due[] }) {
   const t = translations();
   const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
   return (
-    <ul className="entries">
+    <ul className="entries border border-border rounded-l bg-surface">
       {due.map(({ loanId, name, date, late }, index) => {
         const amount = amounts[index];
         return (
@@ -63,11 +63,11 @@ function Entries({ due }: { due: readonly Due[] }) {
               <Link href={loanDetailPath(loanId)} prefetch={false}>
                 <bdi>{name}</bdi>
               </Link>
-              <div className="entries-figure">
+              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
                 {amount ? <Amount {...amount} /> : t("list.absent")}
               </div>
             </div>
-            <p className="entries-line entries-quiet">
+            <p className="entries-line text-muted text-s wrap-anywhere">
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{relativeDay(daysFromToday(date), t)}</span>
             </p>

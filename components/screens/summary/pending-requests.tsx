@@ -21,7 +21,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   const { rows, malformedIds, total } = listing;
   const onTheirWay = (
     <Link
-      className="entries-further"
+      className="inline-flex items-center min-h-touch text-s font-medium print:hidden"
       href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
       prefetch={false}
     >
@@ -39,7 +39,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className="entries">
+      <ul className="entries border border-border rounded-l bg-surface">
         {rows.map((request, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${request.id} ${index}`} className="entries-entry">
@@ -47,18 +47,18 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
               <Link href={requestHref(request.id)} prefetch={false}>
                 <bdi>{requestName(request, t)}</bdi>
               </Link>
-              <div className="entries-figure">
+              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
                 <Amount {...(amounts[index] ?? formatMoney(request.amount))} />
               </div>
             </div>
-            <div className="entries-line entries-quiet">
+            <div className="entries-line text-muted text-s wrap-anywhere">
               <Requested day={dayOf(request.requestedAt)} />
               {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
             </div>
           </li>
         ))}
       </ul>
-      <div className="entries-foot">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-s">
         <p>{t("summary.requestsWaiting", { count: total })}</p>
         {onTheirWay}
       </div>

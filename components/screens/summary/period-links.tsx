@@ -18,9 +18,9 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
   const t = translations("summary.yield");
   const { name, from, to } = period;
   return (
-    <div className="period-links-periods">
+    <div className="flex flex-wrap items-center gap-x-4 mb-2">
       {misread ? (
-        <p role="alert" className="period-links-misread">
+        <p role="alert" className="basis-full py-2 px-0 text-pending text-s">
           {t("misread")}
         </p>
       ) : null}
@@ -52,7 +52,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
         </RangeForm>
       </Disclosure>
       {from ? (
-        <p className="period-links-span">
+        <p className="text-muted text-s">
           {t("span", {
             from: formatDate(from),
             to: formatDate(to),

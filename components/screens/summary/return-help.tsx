@@ -10,8 +10,12 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
   const { period, misread, children } = props;
   const t = translations("returnHelp");
   return (
-    <article className="return-help-help">
-      <Link href={routes.summary.path} prefetch={false} className="return-help-back">
+    <article className="return-help-help grid grid-cols-1 gap-2 max-w-[760px]">
+      <Link
+        href={routes.summary.path}
+        prefetch={false}
+        className="inline-flex items-center min-h-touch text-s font-medium no-underline hover:underline print:hidden"
+      >
         ‹ {t("back")}
       </Link>
       <h1>{t("title")}</h1>

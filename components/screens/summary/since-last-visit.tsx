@@ -16,7 +16,7 @@ export function SinceLastVisit({ booked }: { booked: BookedSince | undefined }) 
   const filters = { status: "COMPLETED", from: since, to: today() };
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="since-last-visit-since">
+    <div className="since-last-visit-since flex flex-wrap items-center gap-x-3 mt-2 text-muted text-s print:hidden">
       <p>{t("summary.sinceVisit.title", { date })}</p>
       {counts ? (
         <ul>

@@ -8,7 +8,10 @@ import { translations } from "@/lib/i18n/translations";
 export function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   return (
-    <div role="status" className="unread-note">
+    <div
+      role="status"
+      className="grid gap-1 justify-items-start mt-2 py-4 px-5 rounded-l bg-pending-surface text-pending text-s wrap-anywhere"
+    >
       <p>
         {t("summary.yield.unread")}. {failureSentence(failure)}
       </p>

@@ -6,7 +6,7 @@ const steps = ["placed", "interest", "withdrawals"] as const;
 export function Welcome() {
   const t = translations("summary.welcome");
   return (
-    <section className="welcome">
+    <section className="welcome grid gap-3 py-6 px-5 rounded-l bg-accent-surface">
       <h2>{t("title")}</h2>
       <p>{t("text")}</p>
       <ol>
