@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-const theme = ["utilities", "tokens", "colors", "print", "global"];
+const theme = ["utilities", "tokens", "colors", "print", "global", "kit"];
 
 let root: string;
 

@@ -9,7 +9,14 @@ import postcss from "postcss";
 const builtSheet = ".next-sheet/portal.css";
 
 /** Other sheets change what the field's says of the same element. */
-const first = ["theme/utilities", "theme/tokens", "theme/colors", "theme/print", "theme/global"]
+const first = [
+  "theme/utilities",
+  "theme/tokens",
+  "theme/colors",
+  "theme/print",
+  "theme/global",
+  "theme/kit",
+]
   .concat("filters/field")
   .map((name) => `components/${name}.css`);
 

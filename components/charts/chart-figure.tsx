@@ -75,7 +75,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <figure
-      className="min-w-0 py-4 px-5 border border-border rounded-l bg-surface max-wide:p-4 print:break-inside-avoid"
+      className="min-w-0 py-4 px-5 card max-wide:p-4 print:break-inside-avoid"
       aria-labelledby={titleId}
     >
       <figcaption id={titleId} className="text-s font-medium">

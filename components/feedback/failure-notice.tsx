@@ -8,10 +8,7 @@ import { Scene } from "./scene";
 export function FailureNotice({ failure }: { failure: Failure }) {
   const t = translations("failure");
   return (
-    <section
-      role="alert"
-      className="grid gap-3 py-7 px-5 border border-border rounded-l bg-surface text-center justify-items-center"
-    >
+    <section role="alert" className="grid gap-3 py-7 px-5 card text-center justify-items-center">
       <Scene name="failed" />
       <h2>{t("title")}</h2>
       <p>{failureSentence(failure)}</p>

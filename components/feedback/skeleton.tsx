@@ -4,7 +4,7 @@ import { Announce } from "./announce";
 
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="skeleton-list border border-border rounded-l bg-surface pt-[44px] max-wide:p-0">
+    <div className="skeleton-list card pt-[44px] max-wide:p-0">
       <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move

@@ -11,7 +11,7 @@ export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   const t = translations("list");
   const words = names.map((name) => t(`parameters.${name}`));
   return (
-    <p role="alert" className="list-notices-notice">
+    <p role="alert" className="notice mb-3" data-kind="warning">
       {t("dropped", { names: words.join(", ") })}
     </p>
   );
@@ -22,7 +22,7 @@ export function MalformedNotice({ count }: { count: number }) {
   if (!count) return null;
   const t = translations("list");
   return (
-    <p role="status" className="list-notices-notice">
+    <p role="status" className="notice mb-3" data-kind="warning">
       {t("malformed", { count })}
     </p>
   );

@@ -36,7 +36,7 @@ export function DownloadMenu(props: {
       <div
         id={menuId}
         popover="auto"
-        className="download-menu-menu w-[min(340px,_calc(100vw_-_32px))] p-4 border border-border rounded-l bg-surface [box-shadow:var(--shadow-2)] text-text"
+        className="download-menu-menu w-[min(340px,_calc(100vw_-_32px))] p-4 floating"
         {...watching}
       >
         <p>{words.title}</p>

@@ -57,7 +57,7 @@ export function Sheet(
         ) : null}
       </div>
       {answer?.notes.map((note) => (
-        <p key={note} role="status" className="list-notices-notice">
+        <p key={note} role="status" className="notice mb-3" data-kind="warning">
           {note}
         </p>
       ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** A card of documents; without any, the sentence `nothing`. */
 export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
   return (
-    <div className="py-2 px-4 border border-border rounded-l bg-surface print:p-0 print:border-0">
+    <div className="py-2 px-4 card print:p-0 print:border-0">
       {nothing === undefined ? (
         <ul className="card-rows">{children}</ul>
       ) : (

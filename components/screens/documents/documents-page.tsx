@@ -9,7 +9,7 @@ export function DocumentsPage({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-1 gap-5 max-w-[860px]" {...watchedFiles(title)}>
       <h1>{title}</h1>
       {children}
-      <p className="documents-page-hidden-amounts hidden py-3 px-4 rounded-m bg-pending-surface text-pending text-s">
+      <p className="documents-page-hidden-amounts hidden notice">
         {translations("exports")("amountsIncluded")}
       </p>
     </div>

@@ -16,7 +16,7 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
       <h2 id="palabras" className="visually-hidden">
         {t("words")}
       </h2>
-      <div className="help-words-words border border-border rounded-l bg-surface">
+      <div className="help-words-words card">
         {helpTerms.map((term) => (
           <article
             key={term}

@@ -19,7 +19,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;
   return (
-    <div className="key-figures-figures border border-border rounded-l bg-surface [box-shadow:var(--shadow-1)]">
+    <div className="key-figures-figures card">
       <h2 className="visually-hidden">{t("figures")}</h2>
       <dl className="key-figures-amounts max-wide:grid-cols-2 max-wide:my-0 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-[2px] max-middle:py-3 max-middle:px-0">
         {amounts.map((key) => {

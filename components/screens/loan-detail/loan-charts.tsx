@@ -40,7 +40,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
   return (
     <FreshOrStale failed={failed}>
       {lacks.map((text) => (
-        <p key={text} className="mb-3 py-3 px-4 rounded-m bg-pending-surface text-pending text-s">
+        <p key={text} className="notice mb-3" data-kind="warning">
           {text}
         </p>
       ))}

@@ -16,7 +16,7 @@ export function LoanResult(props: {
   const { loan, totals } = props;
   const t = translations();
   return (
-    <div className="key-figures-figures border border-border rounded-l bg-surface [box-shadow:var(--shadow-1)]">
+    <div className="key-figures-figures card">
       <dl className="key-figures-result max-wide:grid-cols-1 max-wide:my-0 max-wide:mx-4">
         <DeferredContent
           value={totals}

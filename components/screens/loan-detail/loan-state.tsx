@@ -16,7 +16,7 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;
   return (
-    <div className="loan-state-state border border-border rounded-l bg-surface overflow-clip print:break-inside-avoid">
+    <div className="loan-state-state card overflow-clip print:break-inside-avoid">
       {isLate ? (
         <div className="loan-state-late grid gap-1 py-3 px-5 bg-danger-surface text-danger forced-colors:border-l-[4px]">
           {overdue ? <OverdueLine overdue={overdue} /> : null}

@@ -40,7 +40,7 @@ export function Reconciliation(props: {
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
       <section
-        className="reconciliation-part border border-border rounded-l bg-surface print:break-inside-avoid"
+        className="reconciliation-part card print:break-inside-avoid"
         aria-labelledby={headingId}
       >
         <details open={!totals.ok || verdict === "differs"}>

@@ -25,14 +25,11 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
   return (
     <>
       {malformedPeriods ? (
-        <p
-          role="status"
-          className="mb-3 py-3 px-4 rounded-m bg-pending-surface text-pending text-s"
-        >
+        <p role="status" className="notice mb-3" data-kind="warning">
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className="schedule-frame relative border border-border rounded-l bg-surface print:border-0 print:bg-transparent">
+      <div className="schedule-frame relative card print:border-0 print:bg-transparent">
         {isFolded ? (
           <>
             {around.length ? (

@@ -19,7 +19,7 @@ export function OverdueStrip(props: {
   const t = translations("payments");
   if (!outcome.ok)
     return (
-      <p role="status" className="list-notices-notice">
+      <p role="status" className="notice mb-3" data-kind="warning">
         {t("overdueUnread")}
       </p>
     );

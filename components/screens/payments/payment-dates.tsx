@@ -33,7 +33,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
   const counts = { active: formatCount(activeLoans) };
   return (
     <>
-      <p role="status" className="list-notices-notice">
+      <p role="status" className="notice mb-3" data-kind="warning">
         {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
       </p>
       <ListRegion

@@ -6,7 +6,7 @@ type ListedPayments = Exclude<PaymentsRead, { read: "dates" }>;
 /** Says which payments are missing. */
 export function PaymentLimits({ read }: { read: ListedPayments }) {
   return limitSentences(read, translations()).map((sentence) => (
-    <p key={sentence} role="status" className="list-notices-notice">
+    <p key={sentence} role="status" className="notice mb-3" data-kind="warning">
       {sentence}
     </p>
   ));

@@ -10,7 +10,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
   return (
     <>
       {items.length ? (
-        <ul className="search-page-items border border-border rounded-l bg-surface print:break-inside-avoid">
+        <ul className="search-page-items card print:break-inside-avoid">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <li key={index}>

@@ -55,10 +55,7 @@ export function StatementPage(props: {
             <StatementActions year={year} usual={usual} />
           </div>
           {misread ? (
-            <p
-              role="alert"
-              className="statement-page-notice py-3 px-4 rounded-m bg-pending-surface text-pending text-s"
-            >
+            <p role="alert" className="statement-page-notice notice">
               {t("badYear", { year: String(year) })}
             </p>
           ) : null}

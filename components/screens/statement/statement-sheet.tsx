@@ -27,7 +27,7 @@ export function StatementSheet(props: {
         </p>
       </header>
       {props.controls}
-      <p className="statement-page-notice py-3 px-4 rounded-m bg-pending-surface text-pending text-s statement-page-hidden-amounts hidden">
+      <p className="statement-page-notice notice statement-page-hidden-amounts hidden">
         {amountsHidden}
       </p>
       <dl className="statement-page-facts">

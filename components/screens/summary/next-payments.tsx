@@ -53,7 +53,7 @@ function Entries({ due }: { due: readonly Due[] }) {
   const t = translations();
   const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
   return (
-    <ul className="entries border border-border rounded-l bg-surface">
+    <ul className="entries card">
       {due.map(({ loanId, name, date, late }, index) => {
         const amount = amounts[index];
         return (

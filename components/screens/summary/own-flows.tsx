@@ -48,7 +48,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const lines = linesOf(returned);
   const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
   return (
-    <section aria-label={title} className="py-3 px-4 border border-border rounded-l bg-surface">
+    <section aria-label={title} className="py-3 px-4 card">
       <p className="own-flows-result">
         <bdi>{currency}</bdi> · {words(result.ok && !result.perYear ? "period" : "annual")}:{" "}
         <strong>

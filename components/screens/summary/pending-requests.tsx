@@ -21,7 +21,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   const { rows, malformedIds, total } = listing;
   const onTheirWay = (
     <Link
-      className="inline-flex items-center min-h-touch text-s font-medium print:hidden"
+      className="action-link"
       href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
       prefetch={false}
     >
@@ -39,7 +39,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className="entries border border-border rounded-l bg-surface">
+      <ul className="entries card">
         {rows.map((request, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${request.id} ${index}`} className="entries-entry">

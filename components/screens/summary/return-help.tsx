@@ -11,11 +11,7 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
   const t = translations("returnHelp");
   return (
     <article className="return-help-help grid grid-cols-1 gap-2 max-w-[760px]">
-      <Link
-        href={routes.summary.path}
-        prefetch={false}
-        className="inline-flex items-center min-h-touch text-s font-medium no-underline hover:underline print:hidden"
-      >
+      <Link href={routes.summary.path} prefetch={false} className="action-link">
         ‹ {t("back")}
       </Link>
       <h1>{t("title")}</h1>
