@@ -12,7 +12,11 @@ export function AmountSwitch({ label, of }: { label: string; of: keyof typeof sw
   const { use, set } = switches[of];
   const on = use();
   return (
-    <EarlyButton aria-pressed={on} className="amount-privacy-switch" onClick={() => set(!on)}>
+    <EarlyButton
+      aria-pressed={on}
+      className="menu-line amount-privacy-switch noscript:hidden"
+      onClick={() => set(!on)}
+    >
       {label}
       <span aria-hidden="true" className="amount-privacy-track" />
     </EarlyButton>
@@ -35,7 +39,7 @@ export function ShowAmountsButton({ label }: { label: string }) {
       ref={button}
       aria-label={label}
       title={label}
-      className="amount-privacy-show"
+      className="icon-button -mr-4 hidden text-accent amounts-hidden:grid"
       onClick={show}
     >
       <Icon name="hiddenAmounts" />

@@ -49,16 +49,19 @@ export function Header(props: {
   return (
     <header className="shell-header">
       <div className="shell-bar">
-        <a className="shell-brand" href={routes.summary.path}>
+        <a
+          className="mr-auto flex min-h-touch min-w-0 items-center gap-3 font-bold text-text no-underline hover:text-text"
+          href={routes.summary.path}
+        >
           <Mark />
-          <span>{props.productName}</span>
+          <span className="leading-[1.25] wrap-anywhere">{props.productName}</span>
         </a>
         <NavigationMenu {...props.navigation} />
         {search ? (
           <Link
             href={routes.search.path}
             prefetch={false}
-            className="grid flex-none w-touch h-touch -mr-4 rounded-round text-muted place-items-center hover:bg-surface-hover hover:text-text"
+            className="icon-button -mr-4 text-muted"
             aria-keyshortcuts="Control+K Meta+K"
             title={`${search} (Ctrl K)`}
             data-search=""
@@ -68,11 +71,7 @@ export function Header(props: {
           </Link>
         ) : null}
         <ShowAmountsButton label={words.showAmounts} />
-        <button
-          className="grid flex-none w-touch h-touch p-0 border-0 rounded-round bg-transparent cursor-pointer place-items-center"
-          type="button"
-          popoverTarget="account-menu"
-        >
+        <button className="icon-button" type="button" popoverTarget="account-menu">
           <span
             aria-hidden="true"
             className="grid w-[34px] h-[34px] rounded-round bg-accent-surface text-accent font-bold place-items-center"
@@ -82,7 +81,7 @@ export function Header(props: {
           <span className="visually-hidden">{words.account}</span>
         </button>
       </div>
-      <div id="account-menu" popover="auto" className="shell-account-menu">
+      <div id="account-menu" popover="auto" className="shell-account-menu floating">
         <div className="pb-3 border-b border-border wrap-anywhere">
           <p>
             <span className="block text-muted text-s">{words.signedInAs}</span> <bdi>{email}</bdi>
@@ -102,11 +101,7 @@ export function Header(props: {
             key={href}
             href={href}
             prefetch={false}
-            className={
-              narrowOnly
-                ? "content-center min-h-touch text-inherit no-underline hover:underline wide:hidden"
-                : "content-center min-h-touch text-inherit no-underline hover:underline"
-            }
+            className={narrowOnly ? "menu-line wide:hidden" : "menu-line"}
           >
             {label}
           </Link>

@@ -70,7 +70,7 @@ export async function Shell(props: {
   const words = hasScreen("search") ? searchWords() : undefined;
   return (
     <>
-      <a className="shell-skip" href="#content">
+      <a className="button button-primary fixed top-2 left-2 z-40 not-focus:-top-8" href="#content">
         {t("skip")}
       </a>
       <NavigationProgress label={t("navigating")} />

@@ -61,7 +61,7 @@ function offers({ actions }: ShortcutsDialogProps["words"], action: ShortcutActi
 export function ShortcutsButton({ label, menu }: { label: string; menu: string }) {
   return (
     <EarlyButton
-      className="shortcuts-open"
+      className="menu-line noscript:hidden touch:hidden"
       aria-haspopup="dialog"
       onClick={() => {
         // Closed first, so that the focus returns to the button of the menu.
