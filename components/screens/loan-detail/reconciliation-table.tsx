@@ -33,7 +33,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
           column("figure", { card: "what" }),
           column("told", { card: "amount", labelled: true }),
           column("behind", { card: "whole", align: "start" }),
-          column("verdict", { card: "note", align: "start" }),
+          column("verdict", { card: "whole", align: "start" }),
         ]}
         absent={absentWords()}
         rows={checks.map((check) => ({

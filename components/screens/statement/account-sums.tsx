@@ -15,7 +15,7 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
   const filters = { status: "COMPLETED", currency, ...period };
   return (
     <section aria-label={`${t("title")} ${currency}`}>
-      <h2 className="flex flex-wrap items-center gap-x-3 print:text-[10pt]">
+      <h2 className="flex flex-wrap items-center gap-x-3">
         {currency}
         {count > 0 ? (
           <Link
@@ -27,9 +27,9 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
           </Link>
         ) : null}
       </h2>
-      <dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] has-[[data-long=more],[data-long=most]]:grid-cols-1 print:border-0 print:bg-transparent print:text-[9pt]">
+      <dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] has-[[data-long=more],[data-long=most]]:grid-cols-1 print:border-0">
         {(["opening", "in", "out", "closing"] as const).map((key) => (
-          <div key={key} className="min-w-0 py-3 px-4 print:py-[1mm] print:px-0">
+          <div key={key} className="min-w-0 py-3 px-4 print:py-1 print:px-0">
             <dt className="text-muted text-s">{t(key)}</dt>
             <dd className="font-bold wrap-anywhere">
               <Amount {...formatMoney({ amount: figures[key], currency })} repeated="always" />

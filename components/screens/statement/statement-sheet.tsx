@@ -19,16 +19,14 @@ export function StatementSheet(props: {
   const { issuer, title, informative, amountsHidden, facts, basis, signed } = props;
   return (
     <article className="statement-page-sheet grid grid-cols-1 gap-4 print:block" data-sheet="">
-      <header className="print:mb-[4mm]">
-        <p className="hidden print:block print:text-[9pt]">{issuer}</p>
+      <header className="print:mb-4">
+        <p className="hidden text-s print:block">{issuer}</p>
         <h1 className="print:text-[16pt]">{title}</h1>
-        <p className="mt-1 text-muted print:text-inherit print:text-[10pt] print:font-bold">
-          {informative}
-        </p>
+        <p className="mt-1 text-muted print:text-inherit print:font-bold">{informative}</p>
       </header>
       {props.controls}
       <p className="hidden notice in-data-[amounts=hidden]:block print:hidden">{amountsHidden}</p>
-      <dl className="flex flex-wrap gap-y-2 gap-x-6 py-3 border-y border-border print:gap-y-[1mm] print:mb-[5mm] print:py-[2mm] print:text-[9pt]">
+      <dl className="flex flex-wrap gap-y-2 gap-x-6 py-3 border-y border-border print:gap-y-1 print:mb-4 print:py-2">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
             <dt className="text-muted text-s print:text-[8pt]">{label}</dt>
@@ -39,7 +37,7 @@ export function StatementSheet(props: {
         ))}
       </dl>
       {props.children}
-      <p className="text-muted text-s print:mt-[5mm] print:text-[8pt]">{basis}</p>
+      <p className="text-muted text-s print:mt-4 print:text-[8pt]">{basis}</p>
       {signed ? (
         <p className="text-muted text-s [&_a]:py-[14px] print:hidden">
           <VerifyLink words="statement" />

@@ -15,7 +15,13 @@ export function VerifyForm() {
     >
       <label className="grid gap-2 font-medium">
         <span>{t("file")}</span>
-        <input className="verify-file" type="file" name="file" accept=".pdf,.xlsx,.csv" required />
+        <input
+          className="verify-file font-normal"
+          type="file"
+          name="file"
+          accept=".pdf,.xlsx,.csv"
+          required
+        />
       </label>
       <button type="submit" className="button button-primary">
         {t("submit")}
