@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
 import type { YearPreview } from "@/lib/domain/document-previews";
 import type { TableFormat } from "@/lib/domain/table-format";
@@ -25,10 +26,9 @@ export function AnnualDocuments(props: {
     <>
       <DocumentRows>{rows.slice(0, yearsShown)}</DocumentRows>
       {older.length ? (
-        <details className="card-older">
-          <summary>{t("olderYears")}</summary>
+        <Disclosure title={t("olderYears")}>
           <DocumentRows>{older}</DocumentRows>
-        </details>
+        </Disclosure>
       ) : null}
     </>
   );

@@ -20,8 +20,8 @@ export function CalendarDocument(props: {
   return (
     <DocumentRow name={t("calendar")} holds={outcome && holdsOf(outcome)}>
       {isEmpty ? null : (
-        <p className="card-file">
-          <a href={paymentCalendarPath({}, false)} download>
+        <p>
+          <a className="action-link" href={paymentCalendarPath({}, false)} download>
             {translations("payments")("calendar")}
           </a>
         </p>

@@ -6,7 +6,7 @@ export function DocumentRows({ nothing, children }: { nothing?: string; children
   return (
     <div className="py-2 px-4 card print:p-0 print:border-0">
       {nothing === undefined ? (
-        <ul className="card-rows">{children}</ul>
+        <ul className="divide-y divide-border">{children}</ul>
       ) : (
         <p className="min-h-[1lh] text-muted text-s">{nothing}</p>
       )}
@@ -24,7 +24,7 @@ export function DocumentRow(props: {
 }) {
   const { name, href, holds, children } = props;
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-5 py-2">
       <div>
         <p className="font-bold">
           {href ? (

@@ -16,7 +16,7 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
       <h2 id="palabras" className="visually-hidden">
         {t("words")}
       </h2>
-      <div className="help-words-words card">
+      <div className="card divide-y divide-border print:box-decoration-clone">
         {helpTerms.map((term) => (
           <article
             key={term}
@@ -25,7 +25,9 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
             className="help-words-word"
           >
             <div>
-              <h3 id={`${term}-word`}>{t(`terms.${term}.word`)}</h3>
+              <h3 className="text-m font-bold" id={`${term}-word`}>
+                {t(`terms.${term}.word`)}
+              </h3>
               <p>{t(`terms.${term}.text`)}</p>
               <p className="text-muted text-s">
                 {t("from", { source: t(`terms.${term}.source`) })}
@@ -49,18 +51,18 @@ function Figures({
   const t = translations("help");
   if (!figures) return null;
   return (
-    <div className="help-words-figures tabular-nums text-right screen:max-middle:text-left">
+    <div className="tabular-nums text-right screen:max-middle:text-left">
       <p className="text-muted text-s">{t("yours")}</p>
       {figures.length ? (
         <ul>
           {figures.map(({ money, href }) => (
-            <li key={money.currency}>
+            <li key={money.currency} className="min-h-[28px] print:min-h-0">
               {href ? (
                 <Link
                   href={href}
                   prefetch={false}
                   aria-describedby={`${term}-word`}
-                  className="help-words-link inline-block content-center min-h-[24px] no-underline"
+                  className="wide-press no-underline"
                 >
                   <Amount {...formatMoney(money)} />
                 </Link>

@@ -24,7 +24,7 @@ export function CopyButtons(props: {
     }
   };
   return (
-    <div className="flex flex-wrap gap-x-2 text-s print:hidden noscript:hidden">
+    <div className="flex flex-wrap gap-x-2 text-s max-wide:-ml-2 print:hidden noscript:hidden">
       <EarlyButton
         className="button-quiet"
         onClick={() => copy(location.origin + location.pathname, words.linkCopied)}

@@ -10,11 +10,13 @@ import { formatMoney } from "@/lib/i18n/format";
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
   return (
-    <div>
-      <dt>
+    <div className="@container">
+      <dt className="text-muted text-s font-medium">
         <MaybeLink href={href}>{label}</MaybeLink>
       </dt>
-      <dd>{children || <Absent {...absentWords()} />}</dd>
+      <dd className="tabular-nums font-medium wrap-anywhere">
+        {children || <Absent {...absentWords()} />}
+      </dd>
     </div>
   );
 }
@@ -22,12 +24,23 @@ export function Figure(props: { label: string; href?: string | undefined; childr
 /** A plain link: Next's link would scroll to the section, but not open it. */
 function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return children;
-  if (href.startsWith("#")) return <a href={href}>{children}</a>;
+  const look = "wide-press text-inherit hover:text-accent";
+  if (href.startsWith("#"))
+    return (
+      <a className={look} href={href}>
+        {children}
+      </a>
+    );
   return (
-    <Link href={href} prefetch={false}>
+    <Link className={look} href={href} prefetch={false}>
       {children}
     </Link>
   );
+}
+
+/** Words below a figure. */
+export function FigureNote({ children }: { children: ReactNode }) {
+  return <span className="block text-muted text-s font-normal">{children}</span>;
 }
 
 /** Never wrapped or cut: a long number is smaller. A `named` currency is read out but not shown. */
@@ -35,7 +48,7 @@ export function LoanAmount({ money, named }: { money: Money; named?: string }) {
   const amount = formatMoney(money);
   const size = amount.shown.length <= 13 ? "short" : amount.shown.length <= 20 ? "medium" : "long";
   return (
-    <span data-length={size}>
+    <span className="figure-amount" data-length={size}>
       <Amount {...amount} repeated={named === money.currency && "always"} />
     </span>
   );

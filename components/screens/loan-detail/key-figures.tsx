@@ -19,9 +19,9 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;
   return (
-    <div className="key-figures-figures card">
+    <div className="card print:break-inside-avoid">
       <h2 className="visually-hidden">{t("figures")}</h2>
-      <dl className="key-figures-amounts max-wide:grid-cols-2 max-wide:my-0 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-[2px] max-middle:py-3 max-middle:px-0">
+      <dl className="figure-lines grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3">
         {amounts.map((key) => {
           const money = loan[key];
           return (
@@ -36,7 +36,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
           );
         })}
       </dl>
-      <dl className="key-figures-terms">
+      <dl className="grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 border-t border-border max-wide:mx-4 max-middle:grid-cols-3 max-middle:gap-x-3 max-middle:py-3 max-middle:text-s">
         <Figure label={t("annualRate")}>{annualRate && formatRate(annualRate)}</Figure>
         <Figure label={t("startDate")}>
           {startDate && <time dateTime={startDate}>{formatDate(startDate)}</time>}
@@ -64,9 +64,7 @@ function Maturity({ date }: { date: CalendarDate }) {
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>{" "}
-      <span className="key-figures-quiet block text-muted text-s font-normal">
-        {relativeDay(daysFromToday(date), t)}
-      </span>
+      <span className="text-muted text-s font-normal">{relativeDay(daysFromToday(date), t)}</span>
     </>
   );
 }

@@ -33,11 +33,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
         )}
         absent={absentWords()}
       />
-      <Link
-        className="inline-flex items-center min-h-touch font-medium print:hidden"
-        href={props.allHref}
-        prefetch={false}
-      >
+      <Link className="action-link" href={props.allHref} prefetch={false}>
         {t("loanDetail.allMovements", { count: total })}
       </Link>
     </>

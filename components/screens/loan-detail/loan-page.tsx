@@ -19,8 +19,8 @@ export function LoanPage({ loan, movements }: { loan: ReactNode; movements: Reac
   const t = translations("loanDetail");
   return (
     <>
-      <div className="loan-page-ways flex flex-wrap justify-between gap-x-5 print:hidden">
-        <Link href={routes.loans.path} prefetch={false}>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 print:hidden">
+        <Link className="action-link" href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {t("back")}
         </Link>
         <WordsLink term="outstanding" />
@@ -47,23 +47,21 @@ export function LoanHeading(props: {
   const { title, provisional = false, product, status, actions } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5">
-      <div className="loan-page-name flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
         {provisional ? (
           // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
           <div role="heading" aria-level={1} className="loan-page-provisional">
             {title}
           </div>
         ) : (
-          <h1>
+          <h1 className="wrap-anywhere">
             <bdi>{title}</bdi>
           </h1>
         )}
         {status}
         {product ? <bdi className="basis-full text-muted wrap-anywhere">{product}</bdi> : null}
       </div>
-      {actions ? (
-        <div className="loan-page-actions flex flex-wrap items-center gap-x-4">{actions}</div>
-      ) : null}
+      {actions ? <div className="flex flex-wrap items-center gap-x-4">{actions}</div> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
-import { Figure, LoanAmount } from "./figure";
+import { Figure, FigureNote, LoanAmount } from "./figure";
 
 /** The profit and duration of a finished loan. */
 export function LoanResult(props: {
@@ -16,15 +16,13 @@ export function LoanResult(props: {
   const { loan, totals } = props;
   const t = translations();
   return (
-    <div className="key-figures-figures card">
-      <dl className="key-figures-result max-wide:grid-cols-1 max-wide:my-0 max-wide:mx-4">
+    <div className="card print:break-inside-avoid">
+      <dl className="grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-1 max-wide:mx-4">
         <DeferredContent
           value={totals}
           fallback={
             <Figure label={t("loanDetail.profit")}>
-              <span className="key-figures-quiet block text-muted text-s font-normal">
-                {t("list.loading")}
-              </span>
+              <FigureNote>{t("list.loading")}</FigureNote>
             </Figure>
           }
         >
@@ -44,17 +42,13 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
   if (!totals)
     return (
       <Figure label={t("profit")}>
-        <span className="key-figures-quiet block text-muted text-s font-normal">
-          {t("unverifiable.unread")}
-        </span>
+        <FigureNote>{t("unverifiable.unread")}</FigureNote>
       </Figure>
     );
   return (
     <Figure label={t("profit")} href={completedHref(loan.id, "INTEREST", loan.principal.currency)}>
       <LoanAmount money={loanProfit(loan, totals)} />
-      <span className="key-figures-quiet block text-muted text-s font-normal">
-        {t("profitText")}
-      </span>
+      <FigureNote>{t("profitText")}</FigureNote>
     </Figure>
   );
 }
@@ -62,20 +56,13 @@ function Profit(props: { loan: LoanDetail; totals: readonly MovementTotal[] | un
 function Duration({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const duration = loanDuration(loan);
-  if (!duration)
-    return (
-      <span className="key-figures-quiet block text-muted text-s font-normal">
-        {t("noDuration")}
-      </span>
-    );
+  if (!duration) return <FigureNote>{t("noDuration")}</FigureNote>;
   const { months, days, from, to } = duration;
   const kind = months && days ? "both" : months ? "months" : "days";
   return (
     <>
-      {t(`durationOf.${kind}`, { months, days })}
-      <span className="key-figures-quiet block text-muted text-s font-normal">
-        {t("durationDates", { from: formatDate(from), to: formatDate(to) })}
-      </span>
+      <span className="text-l font-bold">{t(`durationOf.${kind}`, { months, days })}</span>
+      <FigureNote>{t("durationDates", { from: formatDate(from), to: formatDate(to) })}</FigureNote>
     </>
   );
 }

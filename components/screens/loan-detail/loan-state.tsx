@@ -8,7 +8,7 @@ import { isKnownStatus } from "@/lib/domain/status";
 import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
-import { Figure, LoanAmount } from "./figure";
+import { LoanAmount } from "./figure";
 import { loanSections } from "./loan-page";
 
 /** The loan's state, late periods first, and its next payment. */
@@ -16,9 +16,9 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;
   return (
-    <div className="loan-state-state card overflow-clip print:break-inside-avoid">
+    <div className="card overflow-clip print:break-inside-avoid">
       {isLate ? (
-        <div className="loan-state-late grid gap-1 py-3 px-5 bg-danger-surface text-danger forced-colors:border-l-[4px]">
+        <div className="grid gap-1 py-3 px-5 bg-danger-surface text-danger max-wide:px-4 forced-colors:border-l-[4px]">
           {overdue ? <OverdueLine overdue={overdue} /> : null}
           {maturedDays === undefined ? null : <MaturedLine loan={loan} />}
         </div>
@@ -30,14 +30,23 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
   );
 }
 
+const lateLook = "flex flex-wrap items-baseline gap-x-3";
+
 function OverdueLine({ overdue: { count, amount, atMost, days } }: { overdue: Overdue }) {
   const t = translations("loanDetail.standing");
   return (
-    <p>
-      <strong>{count === undefined ? t("overdueUncounted") : t("overdue", { count })}</strong>
+    <p className={lateLook}>
+      <strong className="font-bold">
+        {count === undefined ? t("overdueUncounted") : t("overdue", { count })}
+      </strong>
       {amount ? <Amount {...formatMoney(amount)} /> : null}
       <span>{t("since", { count: count ?? 2, days })}</span>
-      <a href={`#${loanSections.schedule}`}>{t("toSchedule")}</a>
+      <a
+        className="wide-press ml-auto text-inherit font-medium max-wide:ml-0 print:hidden"
+        href={`#${loanSections.schedule}`}
+      >
+        {t("toSchedule")}
+      </a>
       {atMost ? <span>{translations("payments")("receivedUnknown")}</span> : null}
     </p>
   );
@@ -48,8 +57,10 @@ function MaturedLine({ loan: { maturityDate, outstandingPrincipal } }: { loan: L
   if (!maturityDate || !outstandingPrincipal) return null;
   const when = relativeDay(daysFromToday(maturityDate), t);
   return (
-    <p>
-      <strong>{t("loanDetail.standing.matured", { when, date: formatDate(maturityDate) })}</strong>
+    <p className={lateLook}>
+      <strong className="font-bold">
+        {t("loanDetail.standing.matured", { when, date: formatDate(maturityDate) })}
+      </strong>
       <span>
         {t("loanDetail.standing.maturedOwed")} <Amount {...formatMoney(outstandingPrincipal)} />
       </span>
@@ -61,7 +72,7 @@ function Sentence({ loan, standing }: { loan: LoanDetail; standing: LoanStanding
   const sentence = sentenceOf(loan, standing);
   return (
     <p
-      className="loan-state-sentence py-3 px-5 text-muted"
+      className="py-3 px-5 text-muted data-on-time:text-interest data-on-time:font-medium max-wide:px-4"
       data-on-time={standing.onTime || undefined}
     >
       {sentence}
@@ -83,15 +94,18 @@ function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
 function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
   const t = translations();
   return (
-    <dl className="loan-state-next py-3 px-5">
-      <Figure label={t("loanDetail.nextPaymentDate")}>
-        <span className="font-medium">
+    <dl className="flex flex-wrap items-baseline gap-x-5 py-3 px-5 border-t border-border max-wide:block max-wide:px-4">
+      <dt className="text-muted text-s font-medium">{t("loanDetail.nextPaymentDate")}</dt>
+      <dd className="@container flex flex-1 flex-wrap items-baseline gap-x-5 tabular-nums max-wide:gap-x-3">
+        <span className="mr-auto font-medium">
           <time dateTime={date}>{formatDate(date)}</time>{" "}
-          <span className="loan-state-quiet">{relativeDay(daysFromToday(date), t)}</span>
+          <span className="text-muted text-s font-normal">
+            {relativeDay(daysFromToday(date), t)}
+          </span>
         </span>
         {amount ? <LoanAmount money={amount} /> : null}
         {parts ? (
-          <span className="loan-state-parts flex flex-wrap gap-x-4">
+          <span className="flex flex-wrap gap-x-4 text-muted text-s">
             {(["principal", "interest"] as const).map((part) => (
               <span key={part}>
                 {t(`loanDetail.${part}`)} <Amount {...formatMoney(parts[part])} repeated="always" />
@@ -110,7 +124,7 @@ function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
             ]}
           />
         ) : null}
-      </Figure>
+      </dd>
     </dl>
   );
 }

@@ -14,7 +14,7 @@ export function Progress({ loan }: { loan: LoanDetail }) {
   const capital = capitalProgress(loan);
   if (!term && !capital) return null;
   return (
-    <div className="progress">
+    <div className="grid grid-cols-2 gap-y-4 gap-x-6 py-4 mx-5 border-t border-border max-wide:gap-y-2 max-wide:gap-x-5 max-wide:py-3 max-wide:mx-4 max-middle:grid-cols-1">
       {term ? (
         <Bar
           label={t("termProgress")}
@@ -52,11 +52,11 @@ function Bar(props: {
   const { label, href, share, percent, children } = props;
   const labelId = useId();
   return (
-    <div className="progress-bar print:break-inside-avoid">
-      <p className="progress-label flex items-center justify-between min-h-[24px] gap-4 text-s font-medium">
+    <div className="print:break-inside-avoid">
+      <p className="flex items-center justify-between gap-4 text-s font-medium">
         <span id={labelId}>
           {href ? (
-            <Link href={href} prefetch={false}>
+            <Link className="wide-press text-inherit" href={href} prefetch={false}>
               {label}
             </Link>
           ) : (
@@ -65,10 +65,10 @@ function Bar(props: {
         </span>
         <span className="tabular-nums whitespace-nowrap">{percent}</span>
       </p>
-      <progress aria-labelledby={labelId} max={1} value={share.fraction}>
+      <progress className="progress-bar" aria-labelledby={labelId} max={1} value={share.fraction}>
         {percent}
       </progress>
-      <p className="progress-text text-muted text-s tabular-nums">{children}</p>
+      <p className="text-muted text-s tabular-nums">{children}</p>
     </div>
   );
 }

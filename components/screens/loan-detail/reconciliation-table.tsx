@@ -62,16 +62,22 @@ function sumOf({ sums, recomputed }: FigureCheck) {
   return recomputed ? [{ parts, total: recomputed.amount, currency: recomputed.currency }] : [];
 }
 
+const sumLook = "flex flex-wrap items-baseline justify-between gap-x-4";
+
 /** Each sum links to its movements; their footer shows the same digits. */
 function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<FigureCheck, "sums">) {
   const { loan, sums, recomputed } = props;
   const t = translations();
   return (
-    <dl className="reconciliation-table-sums grid max-w-[380px] max-wide:max-w-none">
+    <dl className="grid gap-[2px] max-w-[380px] max-wide:max-w-none">
       {sums.map((sum) => (
-        <div key={sum.type}>
+        <div key={sum.type} className={sumLook}>
           <dt>
-            <Link href={completedHref(loan.id, sum.type, sum.money.currency)} prefetch={false}>
+            <Link
+              className="wide-press"
+              href={completedHref(loan.id, sum.type, sum.money.currency)}
+              prefetch={false}
+            >
               {typeChip(sum.type, t).label}
             </Link>
           </dt>
@@ -81,7 +87,7 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
         </div>
       ))}
       {sums.length > 1 ? (
-        <div className="reconciliation-table-result">
+        <div className={`${sumLook} mt-1 pt-1 border-t border-border font-bold`}>
           <dt>{t("loanDetail.recomputed")}</dt>
           <dd>
             <Amount {...formatMoney(recomputed)} />
@@ -103,8 +109,8 @@ function FigureVerdict({ verdict }: { verdict: Verdict }) {
       </span>
     );
   return (
-    <span className="reconciliation-table-differs flex flex-wrap items-baseline gap-y-[2px] gap-x-2 text-danger font-bold">
+    <div className="flex flex-wrap items-baseline gap-y-[2px] gap-x-2 text-danger font-bold">
       <Chip label={t("differsBy")} tone="stopped" /> <Amount {...formatMoney(verdict.by)} />
-    </span>
+    </div>
   );
 }

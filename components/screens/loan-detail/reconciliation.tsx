@@ -39,24 +39,22 @@ export function Reconciliation(props: {
     <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
-      <section
-        className="reconciliation-part card print:break-inside-avoid"
-        aria-labelledby={headingId}
-      >
-        <details open={!totals.ok || verdict === "differs"}>
-          <summary className="disclosure-row reconciliation-row">
+      <section className="card print:break-inside-avoid" aria-labelledby={headingId}>
+        <details className="open-on-paper" open={!totals.ok || verdict === "differs"}>
+          <summary className="disclosure-row gap-3 [--sign-gap:auto]">
             <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
             <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
           </summary>
-          <div
-            id={loanSections.reconciliation}
-            className="reconciliation-content pb-2 scroll-mt-[72px]"
-          >
-            <p>{t(`loanDetail.overall.${verdict}`)}</p>
+          <div id={loanSections.reconciliation} className="pb-2 scroll-mt-[72px]">
+            <p className="px-5 pb-3 text-muted max-wide:px-4">
+              {t(`loanDetail.overall.${verdict}`)}
+            </p>
             {totals.ok ? null : <WhyUnread failure={totals.failure} />}
             <ReconciliationTable loan={loan} checks={checks} />
             {totals.ok && totals.value && assumesDirections(totals.value) ? (
-              <p className="reconciliation-note">{t("movements.directionsAssumed")}</p>
+              <p className={noteLook} data-kind="warning">
+                {t("movements.directionsAssumed")}
+              </p>
             ) : null}
             {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
           </div>
@@ -65,6 +63,8 @@ export function Reconciliation(props: {
     </FreshOrStale>
   );
 }
+
+const noteLook = "grid gap-1 justify-items-start my-3 mx-5 notice max-wide:mx-4";
 
 /** The colour of each verdict; its text has the same meaning. */
 const verdictTones: Record<Verdict["kind"], Tone> = {
@@ -75,7 +75,7 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
 
 function WhyUnread({ failure }: { failure: Failure }) {
   return (
-    <div role="status" className="reconciliation-note">
+    <div role="status" className={noteLook} data-kind="warning">
       <p>{failureSentence(failure)}</p>
       <p>{referenceText(failure.requestId)}</p>
       <FailureActions reference={failure.requestId} quiet />
@@ -87,12 +87,13 @@ function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[]
   const { loan, leftOut } = props;
   const t = translations();
   return (
-    <div className="reconciliation-note">
+    <div className={noteLook} data-kind="warning">
       <p>{t("loanDetail.leftOut")}</p>
       <ul>
         {leftOut.map(({ currency, type, count }) => (
           <li key={`${currency} ${type}`}>
             <Link
+              className="wide-press"
               prefetch={false}
               href={listHref(movementList, {
                 filters: {

@@ -29,16 +29,18 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className="schedule-frame relative card print:border-0 print:bg-transparent">
+      <div className="relative card print:border-0 print:bg-transparent">
         {isFolded ? (
           <>
             {around.length ? (
               <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
             ) : null}
-            <details className="schedule-all border-t border-border">
-              <summary className="disclosure-row schedule-row text-accent text-s font-medium">
-                <span>{t("allPeriods", { count: formatCount(schedule.length) })}</span>
-                <span>{t("fewerPeriods")}</span>
+            <details className="group open-on-paper border-t border-border open:border-t-0">
+              <summary className="disclosure-row text-accent text-s font-medium hover:underline print:hidden!">
+                <span className="group-open:hidden">
+                  {t("allPeriods", { count: formatCount(schedule.length) })}
+                </span>
+                <span className="hidden group-open:inline">{t("fewerPeriods")}</span>
               </summary>
               <PeriodTable loan={loan} periods={schedule} caption={t("schedule")} />
             </details>

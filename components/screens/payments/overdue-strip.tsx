@@ -28,8 +28,8 @@ export function OverdueStrip(props: {
   const count = sums.reduce((sum, each) => sum + each.count, 0);
   if (!count) return null;
   return (
-    <p className="payment-limits-late">
-      <strong>{t("overdueCount", { count })}</strong>
+    <p className="flex flex-wrap items-center gap-x-1 mb-2 text-s notice" data-kind="alert">
+      <strong className="font-bold">{t("overdueCount", { count })}</strong>
       {sums.map(({ currency, total: amount }) => (
         <span key={currency}>
           {" · "}
@@ -38,13 +38,14 @@ export function OverdueStrip(props: {
       ))}
       <span aria-hidden="true"> → </span>
       <Link
+        className="wide-press"
         href={listHref(paymentList, { filters })}
         prefetch={false}
         aria-label={t("seeOverdueOnes")}
       >
         {t("seeOverdue")}
       </Link>
-      {lackReceived(late) ? <span className="basis-full pb-2">{t("receivedUnknown")}</span> : null}
+      {lackReceived(late) ? <span className="basis-full">{t("receivedUnknown")}</span> : null}
     </p>
   );
 }

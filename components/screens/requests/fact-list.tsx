@@ -15,7 +15,7 @@ export type FactWords = {
 export function FactList({ words }: { words: FactWords }) {
   const cells = use(RowCells);
   return (
-    <dl className="request-facts-facts">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-y-2 gap-x-4 pt-2 px-3 pb-3 text-s [&_dt]:text-muted wide:hidden print:hidden">
       {words.labels.map(([key, label]) => (
         <Fragment key={key}>
           <dt>{label}</dt>

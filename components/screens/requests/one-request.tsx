@@ -45,11 +45,7 @@ export function OneRequest(props: {
 export function AllRequestsLink() {
   const t = translations("requests");
   return (
-    <Link
-      className="inline-flex items-center min-h-[32px] font-medium max-wide:min-h-touch"
-      href={requestList.path}
-      prefetch={false}
-    >
+    <Link className="action-link" href={requestList.path} prefetch={false}>
       {t("all")}
     </Link>
   );
@@ -67,7 +63,7 @@ function Whole(props: {
   });
   const cells = requestCells(request, t);
   const more = (
-    <div className="px-4 pt-2 pb-5 max-wide:px-0 max-wide:pt-2 max-wide:pb-3">
+    <div className="px-4 pt-2 pb-5 max-wide:px-0 max-wide:pb-3">
       <RequestFacts />
       <RequestTimeline request={request} usual={usual && <UsualNote usual={usual} />} />
     </div>

@@ -79,7 +79,7 @@ function Moment({ at, date, place, undated }: StepText & { undated: string }) {
 
 function Movements({ text, link }: MovementsText) {
   const anchor = link ? (
-    <Link href={link.href} prefetch={false}>
+    <Link className="wide-press font-medium" href={link.href} prefetch={false}>
       {link.label}
     </Link>
   ) : null;

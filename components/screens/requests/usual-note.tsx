@@ -17,10 +17,10 @@ export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined>
 function Usual({ days, count }: UsualDuration) {
   const t = translations("requests");
   return (
-    <p className="request-timeline-usual">
+    <p className="mt-3">
       {t("usual", { days, count })}{" "}
       {hasScreen("help") ? (
-        <Link href={helpTermPath("withdrawalDays")} prefetch={false}>
+        <Link className="wide-press" href={helpTermPath("withdrawalDays")} prefetch={false}>
           {t("usualHow")}
         </Link>
       ) : null}

@@ -10,11 +10,15 @@ export function FoundItems({ group }: { group: FoundGroup }) {
   return (
     <>
       {items.length ? (
-        <ul className="search-page-items card print:break-inside-avoid">
+        <ul className="card divide-y divide-border print:break-inside-avoid">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
             <li key={index}>
-              <Link href={item.href} prefetch={false}>
+              <Link
+                className="block py-3 px-4 rounded-l text-inherit no-underline hover:bg-surface-hover"
+                href={item.href}
+                prefetch={false}
+              >
                 <FoundLine {...item} />
               </Link>
             </li>
@@ -24,10 +28,10 @@ export function FoundItems({ group }: { group: FoundGroup }) {
         <p>{t(`noneIn.${list}`)}</p>
       )}
       {allHref || notes.length ? (
-        <p className="search-page-notes mt-2 text-muted text-s">
+        <p className="mt-2 text-muted text-s">
           {notes.join(" ")}
           {allHref ? (
-            <Link href={allHref} prefetch={false}>
+            <Link className="wide-press print:hidden" href={allHref} prefetch={false}>
               {t(`all.${list}`)}
             </Link>
           ) : null}

@@ -31,7 +31,7 @@ export function SearchPage(props: {
       title={t("titles.search")}
       filters={
         <search>
-          <form action={routes.search.path} className="search-page-form flex max-w-[640px]">
+          <form action={routes.search.path} className="flex max-w-[640px] *:max-w-none!">
             <SearchField
               name="q"
               label={t("search.field")}

@@ -63,18 +63,21 @@ export function Apps(props: {
       />
     );
   return (
-    <div className="security-apps">
+    <div className="grid grid-cols-1 gap-4">
       <FeedbackNotice feedback={feedback} errors={errors} />
       <p
         ref={feedback.words === undefined ? state : undefined}
         tabIndex={-1}
-        className="security-state"
+        className="wrap-anywhere focus:outline-none"
       >
         {apps.length ? texts.active : texts.none}
       </p>
-      <ul className="security-list">
+      <ul className="grid gap-2 empty:hidden">
         {apps.map((app) => (
-          <li key={app.id}>
+          <li
+            key={app.id}
+            className="flex items-center justify-between gap-3 py-2 px-4 border border-border rounded-m wrap-anywhere"
+          >
             <bdi>{app.name}</bdi>
             <button
               type="button"

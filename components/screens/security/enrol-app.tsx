@@ -48,14 +48,17 @@ export function EnrolApp(props: {
   });
 
   return (
-    <div className="security-apps">
-      <h3 ref={heading} tabIndex={-1}>
+    <div className="grid grid-cols-1 gap-4">
+      <h3 ref={heading} tabIndex={-1} className="focus:outline-none">
         {texts.addTitle}
       </h3>
       <p>{texts.scan}</p>
       <QrCode text={enrolment.address} label={texts.qrCode} />
       <p>
-        {texts.secret} <code className="security-secret">{inGroups(enrolment.secret)}</code>
+        {texts.secret}{" "}
+        <code className="block mt-2 py-3 px-4 rounded-m bg-surface-quiet text-m tracking-[0.04em] wrap-anywhere select-all">
+          {inGroups(enrolment.secret)}
+        </code>
       </p>
       <EntryForm form={form} errors={errors} label={texts.activate} busyLabel={texts.activating}>
         <TextField

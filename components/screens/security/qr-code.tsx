@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const size = rows?.length ?? 1;
   return (
     <svg
-      className="security-qr-code"
+      className="justify-self-center w-[220px] h-[220px] rounded-m"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

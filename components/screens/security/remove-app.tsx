@@ -17,8 +17,8 @@ export function RemoveApp(props: {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className="security-question">
-      <p ref={question} tabIndex={-1}>
+    <div className="flex flex-wrap gap-3 notice">
+      <p ref={question} tabIndex={-1} className="basis-full focus:outline-none">
         {texts.removeQuestion.replace("{app}", () => app.name)} {isLast && texts.removeLast}
       </p>
       <button

@@ -41,7 +41,7 @@ export function Security(props: SecurityProps) {
 
   if (secondStep && !account)
     return (
-      <div className="security-page">
+      <div className="grid grid-cols-1 gap-6 max-w-[440px]">
         <CodeForm
           texts={props.codeTexts}
           errors={errors}
@@ -53,15 +53,19 @@ export function Security(props: SecurityProps) {
     );
   const shared = { texts, errors, identity, email };
   return (
-    <div className="security-page">
+    <div className="grid grid-cols-1 gap-6 max-w-[440px]">
       <h1>{texts.title}</h1>
-      <section className="security-section">
+      <section className="grid grid-cols-1 gap-4">
         <h2>{texts.passwordTitle}</h2>
-        <Link className="entry-form-link" href={routes.changePassword.path} prefetch={false}>
+        <Link
+          className="entry-form-link justify-self-start"
+          href={routes.changePassword.path}
+          prefetch={false}
+        >
           {texts.changePassword}
         </Link>
       </section>
-      <section className="security-section">
+      <section className="grid grid-cols-1 gap-4">
         <h2>{texts.twoStepTitle}</h2>
         <p className="entry-form-lead">{texts.twoStepLead}</p>
         <noscript>

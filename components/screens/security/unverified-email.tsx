@@ -40,8 +40,8 @@ export function UnverifiedEmail(props: {
     });
 
   return (
-    <div className="security-apps">
-      <p ref={state} tabIndex={-1} className="security-state">
+    <div className="grid grid-cols-1 gap-4">
+      <p ref={state} tabIndex={-1} className="wrap-anywhere focus:outline-none">
         {texts.unverified.replace("{email}", () => email)}
       </p>
       <FeedbackNotice feedback={feedback} errors={errors} />

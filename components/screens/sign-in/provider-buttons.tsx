@@ -45,8 +45,10 @@ export function ProviderButtons(props: {
   }
 
   return (
-    <div className="provider-buttons-providers">
-      <p className="provider-buttons-or">{texts.or}</p>
+    <div className="grid grid-cols-1 gap-3">
+      <p className="flex items-center gap-3 text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
+        {texts.or}
+      </p>
       {error !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(error, errors)}

@@ -37,10 +37,7 @@ export function AccountControls(props: {
         />
       ) : null}
       {chosen ? (
-        <div
-          className="account-controls-files flex flex-wrap items-center gap-y-2 gap-x-4"
-          {...watchedFiles(t("title"))}
-        >
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-4" {...watchedFiles(t("title"))}>
           <FormatLinks
             label={t("filesOf")}
             counted="movements"

@@ -12,7 +12,7 @@ export function AccountFaultPage(props: {
   const { fault, given, currency } = props;
   const t = translations("accountStatement");
   return (
-    <article className="statement-page-sheet print:block">
+    <article className="statement-page-sheet grid grid-cols-1 gap-4 print:block">
       <h1>{t("title")}</h1>
       <PeriodChoice period={given} currency={currency} open />
       <NothingListed scene="noMatch" title={t(fault)} text={t("faultText")} />

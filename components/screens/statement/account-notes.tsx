@@ -10,7 +10,7 @@ export function AccountNotes({ statement }: { statement: AccountStatement }) {
   const t = translations("accountStatement");
   if (!uncounted && !assumesDirections && reported === undefined) return null;
   return (
-    <ul className="grid gap-2 notice print:mt-[4mm] print:p-0 print:bg-transparent print:text-inherit print:text-[8.5pt]">
+    <ul className="grid gap-2 notice print:mt-4 print:p-0 print:text-[8pt]">
       {uncounted ? <li>{t("uncounted", { count: uncounted })}</li> : null}
       {assumesDirections ? <li>{translations("movements")("directionsAssumed")}</li> : null}
       {reported === undefined ? null : (

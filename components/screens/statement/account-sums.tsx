@@ -14,20 +14,24 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
   const figures = { opening, in: moneyIn, out: moneyOut, closing } as const;
   const filters = { status: "COMPLETED", currency, ...period };
   return (
-    <section className="account-sums-block" aria-label={`${t("title")} ${currency}`}>
-      <h2>
+    <section aria-label={`${t("title")} ${currency}`}>
+      <h2 className="flex flex-wrap items-center gap-x-3">
         {currency}
         {count > 0 ? (
-          <Link href={listHref(movementList, { filters })} prefetch={false}>
+          <Link
+            className="wide-press text-s font-medium"
+            href={listHref(movementList, { filters })}
+            prefetch={false}
+          >
             {t("count", { count })}
           </Link>
         ) : null}
       </h2>
-      <dl className="account-sums-sums">
+      <dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] has-[[data-long=more],[data-long=most]]:grid-cols-1 print:border-0">
         {(["opening", "in", "out", "closing"] as const).map((key) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
+          <div key={key} className="min-w-0 py-3 px-4 print:py-1 print:px-0">
+            <dt className="text-muted text-s">{t(key)}</dt>
+            <dd className="font-bold wrap-anywhere">
               <Amount {...formatMoney({ amount: figures[key], currency })} repeated="always" />
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/feedback/disclosure";
 import { ChoiceLinks } from "@/components/filters/choice-links";
 import { RangeForm } from "@/components/form/range-form";
 import { periodPresets } from "@/lib/domain/statement-period";
@@ -26,8 +27,7 @@ export function PeriodChoice(props: {
           chosen: preset === chosen,
         }))}
       />
-      <details className="period-choice-other" open={open || !chosen}>
-        <summary>{t("otherPeriod")}</summary>
+      <Disclosure title={t("otherPeriod")} open={open || !chosen}>
         <RangeForm
           action={routes.accountStatement.path}
           fields={(["from", "to"] as const).map((field) => ({
@@ -44,7 +44,7 @@ export function PeriodChoice(props: {
             {t("show")}
           </button>
         </RangeForm>
-      </details>
+      </Disclosure>
     </div>
   );
 }

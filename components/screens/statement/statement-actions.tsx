@@ -16,7 +16,7 @@ export function StatementActions(props: {
   const t = translations("statement");
   return (
     <div
-      className="statement-actions-actions flex flex-wrap items-center gap-y-2 gap-x-4"
+      className="statement-page-actions flex flex-wrap items-center gap-y-2 gap-x-4"
       {...watchedFiles(t("title"))}
     >
       <FormatLinks

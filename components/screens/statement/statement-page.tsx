@@ -48,14 +48,14 @@ export function StatementPage(props: {
       signed={signed}
       controls={
         <>
-          <div className="statement-page-controls flex flex-wrap items-center justify-between gap-y-3 gap-x-5">
+          <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-5 print:hidden">
             <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
               {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
             </DeferredContent>
             <StatementActions year={year} usual={usual} />
           </div>
           {misread ? (
-            <p role="alert" className="statement-page-notice notice">
+            <p role="alert" className="notice print:hidden">
               {t("badYear", { year: String(year) })}
             </p>
           ) : null}

@@ -18,32 +18,28 @@ export function StatementSheet(props: {
 }) {
   const { issuer, title, informative, amountsHidden, facts, basis, signed } = props;
   return (
-    <article className="statement-page-sheet print:block" data-sheet="">
-      <header className="statement-page-heading print:mb-[4mm]">
-        <p className="hidden print:block print:text-[9pt]">{issuer}</p>
-        <h1>{title}</h1>
-        <p className="mt-1 text-muted print:text-inherit print:text-[10pt] print:font-bold">
-          {informative}
-        </p>
+    <article className="statement-page-sheet grid grid-cols-1 gap-4 print:block" data-sheet="">
+      <header className="print:mb-4">
+        <p className="hidden text-s print:block">{issuer}</p>
+        <h1 className="print:text-[16pt]">{title}</h1>
+        <p className="mt-1 text-muted print:text-inherit print:font-bold">{informative}</p>
       </header>
       {props.controls}
-      <p className="statement-page-notice notice statement-page-hidden-amounts hidden">
-        {amountsHidden}
-      </p>
-      <dl className="statement-page-facts">
+      <p className="hidden notice in-data-[amounts=hidden]:block print:hidden">{amountsHidden}</p>
+      <dl className="flex flex-wrap gap-y-2 gap-x-6 py-3 border-y border-border print:gap-y-1 print:mb-4 print:py-2">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="text-muted text-s print:text-[8pt]">{label}</dt>
+            <dd className="wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
       </dl>
       {props.children}
-      <p className="statement-page-basis print:mt-[5mm]">{basis}</p>
+      <p className="text-muted text-s print:mt-4 print:text-[8pt]">{basis}</p>
       {signed ? (
-        <p className="statement-page-basis print:mt-[5mm] statement-page-verifiable">
+        <p className="text-muted text-s [&_a]:py-[14px] print:hidden">
           <VerifyLink words="statement" />
         </p>
       ) : null}

@@ -102,7 +102,7 @@ function MonthTable(props: {
     <DataTable
       caption={currency}
       captionShown
-      className="expected-table wide:[--link-height:32px]"
+      className="whitespace-nowrap [--row-height:36px] wide:[--link-height:32px]"
       columns={(["month", "capital", "interest", "total"] as const).map((key) => ({
         key,
         label: t(key),

@@ -31,21 +31,18 @@ export function FigureTable(props: {
 }) {
   const { label, columns, rows, compact = false } = props;
   const t = translations("summary");
+  const look = "figure-table-figures quiet-links data-table-bordered print:break-inside-avoid";
   return (
     <>
       {columns.some(({ part }) => part) ? (
         <Disclosure
           title={t("parts")}
-          className="figure-table-parts hidden screen:max-middle:relative screen:max-middle:block screen:max-middle:w-fit screen:max-middle:mr-0 screen:max-middle:ml-auto screen:max-middle:-mt-touch screen:max-middle:mb-0"
+          className="figure-table-parts hidden screen:max-middle:relative screen:max-middle:block screen:max-middle:w-fit screen:max-middle:ml-auto screen:max-middle:-mt-touch"
         />
       ) : null}
       <DataTable
         caption={label}
-        className={
-          compact
-            ? "data-table-bordered figure-table-figures figure-table-compact max-w-[640px]"
-            : "data-table-bordered figure-table-figures"
-        }
+        className={compact ? `${look} figure-table-compact max-w-[640px]` : look}
         cards={compact ? undefined : "lines"}
         tableOnPaper={!compact}
         absent={absentWords()}

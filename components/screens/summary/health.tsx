@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Waiting } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
@@ -22,25 +23,25 @@ export function Health(props: {
 }) {
   const { loans, listed, lateLoans } = props;
   const t = translations("summary.health");
-  if (!loans.ok) return <p className="health">{t("unread")}</p>;
+  if (!loans.ok) return <Line>{t("unread")}</Line>;
   const summed = loans.value.totals.reduce((sum, { count }) => sum + count, 0);
   if (listed.ok && listed.value !== summed)
     return (
-      <p className="health" data-late="">
+      <Line kind="alert">
         {t("differs", { summed: formatCount(summed), listed: formatCount(listed.value) })}
-      </p>
+      </Line>
     );
   const currencies = lateness(loans.value.totals);
   const groups = currencies.flatMap(({ currency, late }) => (late ? { currency, ...late } : []));
   const late = groups.reduce((sum, { count }) => sum + count, 0);
   if (late)
     return (
-      <p className="health" data-late="">
+      <Line kind="alert">
         <a className="wide-press" href="#late">
           {t("late", { count: late })}
         </a>
         {lateLoans.length ? (
-          <span className="health-names inline-flex flex-wrap gap-x-3 min-w-0">
+          <span className="flex flex-wrap gap-x-3 min-w-0">
             {lateLoans.map((loan) => (
               <Link
                 key={loan.id}
@@ -56,7 +57,7 @@ export function Health(props: {
         <span>
           {t("capital")} <Capital groups={groups} />
         </span>
-      </p>
+      </Line>
     );
   const active = loans.value.totals
     .filter(({ status }) => status === "ACTIVE")
@@ -64,16 +65,28 @@ export function Health(props: {
   const untold = currencies.reduce((sum, each) => sum + (each.unknown?.count ?? 0), 0);
   // A next date to come does not say that every earlier payment was made.
   const unknown = loans.value.daysLateFrom === "dates" ? active : untold;
-  if (unknown) return <p className="health">{t("unknown", { count: unknown })}</p>;
-  return <p className="health">{active ? t("good", { count: active }) : t("none")}</p>;
+  if (unknown) return <Line>{t("unknown", { count: unknown })}</Line>;
+  return <Line>{active ? t("good", { count: active }) : t("none")}</Line>;
+}
+
+/** Of a fixed height, so that nothing below moves when the text appears; a phone has two lines. */
+function Line({ kind, children }: { kind?: "alert"; children: ReactNode }) {
+  return (
+    <div
+      className="flex flex-wrap items-center content-center gap-x-3 min-h-touch py-0 text-s notice max-middle:min-h-[88px] print:min-h-0 print:p-0"
+      data-kind={kind}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** As high as the line. */
 export function HealthSkeleton({ label }: { label: string }) {
   return (
-    <div className="health">
+    <Line>
       <Waiting label={label} />
-    </div>
+    </Line>
   );
 }
 

@@ -28,12 +28,12 @@ export function InterestChart(props: {
   if (!currencies.length) return <EmptySection text={unknown ?? t("noInterest")} />;
   const [from, to] = [months[0], months.at(-1)];
   return (
-    <Disclosure title={t("interest")} className="interest-chart-folded mt-2">
+    <Disclosure title={t("interest")} className="interest-chart-folded mt-2 full:mt-0">
       {from && to && from !== to ? (
         <Note>{t("interestMonths", { from: formatMonth(from), to: formatMonth(to) })}</Note>
       ) : null}
       {unknown ? <Note>{unknown}</Note> : null}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-3 items-start wide:[--chart-height:160px] middle:max-wide:[--chart-height:160px] middle:max-wide:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3 items-start middle:[--chart-height:160px]">
         {currencies.map((interest) => (
           <CurrencyChart key={interest.currency} interest={interest} months={months} />
         ))}

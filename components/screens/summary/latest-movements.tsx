@@ -36,7 +36,7 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
     <Disclosure title={t("planned", { count: listing.total })}>
       <Entries listing={listing} />
       <Link
-        className="inline-flex items-center min-h-touch text-s font-medium print:hidden"
+        className="action-link"
         href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
         prefetch={false}
       >
@@ -52,23 +52,27 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className="entries border border-border rounded-l bg-surface">
+      <ul className="entries card divide-y divide-border print:break-inside-avoid">
         {rows.map((movement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${movement.id} ${index}`} className="entries-entry">
             <div className="entries-line">
               <Chip {...typeChip(movement.type, t)} />
-              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
+              <div className="entries-figure">
                 <Amount {...(amounts[index] ?? formatMoney(signedAmount(movement)))} />
               </div>
             </div>
-            <div className="entries-line text-muted text-s wrap-anywhere">
+            <div className="entries-line text-muted text-s">
               <span>
                 <time dateTime={movement.valueDate}>{formatDate(movement.valueDate)}</time>
                 {movement.loanId ? (
                   <>
                     {" · "}
-                    <Link href={loanDetailPath(movement.loanId)} prefetch={false}>
+                    <Link
+                      className="wide-press font-medium no-underline hover:underline"
+                      href={loanDetailPath(movement.loanId)}
+                      prefetch={false}
+                    >
                       <bdi>{loanName({ reference: movement.loanReference }, t)}</bdi>
                     </Link>
                   </>

@@ -17,9 +17,13 @@ export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
   if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;
   return (
-    <div className="mix-mixes">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,360px),1fr))] gap-x-5 items-start max-wide:flex max-wide:flex-wrap print:block print:columns-2">
       {mixDimensions.map((by) => (
-        <Disclosure key={by} title={t(by)}>
+        <Disclosure
+          key={by}
+          title={t(by)}
+          className="open-on-paper max-wide:open:basis-full print:block! print:break-inside-avoid"
+        >
           {loanMix(loans.totals, by).map((mix) => (
             <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />
           ))}
@@ -38,7 +42,7 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
       caption={currency}
       captionShown
       captionAfter={t(by)}
-      className="mix-table mb-4 wide:[--link-height:32px]"
+      className="mix-table mb-4 print:break-inside-avoid wide:[--link-height:32px]"
       headsHidden
       repeated
       columns={[

@@ -53,21 +53,25 @@ function Entries({ due }: { due: readonly Due[] }) {
   const t = translations();
   const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
   return (
-    <ul className="entries card">
+    <ul className="entries card divide-y divide-border print:break-inside-avoid">
       {due.map(({ loanId, name, date, late }, index) => {
         const amount = amounts[index];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${loanId} ${index}`} className="entries-entry">
             <div className="entries-line">
-              <Link href={loanDetailPath(loanId)} prefetch={false}>
+              <Link
+                className="wide-press font-medium no-underline hover:underline"
+                href={loanDetailPath(loanId)}
+                prefetch={false}
+              >
                 <bdi>{name}</bdi>
               </Link>
-              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
+              <div className="entries-figure">
                 {amount ? <Amount {...amount} /> : t("list.absent")}
               </div>
             </div>
-            <p className="entries-line text-muted text-s wrap-anywhere">
+            <p className="entries-line text-muted text-s">
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{relativeDay(daysFromToday(date), t)}</span>
             </p>

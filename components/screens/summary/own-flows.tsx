@@ -49,9 +49,9 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className="py-3 px-4 card">
-      <p className="own-flows-result">
+      <p>
         <bdi>{currency}</bdi> · {words(result.ok && !result.perYear ? "period" : "annual")}:{" "}
-        <strong>
+        <strong className="font-bold tabular-nums">
           {result.ok
             ? formatFraction(result.rate)
             : `${words("none")}: ${words(`why.${result.why}`)}`}
@@ -64,7 +64,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
       <Disclosure title={t("show", { count: lines.length })}>
         <DataTable
           caption={title}
-          className="own-flows-table"
+          className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
           columns={[
             { key: "date", label: t("date") },
             { key: "amount", label: t("amount") },

@@ -39,19 +39,23 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
-      <ul className="entries card">
+      <ul className="entries card divide-y divide-border print:break-inside-avoid">
         {rows.map((request, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           <li key={`${request.id} ${index}`} className="entries-entry">
             <div className="entries-line">
-              <Link href={requestHref(request.id)} prefetch={false}>
+              <Link
+                className="wide-press font-medium no-underline hover:underline"
+                href={requestHref(request.id)}
+                prefetch={false}
+              >
                 <bdi>{requestName(request, t)}</bdi>
               </Link>
-              <div className="entries-figure tabular-nums font-medium max-middle:text-[0.9375rem]">
+              <div className="entries-figure">
                 <Amount {...(amounts[index] ?? formatMoney(request.amount))} />
               </div>
             </div>
-            <div className="entries-line text-muted text-s wrap-anywhere">
+            <div className="entries-line text-muted text-s">
               <Requested day={dayOf(request.requestedAt)} />
               {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
             </div>

@@ -10,25 +10,25 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
   const { period, misread, children } = props;
   const t = translations("returnHelp");
   return (
-    <article className="return-help-help grid grid-cols-1 gap-2 max-w-[760px]">
+    <article className="grid grid-cols-1 gap-2 max-w-[760px]">
       <Link href={routes.summary.path} prefetch={false} className="action-link">
         ‹ {t("back")}
       </Link>
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <h2>{t("flowsTitle")}</h2>
-      <ul>
+      <h2 className="mt-4">{t("flowsTitle")}</h2>
+      <ul className="grid gap-1 pl-5 list-disc">
         {(["out", "in", "interest", "closing", "accrued"] as const).map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <h2>{t("equationTitle")}</h2>
+      <h2 className="mt-4">{t("equationTitle")}</h2>
       <p>{t("equation")}</p>
       <p>{t("period")}</p>
       <p>{t("none")}</p>
-      <h2>{t("rateTitle")}</h2>
+      <h2 className="mt-4">{t("rateTitle")}</h2>
       <p>{t("rate")}</p>
-      <h2>{t("yours")}</h2>
+      <h2 className="mt-4">{t("yours")}</h2>
       <PeriodLinks path={routes.helpReturn.path} period={period} misread={misread} />
       {children}
     </article>

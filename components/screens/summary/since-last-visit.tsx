@@ -16,10 +16,10 @@ export function SinceLastVisit({ booked }: { booked: BookedSince | undefined }) 
   const filters = { status: "COMPLETED", from: since, to: today() };
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="since-last-visit-since flex flex-wrap items-center gap-x-3 mt-2 text-muted text-s print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 mt-2 text-muted text-s print:hidden">
       <p>{t("summary.sinceVisit.title", { date })}</p>
       {counts ? (
-        <ul>
+        <ul className="flex flex-wrap gap-x-3 text-text">
           {counts.map(({ type, count }) => (
             <li key={type}>
               <bdi>{typeChip(type, t).label}</bdi> {formatCount(count)}
@@ -27,7 +27,11 @@ export function SinceLastVisit({ booked }: { booked: BookedSince | undefined }) 
           ))}
         </ul>
       ) : null}
-      <Link href={listHref(movementList, { filters })} prefetch={false}>
+      <Link
+        className="wide-press font-medium"
+        href={listHref(movementList, { filters })}
+        prefetch={false}
+      >
         {total === undefined
           ? t("summary.allMovements")
           : t("summary.sinceVisit.see", { count: total })}

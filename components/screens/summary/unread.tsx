@@ -8,10 +8,7 @@ import { translations } from "@/lib/i18n/translations";
 export function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   return (
-    <div
-      role="status"
-      className="grid gap-1 justify-items-start mt-2 py-4 px-5 rounded-l bg-pending-surface text-pending text-s wrap-anywhere"
-    >
+    <div role="status" className="grid gap-1 justify-items-start mt-2 notice" data-kind="warning">
       <p>
         {t("summary.yield.unread")}. {failureSentence(failure)}
       </p>

@@ -6,14 +6,14 @@ const steps = ["placed", "interest", "withdrawals"] as const;
 export function Welcome() {
   const t = translations("summary.welcome");
   return (
-    <section className="welcome grid gap-3 py-6 px-5 rounded-l bg-accent-surface">
-      <h2>{t("title")}</h2>
-      <p>{t("text")}</p>
-      <ol>
+    <section className="grid gap-3 py-6 px-5 rounded-l bg-accent-surface">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="max-w-[62ch]">{t("text")}</p>
+      <ol className="grid grid-cols-3 gap-5 mt-4 max-wide:grid-cols-1 max-wide:gap-4">
         {steps.map((step) => (
-          <li key={step}>
-            <h3>{t(`${step}.title`)}</h3>
-            <p>{t(`${step}.text`)}</p>
+          <li key={step} className="pt-3 border-t-2 border-accent">
+            <h3 className="mb-1 text-m font-bold">{t(`${step}.title`)}</h3>
+            <p className="text-muted text-s">{t(`${step}.text`)}</p>
           </li>
         ))}
       </ol>

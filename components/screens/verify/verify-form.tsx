@@ -8,16 +8,22 @@ export function VerifyForm() {
   return (
     <form
       id={verifyIds.form}
-      className="verify-form"
+      className="grid grid-cols-1 gap-4"
       method="post"
       encType="multipart/form-data"
       action={documentCheckApi}
     >
-      <label className="verify-file">
+      <label className="grid gap-2 font-medium">
         <span>{t("file")}</span>
-        <input type="file" name="file" accept=".pdf,.xlsx,.csv" required />
+        <input
+          className="verify-file font-normal"
+          type="file"
+          name="file"
+          accept=".pdf,.xlsx,.csv"
+          required
+        />
       </label>
-      <button type="submit" className="button button-primary verify-submit">
+      <button type="submit" className="button button-primary">
         {t("submit")}
       </button>
       <div className="entry-form-lead">

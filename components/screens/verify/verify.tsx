@@ -21,7 +21,7 @@ export function Verify(props: {
           <p className="entry-form-lead">{t(signs ? "lead" : "none.text")}</p>
         </div>
       )}
-      {result ? <h2 className="verify-another">{t("another")}</h2> : null}
+      {result ? <h2>{t("another")}</h2> : null}
       {signs ? <VerifyForm /> : null}
       {/* The router would keep this document, with its script and its nonce. */}
       <a className="entry-form-link" href={routes.signIn.path}>
