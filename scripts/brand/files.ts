@@ -25,15 +25,15 @@ function styleSheet({ tokens }: Brand): string {
     (name) => [`${name}-inverse`, tokens[name].dark, tokens[name].light] as const,
   );
   const lines = [...pairs, ...inverse].map(
-    ([name, light, dark]) => `  --color-${name}: light-dark(${light}, ${dark});`,
+    ([name, light, dark]) => `    --color-${name}: light-dark(${light}, ${dark});`,
   );
   const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23${tokens["border-strong"].dark.slice(1)}' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6.5 4 4 4-4'/%3E%3C/svg%3E")`;
   return `/* ${origin} */
-@theme static {
-${lines.join("\n")}
-}
-
 @layer theme {
+  @theme static {
+${lines.join("\n")}
+  }
+
   :root {
     /* A style sheet in a picture's URL knows no variables. */
     --choice-arrow: ${arrow};
@@ -69,7 +69,7 @@ export const slogans = {
 
 function plainColors({ tokens }: Brand): string {
   const lines = plainTokens.map(
-    (name) => `  --color-${name}: light-dark(${tokens[name].light}, ${tokens[name].dark});`,
+    (name) => `    --color-${name}: light-dark(${tokens[name].light}, ${tokens[name].dark});`,
   );
   return `// ${origin}
 
