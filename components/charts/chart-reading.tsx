@@ -41,7 +41,7 @@ export function ChartReading(props: {
         ) : null;
       })}
       {label.href && props.chosen !== undefined ? (
-        <Link href={label.href} prefetch={false}>
+        <Link className="wide-press font-medium" href={label.href} prefetch={false}>
           {words.open}
           <span className="visually-hidden"> ({label.text})</span>
         </Link>

@@ -19,7 +19,7 @@ export function FoundLine({ title, details, amount }: FoundItem) {
           ))}
         </span>
       </span>{" "}
-      <span className="found-line-amount max-middle:max-w-full max-middle:self-start">
+      <span className="found-line-amount max-middle:self-start">
         <Amount {...amount} />
       </span>
     </span>
