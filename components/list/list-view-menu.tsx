@@ -113,7 +113,7 @@ function Panel(props: {
       <div
         id={id}
         popover="auto"
-        className="floating anchored min-w-[220px] max-h-[min(480px,70vh)] overflow-y-auto p-2"
+        className="floating anchored min-w-[220px] max-h-[min(480px,70vh)] p-2"
       >
         <fieldset className="min-w-0 m-0 p-0 border-0">
           <legend className="visually-hidden">{label}</legend>

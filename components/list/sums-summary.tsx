@@ -21,7 +21,7 @@ export function SumsSummary(props: {
 }) {
   const { heads, rows, absent } = props;
   return (
-    <summary className="sums-brief print:hidden">
+    <summary className="sums-brief card print:hidden">
       <span className="text-muted">
         {heads.map((head) => (
           <span key={head}>{head}</span>
