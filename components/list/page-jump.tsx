@@ -14,7 +14,7 @@ export function PageJump(props: { shape: ListShape; address: ListAddress; pages:
         {t("goToPage")}
         <input
           key={address.page}
-          className="field-control w-[7ch] px-2 text-right wide:min-h-[34px]"
+          className="field-control w-[7ch] px-2 text-right [appearance:textfield] wide:min-h-[34px]"
           type="number"
           name="page"
           min={1}

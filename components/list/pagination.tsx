@@ -41,7 +41,7 @@ export function Pagination(props: {
         {pageSizes.map((size) => (
           <Link
             key={size}
-            className="pill justify-center min-w-touch border-transparent bg-transparent aria-[current=true]:bg-accent-surface"
+            className="pill min-w-touch border-transparent bg-transparent aria-[current=true]:bg-accent-surface"
             href={listHref(shape, address, { pageSize: size })}
             aria-current={size === address.pageSize ? "true" : undefined}
             prefetch={false}
@@ -74,17 +74,12 @@ export function Pagination(props: {
 function Step({ label, sign, href }: { label: string; sign: string; href: string | undefined }) {
   if (href === undefined)
     return (
-      <span className="pill justify-center min-w-touch opacity-40" aria-hidden="true">
+      <span className="pill min-w-touch text-l opacity-40" aria-hidden="true">
         {sign}
       </span>
     );
   return (
-    <Link
-      className="pill justify-center min-w-touch"
-      href={href}
-      aria-label={label}
-      prefetch={false}
-    >
+    <Link className="pill min-w-touch" href={href} aria-label={label} prefetch={false}>
       {sign}
     </Link>
   );

@@ -21,7 +21,7 @@ export function ThemeChoice(props: {
       </p>
       <div className="flex flex-wrap gap-1">
         {themes.map((theme) => (
-          <label key={theme} className="pill grow justify-center">
+          <label key={theme} className="pill grow">
             <input
               type="radio"
               name="theme"

@@ -57,7 +57,11 @@ export function Security(props: SecurityProps) {
       <h1>{texts.title}</h1>
       <section className="security-section">
         <h2>{texts.passwordTitle}</h2>
-        <Link className="button-quiet justify-self-center" href={routes.changePassword.path} prefetch={false}>
+        <Link
+          className="button-quiet justify-self-center"
+          href={routes.changePassword.path}
+          prefetch={false}
+        >
           {texts.changePassword}
         </Link>
       </section>
