@@ -79,7 +79,7 @@ function Step({ label, sign, href }: { label: string; sign: string; href: string
       </span>
     );
   return (
-    <Link className="pill min-w-touch" href={href} aria-label={label} prefetch={false}>
+    <Link className="pill min-w-touch text-l" href={href} aria-label={label} prefetch={false}>
       {sign}
     </Link>
   );

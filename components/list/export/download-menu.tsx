@@ -44,7 +44,8 @@ export function DownloadMenu(props: {
           {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
             <li
               key={href}
-              className={`relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m hover:bg-surface-hover ${onlyWithAmounts ? "amounts-hidden:hidden" : ""}`}
+              className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m hover:bg-surface-hover"
+              data-amounts-shown={onlyWithAmounts ? "" : undefined}
             >
               <a
                 href={href}
