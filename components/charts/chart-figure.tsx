@@ -92,18 +92,25 @@ function Legend({ data, running }: { data: ChartData; running: string }) {
   const hatched = data.kind === "bars" && data.labels.some((label) => label.running);
   if (!series.length && !hatched) return null;
   return (
-    <ul className="chart-figure-legend flex flex-wrap gap-x-4 mt-1 text-muted text-s">
+    <ul className="flex flex-wrap gap-x-4 mt-1 text-muted text-s">
       {series.map(({ id, label, tone, planned }) => (
-        <li key={id}>
-          <svg width="28" height="10" aria-hidden="true" focusable="false" data-tone={tone}>
+        <li key={id} className="inline-flex items-center gap-2">
+          <svg
+            width="28"
+            height="10"
+            aria-hidden="true"
+            focusable="false"
+            fill="none"
+            className={tone === "capital" ? "stroke-capital" : "stroke-interest"}
+          >
             <path d="M1 5h26" strokeWidth="2" strokeDasharray={planned ? "5 4" : undefined} />
-            {planned ? null : <circle cx="14" cy="5" r="3" />}
+            {planned ? null : <circle cx="14" cy="5" r="3" className="fill-surface" />}
           </svg>
           {label}
         </li>
       ))}
       {hatched ? (
-        <li>
+        <li className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="chart-figure-hatched" />
           {running}
         </li>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
@@ -17,16 +18,16 @@ export function ChartReading(props: {
   const label = index === undefined ? undefined : data.labels[index];
   if (index === undefined || !label)
     return (
-      <p className="chart-reading-reading">
+      <Line>
         {data.whole ? (
           <>
             {data.whole.text} <Amount {...data.whole.amount} />
           </>
         ) : null}
-      </p>
+      </Line>
     );
   return (
-    <p className="chart-reading-reading">
+    <Line>
       <span>
         {label.text}
         {label.running ? ` (${words.running.toLocaleLowerCase()})` : null}
@@ -41,11 +42,20 @@ export function ChartReading(props: {
         ) : null;
       })}
       {label.href && props.chosen !== undefined ? (
-        <Link href={label.href} prefetch={false}>
+        <Link className="wide-press font-medium" href={label.href} prefetch={false}>
           {words.open}
           <span className="visually-hidden"> ({label.text})</span>
         </Link>
       ) : null}
+    </Line>
+  );
+}
+
+/** Always two lines high on a phone, so that nothing moves when a label is chosen. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap content-start items-baseline gap-x-3 min-h-[48px] text-muted text-s leading-[24px] wide:min-h-[24px]">
+      {children}
     </p>
   );
 }

@@ -42,7 +42,11 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   return (
     <>
       <ChartReading data={data} chosen={chosen} words={words} />
-      <div ref={place} className="late-chart-place noscript:hidden" aria-hidden="true">
+      <div
+        ref={place}
+        className="h-[var(--chart-height,220px)] cursor-pointer noscript:hidden"
+        aria-hidden="true"
+      >
         {Drawing ? <Drawing data={data} words={words} onChoose={setChosen} /> : null}
         {failed ? (
           <p className="grid h-full place-items-center text-muted text-s">{words.notLoaded}</p>

@@ -46,7 +46,7 @@ export function CalendarButton(props: CalendarButtonProps) {
     <>
       <button
         type="button"
-        className="calendar-button-button"
+        className="field-button print:hidden"
         aria-label={words.choose}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -67,7 +67,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       </button>
       <dialog
         ref={dialog}
-        className="calendar-button-dialog w-[334px] max-w-[calc(100vw_-_16px)] max-wide:mb-2"
+        className="anchored w-[334px] max-w-[calc(100vw_-_16px)] [position-anchor:--date-field] wide:backdrop:bg-transparent max-wide:mb-2"
         aria-label={words.choose}
         // The event is late: a fast user may have opened the dialog again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -92,16 +92,16 @@ export function DateInput(props: DateInputProps) {
     );
 
   return (
-    <div className="field date-field-field content-start">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="date-field-box">
+      <div className="relative [anchor-name:--date-field] [anchor-scope:--date-field]">
         <input
           ref={(element) => {
             input.current = element;
             element?.setCustomValidity(fault);
           }}
           id={id}
-          className="field-control date-field-control tabular-nums"
+          className="field-control tabular-nums pr-touch"
           type="text"
           value={text}
           placeholder={words.placeholder}

@@ -18,13 +18,13 @@ export function NativeDate(props: {
   const { id, name, label, value, error, ref, onEnter, onLeave } = props;
   const errorId = `${id}-error`;
   return (
-    <div className="field date-field-field content-start">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="date-field-box">
+      <div className="relative [anchor-name:--date-field] [anchor-scope:--date-field]">
         <input
           ref={ref}
           id={id}
-          className="field-control date-field-control tabular-nums"
+          className="field-control tabular-nums"
           type="date"
           name={name}
           defaultValue={value ?? ""}

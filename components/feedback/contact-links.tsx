@@ -3,6 +3,8 @@ import { otherLanguages } from "@/lib/i18n/request-language";
 import { contactLinks } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 
+const look = "action-link font-normal text-muted no-underline hover:text-text hover:underline";
+
 /** Support, the legal pages and the other languages; nothing if none is configured. */
 export function ContactLinks({ className = "" }: { className?: string | undefined }) {
   const links = contactLinks();
@@ -14,10 +16,11 @@ export function ContactLinks({ className = "" }: { className?: string | undefine
       aria-label={languages.length ? t("navigationAndLanguage") : t("navigation")}
       className={className}
     >
-      <ul className="contact-links-links flex flex-wrap gap-x-5 text-s">
+      <ul className="flex flex-wrap gap-x-5">
         {languages.map((language) => (
           <li key={language}>
             <a
+              className={look}
               href={`?${languageCookie}=${language}`}
               lang={language}
               hrefLang={language}
@@ -30,7 +33,9 @@ export function ContactLinks({ className = "" }: { className?: string | undefine
         ))}
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            <a className={look} href={href}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

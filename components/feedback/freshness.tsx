@@ -7,7 +7,7 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
-    <div className="freshness">
+    <div className="flex min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums print:min-h-0">
       {updated ? <p>{updated}</p> : null}
       <RetryButton
         label={t("refresh")}

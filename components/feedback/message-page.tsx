@@ -8,10 +8,10 @@ export function MessagePage(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="message-page-message">
+    <div className="mx-auto grid max-w-[46ch] justify-items-center gap-3 px-4 pt-[clamp(32px,12vh,140px)] pb-7 text-center">
       <Scene name={props.scene ?? "lost"} />
       <h1>{props.title}</h1>
-      <p>{props.text}</p>
+      <p className="text-muted">{props.text}</p>
       <div className="flex flex-wrap justify-center gap-3 mt-3">{props.children}</div>
     </div>
   );

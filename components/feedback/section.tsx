@@ -20,12 +20,12 @@ export function Section(props: {
   const { title, id, more, note, children } = props;
   const titleId = useId();
   return (
-    <section id={id} className="section-block" aria-labelledby={titleId}>
-      <div className="section-heading">
+    <section id={id} className="min-w-0 mt-(--section-gap)" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-[var(--section-heading,44px)] mb-[var(--section-space,8px)]">
         <h2 id={titleId}>{title}</h2>
         {note ? <p className="text-muted text-s wrap-anywhere">{note}</p> : null}
         {more ? (
-          <Link href={more.href} prefetch={false}>
+          <Link className="action-link min-h-[inherit]" href={more.href} prefetch={false}>
             {more.label}
           </Link>
         ) : null}
@@ -63,8 +63,8 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
   const sentence = failureSentence(failure);
   return (
     <FreshOrStale failed={`${title}: ${t("keptRows")} ${sentence}`}>
-      <div role="alert" className="section-failure grid gap-2 p-5 justify-items-start">
-        <p className="section-failed font-bold">{t("title")}</p>
+      <div role="alert" className="card grid gap-2 p-5 justify-items-start">
+        <p className="text-danger font-bold">{t("title")}</p>
         <p>{sentence}</p>
         <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
         <FailureActions reference={failure.requestId} />
@@ -80,16 +80,16 @@ export function Note({ children }: { children: ReactNode }) {
 
 /** For a successful read without rows; never for a failed read. */
 export function EmptySection({ text }: { text: string }) {
-  return <p className="section-empty p-5 border-dashed bg-transparent text-muted">{text}</p>;
+  return <p className="card p-5 border-dashed bg-transparent text-muted">{text}</p>;
 }
 
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className="section-lines grid py-0 px-4 noscript:hidden">
+    <div className="card grid py-0 px-4 noscript:hidden">
       <Waiting label={label} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <span key={index} className="section-line" aria-hidden="true" />
+        <span key={index} className="skeleton-line" aria-hidden="true" />
       ))}
     </div>
   );

@@ -58,7 +58,10 @@ export function ToastBar(props: ToastBarProps) {
           message={
             <>
               <Sign kind={kind} />
-              <span aria-hidden="true">{text}</span>
+              {/* A long file name takes two lines; the folder of downloads has all of it. */}
+              <span aria-hidden="true" className={kind === "done" ? "line-clamp-2" : undefined}>
+                {text}
+              </span>
             </>
           }
           action={
@@ -66,7 +69,7 @@ export function ToastBar(props: ToastBarProps) {
               {kind === "stale" ? (
                 <button
                   type="button"
-                  className="toast-bar-action"
+                  className="button-quiet text-inherit underline"
                   aria-describedby={textId}
                   onClick={() => {
                     leave();
@@ -78,7 +81,7 @@ export function ToastBar(props: ToastBarProps) {
               ) : null}
               <button
                 type="button"
-                className="toast-bar-dismiss"
+                className="icon-button"
                 ref={button}
                 aria-label={dismiss}
                 aria-describedby={textId}
@@ -114,7 +117,13 @@ export function ToastBar(props: ToastBarProps) {
 function Sign({ kind }: { kind: ToastKind }) {
   return (
     <svg
-      className={kind === "done" ? "toast-bar-done" : "toast-bar-failed"}
+      className={
+        kind === "done" ? "flex-none stroke-interest-inverse" : "flex-none stroke-danger-inverse"
+      }
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.7"
       width="20"
       height="20"
       viewBox="0 0 20 20"

@@ -8,11 +8,18 @@ export function ChoiceLinks(props: {
 }) {
   const { label, links, joined } = props;
   return (
-    <nav aria-label={label} className={joined ? "choice-links-joined" : "choice-links-choice"}>
-      <ul>
+    <nav aria-label={label} className="print:hidden">
+      <ul
+        className={
+          joined
+            ? "flex flex-wrap gap-1 p-[2px] border border-border rounded-m"
+            : "flex flex-wrap gap-2"
+        }
+      >
         {links.map((link) => (
           <li key={link.label}>
             <Link
+              className={joined ? "pill rounded-s border-transparent" : "pill tabular-nums"}
               href={link.href}
               aria-current={link.chosen ? "page" : undefined}
               prefetch={false}

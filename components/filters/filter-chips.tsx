@@ -64,26 +64,26 @@ function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTex
   });
   if (!chips.length) return null;
   return (
-    <ul
-      className="filter-chips-chips flex flex-wrap items-center gap-2"
-      aria-label={t("list.activeFilters")}
-    >
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("list.activeFilters")}>
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Link
+            className="pill border-transparent bg-accent-surface text-accent print:min-h-0 print:p-0"
             href={listHref(shape, address, { filters: { [name]: undefined } })}
             prefetch={false}
             scroll={false}
             aria-label={t("list.removeFilter", { filter: label })}
           >
-            <bdi>{label}</bdi>
-            <span aria-hidden="true">×</span>
+            <bdi className="truncate">{label}</bdi>
+            <span aria-hidden="true" className="print:hidden">
+              ×
+            </span>
           </Link>
         </li>
       ))}
       <li>
         <Link
-          className="filter-chips-clear"
+          className="action-link wide:min-h-[34px]"
           href={unfilteredHref(shape, address)}
           prefetch={false}
           scroll={false}

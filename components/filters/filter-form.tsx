@@ -62,7 +62,7 @@ export function FilterForm(props: {
         ref={form}
         action={path}
         aria-label={label}
-        className="filter-form-form flex flex-wrap items-start gap-3"
+        className="flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));
@@ -90,7 +90,7 @@ export function FilterForm(props: {
         ))}
         <button
           type="submit"
-          className={`button ${scripted && !waiting ? "filter-form-unneeded" : ""}`}
+          className={`button self-end ${scripted && !waiting ? "not-focus-visible:sr-only" : ""}`}
         >
           {apply}
         </button>

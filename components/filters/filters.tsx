@@ -9,23 +9,26 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
   const { active, faulty = false, children } = props;
   const t = translations("list");
   return (
-    <details className="filters" open={faulty}>
-      <summary>
+    <details className="open-when-wide" open={faulty}>
+      <summary className="disclosure-row gap-2 px-3 border border-border-strong rounded-m bg-surface font-medium [--sign-gap:auto]">
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path d="M3 5.5h14M5.5 10h9M8 14.5h4" />
+          <path
+            d="M3 5.5h14M5.5 10h9M8 14.5h4"
+            fill="none"
+            stroke="currentColor"
+            strokeLinecap="round"
+            strokeWidth="1.7"
+          />
         </svg>
         {t("filters")}
         {active ? (
-          <span className="grid min-w-[22px] h-[22px] py-0 px-[6px] rounded-round bg-accent text-on-accent text-s tabular-nums place-items-center">
+          <span className="count">
             {active}
             <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
           </span>
         ) : null}
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path d="m5.5 8 4.5 4.5L14.5 8" />
-        </svg>
       </summary>
-      <div className="filters-content grid gap-3">{children}</div>
+      <div className="grid gap-3 max-wide:pt-3">{children}</div>
     </details>
   );
 }

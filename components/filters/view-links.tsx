@@ -25,10 +25,11 @@ export function ViewLinks(props: {
       (name) => address.filters[name] === filters[name],
     );
   return (
-    <ul className="view-links-views flex flex-wrap gap-2" aria-label={label}>
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
       {views.map((view) => (
         <li key={view.label}>
           <Link
+            className="pill"
             href={listHref(shape, address, { filters: view.filters })}
             aria-current={isShown(view) ? "true" : undefined}
             prefetch={false}

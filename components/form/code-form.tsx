@@ -62,7 +62,7 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
           inputMode="numeric"
         />
       </EntryForm>
-      <button type="button" className="entry-form-link" onClick={() => onBack()}>
+      <button type="button" className="button-quiet justify-self-center" onClick={() => onBack()}>
         {texts.back}
       </button>
       <p className="entry-form-lead">{texts.lost}</p>

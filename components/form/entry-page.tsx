@@ -30,18 +30,22 @@ export function EntryPage(props: {
   const t = translations("entry");
   return (
     <main className="entry-page-page">
-      <p className="entry-page-brand">
+      <p className="entry-page-side entry-page-brand [&>svg]:flex-none flex items-center gap-3 font-bold wrap-anywhere wide:pt-7 wide:text-on-brand">
         {props.mark}
         <span>{props.productName}</span>
       </p>
-      <div className="entry-page-pitch">
-        <p className="entry-page-headline">{props.slogan}</p>
+      <div className="entry-page-side hidden gap-4 self-center text-pretty wide:grid wide:row-start-2">
+        <p className="text-[clamp(1.875rem,2.9vw,2.5rem)] leading-[1.15] font-bold text-balance text-on-brand">
+          {props.slogan}
+        </p>
         <p>{t("text")}</p>
       </div>
-      <div className="entry-page-form">
+      <div className="middle:self-center wide:col-start-2 wide:row-[1/-1] wide:pt-7 wide:pb-8">
         {props.noScript === undefined ? null : (
           <noscript>
-            <p className="entry-page-no-script">{props.noScript}</p>
+            <p className="notice mb-5" data-kind="alert">
+              {props.noScript}
+            </p>
           </noscript>
         )}
         {props.children}
@@ -49,17 +53,17 @@ export function EntryPage(props: {
           {openEntrySource}
         </script>
       </div>
-      <div className="entry-page-facts">
+      <div className="entry-page-side grid gap-2 text-s max-wide:pt-4 max-wide:border-t max-wide:border-border max-wide:text-muted wide:row-start-3 wide:gap-3 wide:pb-7">
         <Fact icon="readOnly">{t("readOnly")}</Fact>
         <Fact icon="address">
           {t.rich("address", {
-            origin: () => <span className="entry-page-origin">{props.origin}</span>,
+            origin: () => <span className="font-medium wrap-anywhere">{props.origin}</span>,
           })}
         </Fact>
         <Fact icon="password">{t("password")}</Fact>
         {props.foot ? <Fact icon="document">{props.foot}</Fact> : null}
       </div>
-      <ContactLinks className="entry-page-contact" />
+      <ContactLinks className="-mt-4 wide:col-start-2 wide:row-start-3 wide:self-end wide:mt-0 wide:max-w-[560px] wide:pb-4 wide:[&>ul]:justify-center" />
       <Ground />
     </main>
   );
@@ -67,8 +71,15 @@ export function EntryPage(props: {
 
 function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
   return (
-    <p>
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <p className="flex gap-3 text-pretty">
+      <svg
+        className="flex-none"
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path
           d={icons[icon]}
           fill="none"
@@ -78,14 +89,14 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
           strokeLinejoin="round"
         />
       </svg>
-      <span>{children}</span>
+      <span className="min-w-0 [&_a]:font-medium [&_a]:text-inherit">{children}</span>
     </p>
   );
 }
 
 function Ground() {
   return (
-    <div className="entry-page-ground">
+    <div className="entry-page-ground relative hidden w-full overflow-hidden bg-brand-surface wide:block wide:col-start-1 wide:row-[1/-1]">
       <svg viewBox={markBox} aria-hidden="true" focusable="false">
         {markFigure}
       </svg>

@@ -27,7 +27,7 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
       onInput={(event) => onInput?.(event.currentTarget.value)}
     >
       <EarlyButton
-        className="password-field-switch"
+        className="field-button static w-[52px]"
         aria-label={showLabel}
         aria-pressed={shown}
         title={showLabel}

@@ -11,14 +11,11 @@ export function RangeForm(props: {
 }) {
   const { action, fields, children } = props;
   return (
-    <form
-      action={action}
-      className="range-form-form flex flex-wrap items-end gap-3 pb-3 print:hidden"
-    >
+    <form action={action} className="flex flex-wrap items-end gap-3 pb-3 print:hidden">
       {fields.map(({ label, ...input }) => (
-        <label key={`${input.name} ${input.defaultValue}`}>
+        <label key={`${input.name} ${input.defaultValue}`} className="field">
           <span>{label}</span>
-          <input required {...input} />
+          <input className="field-control" required {...input} />
         </label>
       ))}
       {children}

@@ -35,7 +35,7 @@ export function SendVerification(props: {
   }
 
   return (
-    <div className="send-verification-offer">
+    <div className="grid gap-4 mb-4">
       <FeedbackNotice feedback={feedback} errors={errors} />
       <button type="button" className="button" aria-disabled={busy} onClick={send}>
         {texts.sendMail}

@@ -30,7 +30,7 @@ export function TextField({ label, error, describedBy, children, ref, ...input }
   const descriptions = [error && errorId, describedBy].filter(Boolean).join(" ");
   return (
     <div>
-      <div className="text-field-frame" data-invalid={error ? "" : undefined}>
+      <div className="field-control text-field-frame" data-invalid={error ? "" : undefined}>
         <input
           {...input}
           ref={ref}
@@ -46,7 +46,7 @@ export function TextField({ label, error, describedBy, children, ref, ...input }
         </label>
         {children}
       </div>
-      <p id={errorId} className="text-field-error">
+      <p id={errorId} className="min-h-[20px] px-4 pt-[2px] text-danger text-s leading-[18px]">
         {error}
       </p>
     </div>

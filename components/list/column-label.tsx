@@ -10,14 +10,10 @@ export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
       prefetch={false}
       scroll={false}
       title={sort.label}
-      className={
-        sort.now
-          ? "column-label-sort relative inline-flex items-center min-h-[40px] text-inherit no-underline column-label-sorted"
-          : "column-label-sort relative inline-flex items-center min-h-[40px] text-inherit no-underline"
-      }
+      className={`relative inline-flex items-center min-h-[40px] no-underline hover:text-text ${sort.now ? "text-text" : "text-inherit"}`}
     >
       {label}
-      <span aria-hidden="true" className="column-label-arrow">
+      <span aria-hidden="true" className="absolute start-full w-[1.1em] text-accent text-center">
         {sort.now === "ascending" ? "↑" : sort.now === "descending" ? "↓" : ""}
       </span>
     </Link>

@@ -5,11 +5,11 @@ import type { FoundItem } from "@/lib/i18n/found-group";
 export function FoundLine({ title, details, amount }: FoundItem) {
   return (
     <span className="found-line-line flex items-center justify-between gap-4 min-w-0 max-middle:grid max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:gap-x-3">
-      <span className="found-line-words grid min-w-0 max-middle:contents">
-        <bdi className="font-medium" title={title}>
+      <span className="grid min-w-0 max-middle:contents">
+        <bdi className="font-medium wrap-anywhere middle:truncate" title={title}>
           {title}
         </bdi>{" "}
-        <span className="text-muted text-s max-middle:row-start-2 max-middle:col-span-full">
+        <span className="text-muted text-s wrap-anywhere max-middle:row-start-2 max-middle:col-span-full middle:truncate">
           {details.map((detail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: details may repeat
             <bdi key={index}>
@@ -19,7 +19,7 @@ export function FoundLine({ title, details, amount }: FoundItem) {
           ))}
         </span>
       </span>{" "}
-      <span className="found-line-amount max-middle:max-w-full max-middle:self-start">
+      <span className="found-line-amount max-middle:self-start">
         <Amount {...amount} />
       </span>
     </span>

@@ -36,10 +36,13 @@ export function NothingListed(props: {
   action?: { readonly label: string; readonly href: string };
 }) {
   return (
-    <div className="list-notices-nothing" data-nothing="">
+    <div
+      className="card grid justify-items-center gap-3 py-7 px-4 border-dashed bg-transparent text-muted text-center"
+      data-nothing=""
+    >
       <Announce text={props.title} />
       <Scene name={props.scene ?? "noMatch"} />
-      <h2>{props.title}</h2>
+      <h2 className="text-text">{props.title}</h2>
       {props.text ? <p>{props.text}</p> : null}
       {props.action ? (
         <Link className="button" href={props.action.href} prefetch={false} scroll={false}>

@@ -10,11 +10,14 @@ export function ListPage(props: {
 }) {
   return (
     <>
-      <div className="list-page-heading">
-        <h1>{props.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 min-h-touch mb-4 print:min-h-0 print:mb-[2mm]">
+        <h1 className="content-center min-h-touch">{props.title}</h1>
         {props.actions}
       </div>
-      <div className="list-page-filters grid gap-3 mb-4">{props.filters}</div>
+      {/* On paper only the active filters are shown. */}
+      <div className="grid gap-3 mb-4 print:[&>:not(ul)]:hidden print:not-has-[ul]:hidden">
+        {props.filters}
+      </div>
       {props.children}
     </>
   );

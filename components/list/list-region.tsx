@@ -46,7 +46,7 @@ export async function ListRegion<Entity>(props: {
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
-      <div className="list-region-above flex flex-wrap items-center justify-end gap-y-2 gap-x-4 screen:max-wide:gap-y-0">
+      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 screen:max-wide:gap-y-0">
         {listing.rows.length ? (
           <ListViewMenu
             path={shape.path}

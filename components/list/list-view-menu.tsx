@@ -16,6 +16,9 @@ const marks = {
   sheet: "M3.5 4.5h13v11h-13zM3.5 8h13m-13 3.75h13M9 4.5v11",
 };
 
+const choice =
+  "menu-line min-h-[38px] justify-start px-3 has-disabled:text-muted has-disabled:no-underline";
+
 /** A menu of a list's columns and density; remembered in this browser. */
 export function ListViewMenu(props: {
   path: string;
@@ -32,14 +35,14 @@ export function ListViewMenu(props: {
   const menu = useRef<HTMLDivElement>(null);
   useEarlyChoices(menu);
   return (
-    <div ref={menu} className="list-view-menu-menu flex gap-2">
+    <div ref={menu} className="mr-auto flex gap-2 max-wide:hidden print:hidden noscript:hidden">
       <Panel
         label={words.columns}
         mark="columns"
         note={hidden.length > 0 && `${columns.length - hidden.length}/${columns.length}`}
       >
         {columns.map(({ key, label }, index) => (
-          <label key={key}>
+          <label key={key} className={choice}>
             <input
               type="checkbox"
               checked={!hidden.includes(key)}
@@ -65,7 +68,7 @@ export function ListViewMenu(props: {
       </Panel>
       <Panel label={words.density} mark="density">
         {densities.map((each) => (
-          <label key={each}>
+          <label key={each} className={choice}>
             <input
               type="radio"
               name={group}
@@ -78,11 +81,7 @@ export function ListViewMenu(props: {
         ))}
       </Panel>
       {sheet ? (
-        <Link
-          href={sheet.href}
-          prefetch={false}
-          className="list-view-menu-button list-view-menu-sheet no-underline"
-        >
+        <Link href={sheet.href} prefetch={false} className="pill max-full:not-pointer-fine:hidden">
           <Mark name="sheet" />
           {sheet.label}
         </Link>
@@ -102,20 +101,21 @@ function Panel(props: {
   const id = useId();
   return (
     <>
-      <button type="button" className="list-view-menu-button" popoverTarget={id}>
+      <button type="button" className="pill" popoverTarget={id}>
         <Mark name={mark} />
         {label}
         {note ? (
-          <span
-            aria-hidden="true"
-            className="py-0 px-[6px] rounded-round bg-accent-surface text-accent tabular-nums"
-          >
+          <span aria-hidden="true" className="count">
             {note}
           </span>
         ) : null}
       </button>
-      <div id={id} popover="auto" className="list-view-menu-panel">
-        <fieldset className="list-view-menu-choices min-w-0 m-0 p-0 border-0">
+      <div
+        id={id}
+        popover="auto"
+        className="floating anchored min-w-[220px] max-h-[min(480px,70vh)] p-2"
+      >
+        <fieldset className="min-w-0 m-0 p-0 border-0">
           <legend className="visually-hidden">{label}</legend>
           {children}
         </fieldset>

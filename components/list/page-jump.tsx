@@ -6,14 +6,15 @@ export function PageJump(props: { shape: ListShape; address: ListAddress; pages:
   const { shape, address, pages } = props;
   const t = translations("list");
   return (
-    <form action={shape.path} className="pagination-jump">
+    <form action={shape.path} className="flex items-center gap-2 print:hidden">
       {Object.entries(keptParameters(shape, address, [])).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label>
+      <label className="flex items-center gap-2">
         {t("goToPage")}
         <input
           key={address.page}
+          className="field-control w-[7ch] px-2 text-right [appearance:textfield] wide:min-h-[34px]"
           type="number"
           name="page"
           min={1}

@@ -30,14 +30,18 @@ export function Pagination(props: {
       : formatCount(last);
   const counts = { range, total: formatCount(total) };
   return (
-    <nav className="pagination" aria-label={t("pages")}>
+    <nav
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 text-muted text-s tabular-nums max-middle:flex-col print:break-before-avoid"
+      aria-label={t("pages")}
+    >
       <p>{t("count", counts)}</p>
       <Announce text={t("countOf", { ...counts, things: props.caption.toLocaleLowerCase() })} />
-      <p className="pagination-sizes flex items-center gap-[2px] ml-auto max-middle:ml-0">
-        <span>{t("pageSize")}</span>
+      <p className="flex items-center gap-[2px] ml-auto max-middle:ml-0 print:hidden">
+        <span className="mr-2">{t("pageSize")}</span>
         {pageSizes.map((size) => (
           <Link
             key={size}
+            className="pill min-w-touch border-transparent bg-transparent aria-[current=true]:bg-accent-surface"
             href={listHref(shape, address, { pageSize: size })}
             aria-current={size === address.pageSize ? "true" : undefined}
             prefetch={false}
@@ -48,7 +52,7 @@ export function Pagination(props: {
         ))}
       </p>
       {pages > mostStepped ? <PageJump shape={shape} address={address} pages={pages} /> : null}
-      <div className="pagination-steps flex items-center gap-2 middle:max-wide:ml-auto">
+      <div className="print:hidden flex items-center gap-2 middle:max-wide:ml-auto">
         <Step
           label={t("previousPage")}
           sign="‹"
@@ -70,12 +74,12 @@ export function Pagination(props: {
 function Step({ label, sign, href }: { label: string; sign: string; href: string | undefined }) {
   if (href === undefined)
     return (
-      <span className="pagination-step" aria-hidden="true">
+      <span className="pill min-w-touch text-l opacity-40" aria-hidden="true">
         {sign}
       </span>
     );
   return (
-    <Link className="pagination-step" href={href} aria-label={label} prefetch={false}>
+    <Link className="pill min-w-touch text-l" href={href} aria-label={label} prefetch={false}>
       {sign}
     </Link>
   );

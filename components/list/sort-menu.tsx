@@ -9,14 +9,18 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
-    <details className="sort-menu-menu grow basis-full">
-      <summary>
-        {title} {now ? <strong>{`${now.label} ${arrowOf(now.sort.now)}`}</strong> : null}
+    <details className="grow basis-full wide:hidden print:hidden middle:not-open:flex-1 middle:not-open:-order-1">
+      <summary className="disclosure-summary gap-1 text-muted">
+        {title}{" "}
+        {now ? (
+          <strong className="text-text font-medium">{`${now.label} ${arrowOf(now.sort.now)}`}</strong>
+        ) : null}
       </summary>
-      <ul>
+      <ul className="flex flex-wrap gap-2 pb-3">
         {sortable.map(({ key, label, sort }) => (
           <li key={key}>
             <Link
+              className="pill"
               href={sort.href}
               prefetch={false}
               scroll={false}

@@ -10,15 +10,15 @@ export function SumsNotice(props: {
   failure: Failure;
   /** More to say than the reason. */
   children?: ReactNode;
-  className?: string | undefined;
 }) {
-  const { title, failure, children, className = "" } = props;
+  const { title, failure, children } = props;
   return (
     <section
       role="status"
-      className={`sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4 sums-notice ${className}`}
+      className="notice grid gap-1 justify-items-start mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
+      data-kind="warning"
     >
-      <h2>{title}</h2>
+      <h2 className="text-m">{title}</h2>
       <p>{failureSentence(failure)}</p>
       {children}
       <p>{referenceText(failure.requestId)}</p>

@@ -26,21 +26,26 @@ export function SumsSection(props: {
     return (
       <p
         role="status"
-        className="sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4 sums-notice"
+        className="notice mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
+        data-kind="warning"
       >
         {t("sumsDiffer", { summed: formatCount(summed), listed: formatCount(listed) })}
       </p>
     );
   if (!table.rows.length) return null;
   return (
-    <section
-      className="sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4"
-      aria-labelledby="sums"
-    >
-      <h2 id="sums">{title}</h2>
-      <details className="sums-folded" open={!short && table.rows.length <= mostUnfolded}>
+    <section className="mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4" aria-labelledby="sums">
+      <h2 id="sums" className="mb-3 text-m screen:max-wide:mb-2 screen:max-wide:text-s">
+        {title}
+      </h2>
+      <details
+        className="open-when-wide open-on-paper"
+        open={!short && table.rows.length <= mostUnfolded}
+      >
         {short ?? (
-          <summary className="disclosure-summary">{translations("summary")("parts")}</summary>
+          <summary className="disclosure-summary print:hidden">
+            {translations("summary")("parts")}
+          </summary>
         )}
         <SumsTable title={title} table={table} />
         {children}
@@ -51,5 +56,5 @@ export function SumsSection(props: {
 
 /** A note below the sums. */
 export function SumsNote({ children }: { children: ReactNode }) {
-  return <p className="sums-note mt-2 text-muted text-s font-normal">{children}</p>;
+  return <p className="mt-2 text-muted text-s">{children}</p>;
 }

@@ -21,15 +21,15 @@ export function SumsSummary(props: {
 }) {
   const { heads, rows, absent } = props;
   return (
-    <summary className="sums-brief">
-      <span className="sums-heads">
+    <summary className="sums-brief card print:hidden">
+      <span className="text-muted">
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}
       </span>
       {rows.map(({ currency, sums }) => (
-        <span key={currency} className="sums-short">
-          <bdi>{currency}</bdi>
+        <span key={currency}>
+          <bdi className="text-muted">{currency}</bdi>
           {sums.map((sum, index) =>
             sum ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: in and out

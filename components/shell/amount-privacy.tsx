@@ -12,11 +12,7 @@ export function AmountSwitch({ label, of }: { label: string; of: keyof typeof sw
   const { use, set } = switches[of];
   const on = use();
   return (
-    <EarlyButton
-      aria-pressed={on}
-      className="menu-line amount-privacy-switch noscript:hidden"
-      onClick={() => set(!on)}
-    >
+    <EarlyButton aria-pressed={on} className="menu-line noscript:hidden" onClick={() => set(!on)}>
       {label}
       <span aria-hidden="true" className="amount-privacy-track" />
     </EarlyButton>

@@ -47,7 +47,7 @@ export function Header(props: {
 }) {
   const { search, email, moments, words } = props;
   return (
-    <header className="shell-header">
+    <header className="shell-header print:hidden">
       <div className="shell-bar">
         <a
           className="mr-auto flex min-h-touch min-w-0 items-center gap-3 font-bold text-text no-underline hover:text-text"
@@ -81,7 +81,11 @@ export function Header(props: {
           <span className="visually-hidden">{words.account}</span>
         </button>
       </div>
-      <div id="account-menu" popover="auto" className="shell-account-menu floating">
+      <div
+        id="account-menu"
+        popover="auto"
+        className="floating shell-account-menu m-0 print:hidden"
+      >
         <div className="pb-3 border-b border-border wrap-anywhere">
           <p>
             <span className="block text-muted text-s">{words.signedInAs}</span> <bdi>{email}</bdi>

@@ -17,11 +17,15 @@ export type MenuItem = {
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className="navigation-menu-menu print:hidden">
-      <ul>
+    <nav
+      aria-label={label}
+      className="print:hidden max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:px-[env(safe-area-inset-left)] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-border max-wide:bg-surface"
+    >
+      <ul className="flex wide:gap-1">
         {items.map(({ path, label, icon, holds, wideOnly }) => (
-          <li key={path} className={wideOnly ? "navigation-menu-wide-only" : undefined}>
+          <li key={path} className={wideOnly ? "max-wide:hidden" : "max-wide:flex-1"}>
             <Link
+              className="navigation-menu-link"
               href={path}
               prefetch={false}
               aria-current={

@@ -60,7 +60,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="search-dialog-dialog"
+      className="mx-auto mt-[min(12vh,96px)] mb-auto w-[min(640px,calc(100vw_-_16px))] max-h-[calc(100dvh_-_min(12vh,96px)_-_8px)]"
       aria-label={words.field}
       onClose={onClose}
       onPointerDown={(event) => {
@@ -90,16 +90,11 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="flex-1 min-w-0 min-h-[48px] py-0 px-3 border border-border-strong rounded-m bg-surface text-[1rem]"
+            className="field-control flex-1 min-w-0 min-h-[48px] text-[1rem]"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button
-            type="button"
-            className="min-w-touch min-h-touch py-0 px-2 border-0 rounded-m bg-transparent text-muted text-s cursor-pointer hover:bg-surface-hover"
-            title="Esc"
-            onClick={close}
-          >
+          <button type="button" className="button-quiet text-s" title="Esc" onClick={close}>
             {words.close}
           </button>
         </form>

@@ -71,7 +71,7 @@ export function SearchOptions(props: {
                 `${labelId}-all`,
                 allHref,
                 names?.all,
-                "search-dialog-option search-dialog-all",
+                "search-dialog-option text-accent text-s font-medium",
               )
             : null}
         </div>

@@ -39,7 +39,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <div className="shortcuts-dialog-inner grid gap-3 p-5">
+      <div className="grid gap-3 p-5">
         <h2 id={titleId}>{words.title}</h2>
         <dl className="shortcuts-dialog-list">
           {words.actions.map(({ label, action }) => (
@@ -69,8 +69,8 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
             </div>
           ))}
         </dl>
-        <p className="shortcuts-dialog-quiet">{words.tables}</p>
-        <label className="shortcuts-dialog-use flex items-center gap-3 min-h-touch font-medium">
+        <p className="text-muted text-s">{words.tables}</p>
+        <label className="flex items-center gap-3 min-h-touch font-medium">
           <input
             type="checkbox"
             checked={on}
@@ -82,10 +82,14 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
           />
           {words.use}
         </label>
-        <p id={textId} className="shortcuts-dialog-quiet">
+        <p id={textId} className="text-muted text-s">
           {words.useText}
         </p>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="button justify-self-end"
+          onClick={() => dialog.current?.close()}
+        >
           {words.close}
         </button>
       </div>

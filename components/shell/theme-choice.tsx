@@ -19,12 +19,9 @@ export function ThemeChoice(props: {
       <p id={labelId} className="mb-2">
         {props.label}
       </p>
-      <div className="flex p-[3px] rounded-m bg-neutral-surface">
+      <div className="flex flex-wrap gap-1">
         {themes.map((theme) => (
-          <label
-            key={theme}
-            className="theme-choice-choice hover:underline hover:underline-offset-3"
-          >
+          <label key={theme} className="pill grow">
             <input
               type="radio"
               name="theme"

@@ -27,7 +27,7 @@ export function DownloadMenu(props: {
     <>
       <button
         type="button"
-        className="button download-menu-open"
+        className="button [anchor-name:--download] print:hidden"
         popoverTarget={menuId}
         data-export-open=""
       >
@@ -36,22 +36,33 @@ export function DownloadMenu(props: {
       <div
         id={menuId}
         popover="auto"
-        className="download-menu-menu w-[min(340px,_calc(100vw_-_32px))] p-4 floating"
+        className="download-menu-menu floating anchored wide:w-[340px] p-4 print:hidden"
         {...watching}
       >
-        <p>{words.title}</p>
-        <ul>
+        <p className="text-muted text-s">{words.title}</p>
+        <ul className="grid mt-2">
           {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
-            <li key={href} data-amounts-shown={onlyWithAmounts ? "" : undefined}>
-              <a href={href} download {...watched}>
+            <li
+              key={href}
+              className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m hover:bg-surface-hover"
+              data-amounts-shown={onlyWithAmounts ? "" : undefined}
+            >
+              <a
+                href={href}
+                download
+                className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                {...watched}
+              >
                 {label}
               </a>
-              {note ? <em>{note}</em> : null}
-              <span>{text}</span>
+              {note ? <em className="count self-center">{note}</em> : null}
+              <span className="col-span-full text-muted text-s">{text}</span>
             </li>
           ))}
         </ul>
-        <p className="download-menu-warning">{words.amountsIncluded}</p>
+        <p className="notice mt-2 hidden amounts-hidden:block" data-kind="warning">
+          {words.amountsIncluded}
+        </p>
       </div>
     </>
   );

@@ -26,22 +26,25 @@ function ExportBar({ read, words, cancel }: ExportProgress) {
   const button = useFocusMeanwhile();
   const rows = read && "rows" in read ? read : undefined;
   return (
-    <div className="export-run-progress print:hidden">
-      <progress
-        aria-labelledby="export-progress"
-        max={rows ? rows.total || 1 : undefined}
-        value={rows?.rows}
-      />
-      <span id="export-progress">{progressText(read, words)}</span>
+    <div className="export-run-progress floating py-3 px-4 print:hidden">
+      <span id="export-progress" className="text-s tabular-nums">
+        {progressText(read, words)}
+      </span>
       <button
         ref={button}
         type="button"
-        className="button"
+        className="button row-span-2"
         aria-describedby="export-progress"
         onClick={cancel}
       >
         {words.cancel}
       </button>
+      <progress
+        className="w-full h-[6px] accent-accent"
+        aria-labelledby="export-progress"
+        max={rows ? rows.total || 1 : undefined}
+        value={rows?.rows}
+      />
     </div>
   );
 }

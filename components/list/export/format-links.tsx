@@ -18,17 +18,19 @@ export function FormatLinks(props: {
   const { label, counted, usual, others } = props;
   const watched = watchedLink(counted);
   const link = (file: FileLink) => (
-    <a key={file.href} href={file.href} download {...watched}>
+    <a key={file.href} className="action-link" href={file.href} download {...watched}>
       {file.label}
     </a>
   );
   return (
-    <nav aria-label={label} className="format-links-formats print:hidden">
+    <nav aria-label={label} className="flex flex-wrap gap-x-4 print:hidden">
       {usual.map(link)}
-      <details>
-        <summary>{translations("exports")("otherFormats")}</summary>
+      <details className="open:basis-full">
+        <summary className="disclosure-summary">{translations("exports")("otherFormats")}</summary>
         {others.map((group) => (
-          <div key={group[0]?.href}>{group.map(link)}</div>
+          <div key={group[0]?.href} className="flex flex-wrap gap-x-4">
+            {group.map(link)}
+          </div>
         ))}
       </details>
     </nav>

@@ -37,7 +37,11 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
       title={title}
       actions={
         <ListActions>
-          <Link href={listHref(shape, { filters: address.filters, sort })} prefetch={false}>
+          <Link
+            className="action-link"
+            href={listHref(shape, { filters: address.filters, sort })}
+            prefetch={false}
+          >
             {t("sheet.back")}
           </Link>
         </ListActions>
@@ -46,8 +50,12 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
     >
       <DroppedNotice names={address.dropped} />
       {children}
-      <p className="sheet-narrow">{t("sheet.narrow")}</p>
-      <p className="sheet-paper hidden print:block">{t("sheet.paper")}</p>
+      <p className="sheet-narrow card p-5 border-dashed bg-transparent text-muted print:hidden">
+        {t("sheet.narrow")}
+      </p>
+      <p className="card hidden p-5 border-dashed bg-transparent text-muted print:block">
+        {t("sheet.paper")}
+      </p>
       {address.reversedRange ? (
         <NothingListed title={t("list.correctDates")} />
       ) : (

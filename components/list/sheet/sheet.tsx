@@ -46,8 +46,8 @@ export function Sheet(
   };
   const problem = code === "failed" ? "not-loaded" : error;
   return (
-    <div className="sheet grid grid-cols-1 gap-2">
-      <div className="sheet-above flex flex-wrap items-center justify-end gap-y-2 gap-x-4 text-muted text-s">
+    <div className="sheet grid grid-cols-1 gap-2 print:hidden">
+      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 text-muted text-s">
         <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
         <p>{answer?.updated}</p>
         {code && code !== "failed" ? (
@@ -65,12 +65,7 @@ export function Sheet(
         {words.keys}
       </p>
       {answer?.shown ? <Announce text={answer.shown} /> : null}
-      <section
-        ref={frame}
-        tabIndex={-1}
-        aria-label={caption}
-        className="sheet-frame [--figure-size:var(--text-m)] relative h-[max(440px,_calc(100dvh_-_320px))]"
-      >
+      <section ref={frame} tabIndex={-1} aria-label={caption} className="sheet-frame relative">
         {code && code !== "failed" ? (
           <code.Grid
             caption={caption}

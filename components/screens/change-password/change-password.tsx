@@ -129,7 +129,11 @@ export function ChangePassword(props: ChangePasswordProps) {
           faults={stepFaults}
           save={save}
         />
-        <Link className="entry-form-link" href={routes.forgotPassword.path} prefetch={false}>
+        <Link
+          className="button-quiet justify-self-center"
+          href={routes.forgotPassword.path}
+          prefetch={false}
+        >
           {texts.forgot}
         </Link>
       </div>

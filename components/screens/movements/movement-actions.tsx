@@ -12,7 +12,7 @@ export function MovementActions({ address }: { address: ListAddress }) {
   return (
     <ListActions>
       {hasScreen("statement") ? (
-        <Link href={routes.statement.path} prefetch={false}>
+        <Link className="action-link" href={routes.statement.path} prefetch={false}>
           {t("title")}
         </Link>
       ) : null}

@@ -7,14 +7,14 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
   return (
     <section
       aria-busy="true"
-      className="sums mt-5 screen:max-wide:mx-0 screen:max-wide:mt-0 screen:max-wide:mb-4"
+      className="noscript:hidden mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
     >
-      <h2>{t("sums")}</h2>
+      <h2 className="mb-3 text-m screen:max-wide:mb-2 screen:max-wide:text-s">{t("sums")}</h2>
       <span role="status" className="visually-hidden">
         {t("sumsLoading")}
       </span>
       <div
-        className="data-table-bordered sums-frame sums-skeleton pt-[64px] max-wide:py-2 max-wide:px-0"
+        className="data-table-bordered sums-frame pt-[64px] max-wide:py-2 max-wide:px-0"
         aria-hidden="true"
       >
         {currencies.map((currency) => (
@@ -22,12 +22,12 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
             key={currency}
             className="grid grid-cols-[1fr_4fr] gap-6 items-center h-[56px] py-0 px-5 border-t border-border max-wide:h-[28px] max-wide:py-0 max-wide:px-4 max-wide:border-0"
           >
-            <span className="sums-bone" />
-            <span className="sums-bone" />
+            <span className="skeleton-bone" />
+            <span className="skeleton-bone" />
           </div>
         ))}
       </div>
-      <p className="sums-note mt-2 text-muted text-s font-normal max-wide:hidden">
+      <p className="mt-2 text-muted text-s max-wide:hidden">
         {t("sumsText")} <WordsLink term="balance" />
       </p>
     </section>

@@ -19,12 +19,16 @@ export function PlannedLine(props: {
   const count = outcome?.ok ? outcome.value.total : undefined;
   const text = count === undefined ? t("plannedUnread") : t("planned", { count });
   return (
-    <p className="list-line-line flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
+    <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
       {t("untilToday", { date: formatDate(today()) })}{" "}
       {count === 0 ? (
         text
       ) : (
-        <Link href={listHref(movementList, { filters }, { sort: "valueDate" })} prefetch={false}>
+        <Link
+          className="wide-press font-medium"
+          href={listHref(movementList, { filters }, { sort: "valueDate" })}
+          prefetch={false}
+        >
           {text}
         </Link>
       )}

@@ -6,9 +6,9 @@ import { translations } from "@/lib/i18n/translations";
 export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (
-    <p className="list-line-line flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
+    <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
       {t("fromToday", { date: formatDate(today()) })}{" "}
-      <Link href={href} prefetch={false}>
+      <Link className="wide-press font-medium" href={href} prefetch={false}>
         {t("earlier")}
       </Link>
     </p>

@@ -51,7 +51,7 @@ export function RequestLink(props: RequestLinkProps) {
   });
 
   const back = (
-    <EntryLink className="entry-form-link" href={props.signInPath}>
+    <EntryLink className="button-quiet justify-self-center" href={props.signInPath}>
       {texts.back}
     </EntryLink>
   );

@@ -76,7 +76,7 @@ export function EnrolApp(props: {
           inputMode="numeric"
         />
       </EntryForm>
-      <button type="button" className="entry-form-link" onClick={props.onCancel}>
+      <button type="button" className="button-quiet justify-self-center" onClick={props.onCancel}>
         {texts.cancel}
       </button>
     </div>

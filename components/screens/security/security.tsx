@@ -58,7 +58,7 @@ export function Security(props: SecurityProps) {
       <section className="grid grid-cols-1 gap-4">
         <h2>{texts.passwordTitle}</h2>
         <Link
-          className="entry-form-link justify-self-start"
+          className="button-quiet -mx-2 justify-self-start"
           href={routes.changePassword.path}
           prefetch={false}
         >

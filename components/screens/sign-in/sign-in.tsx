@@ -101,7 +101,7 @@ export function SignIn(props: SignInProps) {
           onSecondStep={setSecondStep}
           onSignedIn={leave}
         />
-        <EntryLink className="entry-form-link" href={recoveryPath}>
+        <EntryLink className="button-quiet justify-self-center" href={recoveryPath}>
           {texts.forgot}
         </EntryLink>
         {federated && (

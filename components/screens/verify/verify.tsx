@@ -24,7 +24,7 @@ export function Verify(props: {
       {result ? <h2>{t("another")}</h2> : null}
       {signs ? <VerifyForm /> : null}
       {/* The router would keep this document, with its script and its nonce. */}
-      <a className="entry-form-link" href={routes.signIn.path}>
+      <a className="button-quiet justify-self-center" href={routes.signIn.path}>
         {t("portal")}
       </a>
     </div>
