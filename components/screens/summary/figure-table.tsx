@@ -44,7 +44,6 @@ export function FigureTable(props: {
             : "data-table-bordered figure-table-figures"
         }
         cards={compact ? undefined : "lines"}
-        tableOnPaper={!compact}
         absent={absentWords()}
         columns={[
           { key: "currency", label: t("currency"), card: "what" },
