@@ -1,10 +1,10 @@
 "use client";
 
-import { Fragment } from "react";
 import type { AbsentWords } from "@/components/money/absent";
-import { cellAmountProps } from "@/components/money/amount";
-import { CellContent, type Currencies } from "./cell-parts";
-import type { AcrossRow, CellParts, TableCell, TableColumn, TableRow } from "./table-data";
+import type { Currencies } from "./cell-parts";
+import { columnLook, marked } from "./column-look";
+import type { AcrossRow, TableColumn, TableRow } from "./table-data";
+import { Across, Row } from "./table-row";
 
 export type TableData = {
   readonly caption: string;
@@ -47,16 +47,7 @@ export function DataTable(
     "across" in each ? (
       <Across key={each.key} row={each} width={width} />
     ) : (
-      <Fragment key={each.key}>
-        <Row row={each} {...shared} />
-        {each.more ? (
-          <tr role="row" className="data-table-more">
-            <td role="cell" colSpan={width}>
-              {each.more}
-            </td>
-          </tr>
-        ) : null}
-      </Fragment>
+      <Row key={each.key} row={each} width={width} {...shared} />
     );
   return (
     <div
@@ -93,7 +84,7 @@ function Heads({ columns, groups }: Pick<TableData, "columns" | "groups">) {
       rowSpan={groups && at === 0 ? 2 : undefined}
       data-key={column.key}
       data-card={column.card}
-      className={lookOf(column, at, column.coded && "data-table-coded")}
+      className={columnLook(column, at, column.coded && "data-table-coded")}
     >
       {column.head ?? column.label}
     </th>
@@ -118,93 +109,5 @@ function Heads({ columns, groups }: Pick<TableData, "columns" | "groups">) {
       </tr>
       <tr role="row">{others}</tr>
     </>
-  );
-}
-
-type RowProps = {
-  readonly columns: readonly TableColumn[];
-  readonly absent: AbsentWords;
-  readonly repeated: Currencies;
-  readonly isList: boolean;
-};
-
-function Row({ row, columns, ...shared }: RowProps & { row: TableRow }) {
-  return (
-    <tr role="row" data-mark={row.mark}>
-      {columns.map((column, at) => (
-        <Cell key={column.key} column={column} at={at} cell={row.cells[at] ?? null} {...shared} />
-      ))}
-    </tr>
-  );
-}
-
-/** The first cell is the row's heading, but in a list, which has no labels in its cards either. */
-function Cell(
-  props: Omit<RowProps, "columns"> & { column: TableColumn; at: number; cell: TableCell },
-) {
-  const { column, at, cell, isList, ...shared } = props;
-  const isHeading = at === 0 && !isList;
-  const hasLabel = at > 0 && !isList;
-  const attributes = { ...cellProps(column, at, cell), ...(hasLabel && labelOf(column, cell)) };
-  const content = <CellContent cell={cell} {...shared} />;
-  return isHeading ? (
-    <th scope="row" role="rowheader" {...attributes}>
-      {content}
-    </th>
-  ) : (
-    <td role="cell" {...attributes}>
-      {content}
-    </td>
-  );
-}
-
-function cellProps(column: TableColumn, at: number, cell: TableCell) {
-  const { digits, attributes, card, strong, empty } = partsOf(cell);
-  const { className, ...own } = (digits ? cellAmountProps(digits) : attributes) ?? {};
-  return {
-    "data-key": column.key,
-    "data-card": card ?? column.card,
-    "data-part": marked(column.part),
-    "data-strong": marked(strong),
-    "data-empty": marked(empty || cell === ""),
-    "data-absent": marked(cell === null),
-    ...own,
-    className: lookOf(column, at, className),
-  };
-}
-
-/** A card names what its place does not tell. */
-function labelOf({ card, cardLabel, label, labelled, name }: TableColumn, cell: TableCell) {
-  const isTold = partsOf(cell).card || (card && card !== "whole" && !labelled);
-  return isTold ? {} : { "data-label": cardLabel ?? label, "data-name": name };
-}
-
-function partsOf(cell: TableCell): CellParts {
-  return typeof cell === "object" && cell ? cell : {};
-}
-
-function marked(is: boolean | undefined): "" | undefined {
-  return is ? "" : undefined;
-}
-
-/** The side of a column, the line before a group, and whether it is hidden. */
-function lookOf({ align, starts, hidden }: TableColumn, at: number, own?: string | false) {
-  const looks = [
-    own,
-    at > 0 && align !== "start" && "data-table-end",
-    starts && "data-table-starts",
-    hidden && "data-table-hidden",
-  ];
-  return looks.filter(Boolean).join(" ") || undefined;
-}
-
-function Across({ row, width }: { row: AcrossRow; width: number }) {
-  return (
-    <tr role="row" className="data-table-across">
-      <td role="cell" colSpan={width}>
-        {row.across}
-        {row.note ? <div className="data-table-note"> {row.note}</div> : null}
-      </td>
-    </tr>
   );
 }
