@@ -2,19 +2,14 @@ import Link from "next/link";
 import type { AbsentWords } from "@/components/money/absent";
 import { CellAmount, cellAmountProps } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
+import type { CellAttributes } from "@/components/table/table-data";
 import type { Cell } from "./cell";
 
 /** Characters of a text that fit into every column. */
 const longestUncut = 24;
 
-type CellProps = {
-  readonly className: string;
-  readonly title?: string;
-  readonly [data: `data-${string}`]: string;
-};
-
 /** The attributes of an element that contains only a CellContent. */
-export function cellProps(cell: Cell | undefined): CellProps {
+export function cellProps(cell: Cell | undefined): CellAttributes {
   switch (cell?.kind) {
     case "amount":
       return cellAmountProps(cell);

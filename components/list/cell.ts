@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChipText } from "@/components/status/labels";
+import type { CardPlace } from "@/components/table/table-data";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
 /** The content of a cell: plain data, rendered the same in table, card and sheet. */
@@ -39,13 +40,7 @@ export type DayCell = {
   readonly overdue?: boolean | undefined;
 };
 
-/**
- * A cell's place in a phone's row of two lines: `what` the row is and its `amount`, then `when`, a
- * `link`, a `note` and the `state`. Cells without a place are not shown there.
- */
-export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
-
-/** A column: its label, its alignment, and the link that sorts by it. */
+/** A column: its label, its alignment, and the link that sorts by it. A phone shows those with a place. */
 export type Column = {
   readonly key: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ListTableProps, Table } from "./list-table";
+import { ListTable, type ListTableProps } from "./list-table";
 import { useListView } from "./use-list-view";
 
 /** A list as a table with the columns and density that the lender chose; a row can be pressed. */
@@ -13,9 +13,5 @@ export function ListInView(
 ) {
   const { path, served, ...table } = props;
   const [view] = useListView(path, served, table.columns);
-  return (
-    <div className="list-table-frame" data-pressable="">
-      <Table {...table} view={view} />
-    </div>
-  );
+  return <ListTable {...table} view={view} pressable />;
 }

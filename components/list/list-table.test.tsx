@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Column, Row } from "./cell";
-import { ListTable, Table } from "./list-table";
+import { ListTable } from "./list-table";
 
 const columns: Column[] = [
   { key: "reference", label: "Referencia", align: "start", card: "what" },
@@ -92,29 +92,37 @@ test("rows with the same id are all shown, also after a change of order", async 
 test("the details of a row are a row of their own, as wide as the visible columns", async () => {
   const view = { density: "compact", hidden: ["note"] } as const;
   const rows = [row("1", { more: <p>Historial</p> })];
-  await show(<Table caption="Retiros" columns={columns} rows={rows} absent={absent} view={view} />);
+  await show(
+    <ListTable caption="Retiros" columns={columns} rows={rows} absent={absent} view={view} />,
+  );
   const cell = screen.getByText("Historial").closest("td");
   expect(cell?.parentElement?.children).toHaveLength(1);
   expect(cell?.colSpan).toBe(2);
 });
 
-test("a hidden column is marked in its header and its cells; the one before it is the last", async () => {
+test("a hidden column is marked in its header and its cells, and the density in the frame", async () => {
   const view = { density: "compact", hidden: ["note"] } as const;
   await show(
-    <Table caption="Préstamos" columns={columns} rows={[row("1")]} absent={absent} view={view} />,
+    <ListTable
+      caption="Préstamos"
+      columns={columns}
+      rows={[row("1")]}
+      absent={absent}
+      view={view}
+    />,
   );
   const looks = (role: string) => screen.getAllByRole(role).map(({ className }) => className);
   expect(looks("columnheader")).toEqual([
     "",
-    "list-table-coded list-table-end list-table-last",
-    "list-table-hidden",
+    "data-table-coded data-table-end",
+    "data-table-hidden",
   ]);
   expect(looks("cell")).toEqual([
     "cell-content-words",
-    "amount-cell list-table-end list-table-last",
-    "cell-content-absent list-table-hidden",
+    "amount-cell data-table-end",
+    "cell-content-absent data-table-hidden",
   ]);
-  expect(screen.getByRole("table").dataset.density).toBe("compact");
+  expect(screen.getByRole("table").parentElement?.className).toContain("list-table-compact");
 });
 
 describe("a column that the list is sorted by", () => {

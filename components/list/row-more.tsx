@@ -34,7 +34,7 @@ export function RowMore(props: {
       onToggle={(event) => remember(parameter, id, event.currentTarget.open)}
     >
       <summary title={label}>
-        <span className="row-more-label">{label}</span>
+        <span className="visually-hidden">{label}</span>
         <span className="visually-hidden"> {of}</span>
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path

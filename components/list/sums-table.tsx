@@ -36,7 +36,7 @@ export function SumsTable({ title, table }: { title: string; table: SumsTableDat
     <DataTable
       caption={title}
       className="data-table-bordered sums-frame"
-      cards={main ? "line" : "columns"}
+      cards={main ? "line" : "lines"}
       columns={[
         { key: "group", label: first, card: "what" },
         ...columns.map((column) =>

@@ -52,7 +52,7 @@ function Words({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
 
 function Below({ lines }: { lines: readonly string[] }) {
   return (
-    <span className="data-table-below">
+    <div className="data-table-note">
       {" "}
       {lines.map((line, index) => (
         <span key={line}>
@@ -60,7 +60,7 @@ function Below({ lines }: { lines: readonly string[] }) {
           <bdi>{line}</bdi>
         </span>
       ))}
-    </span>
+    </div>
   );
 }
 

@@ -6,10 +6,10 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 type ShownAmount = Omit<FormattedAmount, "fraction">;
 
 /**
- * A cell's place in a card: `what` the row is and its `amount`, then `when` and the `state`; below
- * them `whole` lines and all others.
+ * A cell's place in a card: `what` the row is and its `amount`, then `when`, a `link` and the `state`,
+ * then a `note` or a `whole` block; below them all others.
  */
-type CardPlace = "what" | "amount" | "when" | "state" | "whole";
+export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
 
 /** A cell as plain data: null where a value is missing, "" where none belongs. */
 export type TableCell = string | CellParts | null;
@@ -35,8 +35,9 @@ export type CellParts = {
   readonly chip?: ChipText;
   /** A line below, in a quiet colour. */
   readonly below?: readonly string[] | undefined;
-  /** What plain data cannot say. */
+  /** What plain data cannot say, and the attributes of a cell that is drawn as its content. */
   readonly content?: ReactNode;
+  readonly attributes?: CellAttributes;
   readonly strong?: boolean;
   /** It says nothing: a card leaves it out. */
   readonly empty?: boolean;
@@ -44,12 +45,25 @@ export type CellParts = {
   readonly card?: CardPlace;
 };
 
+export type CellAttributes = {
+  readonly className?: string;
+  readonly title?: string;
+  readonly [data: `data-${string}`]: string;
+};
+
 /** A column; the first one is the rows' heading. */
 export type TableColumn = {
   readonly key: string;
   readonly label: string;
+  /** The label as a link that sorts by it, and how the rows are sorted. */
+  readonly head?: ReactNode;
+  readonly sorted?: "ascending" | "descending" | undefined;
+  /** A phone alone shows it. */
+  readonly hidden?: boolean;
+  /** A currency follows its digits. */
+  readonly coded?: boolean;
   /** Figures, which most columns are, end at the same edge. */
-  readonly align?: "start";
+  readonly align?: "start" | undefined;
   readonly card?: CardPlace | undefined;
   /** Before the value in a card, if it is not the label. */
   readonly cardLabel?: string;
@@ -69,6 +83,8 @@ export type TableRow = {
   readonly cells: readonly TableCell[];
   /** What is particular about the row, for the style sheet. */
   readonly mark?: string | undefined;
+  /** Its details, in a row of their own. */
+  readonly more?: ReactNode;
 };
 
 /** Words across all columns. */

@@ -31,7 +31,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /**
  * Ends the animations, one of which lays out the cards below a phone's first screen
- * (list-table.css).
+ * (table-card.css).
  */
 export async function allLaidOut(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -27,7 +27,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
       <DataTable
         caption={t("reconciliation")}
         className="reconciliation-table-table"
-        cards="columns"
+        cards="lines"
         repeated={false}
         columns={[
           column("figure", { card: "what" }),

@@ -48,8 +48,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
     <DataTable
       caption={t("title")}
       className="data-table-bordered account-table-table"
-      cards="columns"
-      tableOnPaper
+      cards="lines"
       columns={columns.map((each) => ({ ...each, label: t(each.key) }))}
       absent={absentWords()}
       rows={[

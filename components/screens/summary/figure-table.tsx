@@ -44,7 +44,6 @@ export function FigureTable(props: {
         caption={label}
         className={compact ? `${look} figure-table-compact max-w-[640px]` : look}
         cards={compact ? undefined : "lines"}
-        tableOnPaper={!compact}
         absent={absentWords()}
         columns={[
           { key: "currency", label: t("currency"), card: "what" },

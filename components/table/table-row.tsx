@@ -1,0 +1,90 @@
+import type { AbsentWords } from "@/components/money/absent";
+import { cellAmountProps } from "@/components/money/amount";
+import { CellContent, type Currencies } from "./cell-parts";
+import { columnLook, marked } from "./column-look";
+import type { AcrossRow, CellParts, TableCell, TableColumn, TableRow } from "./table-data";
+
+type RowProps = {
+  readonly columns: readonly TableColumn[];
+  readonly absent: AbsentWords;
+  readonly repeated: Currencies;
+  readonly isList: boolean;
+};
+
+/** A row and its details; `width` is the number of columns that are not hidden. */
+export function Row(props: RowProps & { row: TableRow; width: number }) {
+  const { row, width, columns, ...shared } = props;
+  return (
+    <>
+      <tr role="row" data-mark={row.mark}>
+        {columns.map((column, at) => (
+          <Cell key={column.key} column={column} at={at} cell={row.cells[at] ?? null} {...shared} />
+        ))}
+      </tr>
+      {row.more ? (
+        <tr role="row" className="data-table-more">
+          <td role="cell" colSpan={width}>
+            {row.more}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** The first cell is the row's heading, but in a list, which has no labels in its cards either. */
+function Cell(
+  props: Omit<RowProps, "columns"> & { column: TableColumn; at: number; cell: TableCell },
+) {
+  const { column, at, cell, isList, ...shared } = props;
+  const isHeading = at === 0 && !isList;
+  const hasLabel = at > 0 && !isList;
+  const attributes = { ...cellProps(column, at, cell), ...(hasLabel && labelOf(column, cell)) };
+  const content = <CellContent cell={cell} {...shared} />;
+  return isHeading ? (
+    <th scope="row" role="rowheader" {...attributes}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" {...attributes}>
+      {content}
+    </td>
+  );
+}
+
+function cellProps(column: TableColumn, at: number, cell: TableCell) {
+  const { digits, attributes, card, strong, empty } = partsOf(cell);
+  const { className, ...own } = (digits ? cellAmountProps(digits) : attributes) ?? {};
+  return {
+    "data-key": column.key,
+    "data-card": card ?? column.card,
+    "data-part": marked(column.part),
+    "data-strong": marked(strong),
+    "data-empty": marked(empty || cell === ""),
+    "data-absent": marked(cell === null),
+    ...own,
+    className: columnLook(column, at, className),
+  };
+}
+
+/** A card names what its place does not tell. */
+function labelOf({ card, cardLabel, label, labelled, name }: TableColumn, cell: TableCell) {
+  const isTold = partsOf(cell).card || (card && card !== "whole" && !labelled);
+  return isTold ? {} : { "data-label": cardLabel ?? label, "data-name": name };
+}
+
+function partsOf(cell: TableCell): CellParts {
+  return typeof cell === "object" && cell ? cell : {};
+}
+
+/** Words across all columns. */
+export function Across({ row, width }: { row: AcrossRow; width: number }) {
+  return (
+    <tr role="row" className="data-table-across">
+      <td role="cell" colSpan={width}>
+        {row.across}
+        {row.note ? <div className="data-table-note"> {row.note}</div> : null}
+      </td>
+    </tr>
+  );
+}
