@@ -74,7 +74,9 @@ const columns = [1e3, 1e5, 1e6].map((lenders) => resultsFor(lenders));
 test.each(Object.keys(columns[0] ?? {}))(
   "the worked table follows from the formulas: %s",
   (name) => {
-    const written = cellsOf(name).map((cell) => Number(cell.replaceAll(",", "")));
+    const written = cellsOf(name)
+      .slice(1)
+      .map((cell) => Number(cell.replaceAll(",", "")));
     const exact = /^(instances|memory, GiB|connections)/.test(name);
     const calculated = columns.map((column) => {
       const value = column[name] ?? Number.NaN;
