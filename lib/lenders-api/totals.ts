@@ -1,10 +1,16 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { type OptionalRead, ownOrElse } from "./optional-call";
+import { published } from "./published";
 import type { Query } from "./queries";
 import type { BoundedCaller, Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
+
+/** All must fit: a sum without one of them would be wrong. */
+export function wireTotalsOf<Total extends z.ZodType>(total: Total, id: string) {
+  return z.object({ data: z.array(total) }).register(published, { id });
+}
 
 export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
   readonly path: string;
