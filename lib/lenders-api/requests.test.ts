@@ -1,9 +1,6 @@
-import { answerWith, apiForEachTest, caller } from "./api-for-tests";
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller } from "./api-for-tests";
 import { fetchRequest } from "./requests";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 const request = {
   id: "R 7",
@@ -15,7 +12,7 @@ const request = {
 test("a request is read by its id, which is one segment of the path", async () => {
   api.answer = answerWith(request);
   expect(await fetchRequest(caller, "R 7")).toEqual(request);
-  expect(api.received.map(({ url }) => url)).toEqual(["/lenders/v1/requests/R%207"]);
+  expect(asked()).toEqual(["/requests/R%207"]);
 });
 
 test.each([403, 404])("a %d throws not-found", async (status) => {
@@ -25,5 +22,5 @@ test.each([403, 404])("a %d throws not-found", async (status) => {
 
 test("an impossible id is not requested", async () => {
   await expect(fetchRequest(caller, "../loans")).rejects.toMatchObject({ fault: "not-found" });
-  expect(api.received).toHaveLength(0);
+  expect(asked()).toEqual([]);
 });

@@ -1,32 +1,19 @@
 import type { IncomingMessage } from "node:http";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { api } from "../api-called-for-tests";
+import { answerWith, caller, pageOf } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import type { Bearer } from "./bearer";
 import { breakerState } from "./observe";
-import { resetPolicies } from "./policies-for-tests";
 
-let api: ApiForTests;
 let requests = 0;
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  resetPolicies();
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
-
 const good = answerWith(pageOf([]));
 const isAnas = ({ headers }: IncomingMessage) => headers.authorization === "Bearer token-of-ana";
 
 function ask(lender: string, signal?: AbortSignal) {
   const bearer = `token-of-${lender}` as Bearer;
   const requestId = `request-${requests++}`;
-  const asking = fetchLoans(
-    { ...caller, bearer, requestId, ...(signal && { signal }) },
-    { limit: 25, offset: 0 },
-  );
-  return asking.then(
+  const asCaller = { ...caller, bearer, requestId, ...(signal && { signal }) };
+  return fetchLoans(asCaller, { limit: 25, offset: 0 }).then(
     () => "answered",
     ({ fault }: { fault: string }) => fault,
   );

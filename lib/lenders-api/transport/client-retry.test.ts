@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   INVALID_SPAN_CONTEXT,
   type Span,
@@ -6,28 +5,18 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { api, asked } from "../api-called-for-tests";
+import { type Answer, answerWith, caller, pageOf } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import { type ApiCallOutcome, onApiCall } from "./observe";
-import { resetPolicies } from "./policies-for-tests";
 
 const query = { limit: 25, offset: 0 };
-let api: ApiForTests;
-let baseUrl: string;
 let outcomes: ApiCallOutcome[];
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: baseUrl }) }));
-
-beforeEach(async () => {
-  resetPolicies();
-  api = await startApiForTests();
-  baseUrl = api.url;
+beforeEach(() => {
   outcomes = [];
   onApiCall((outcome) => outcomes.push(outcome));
 });
-afterEach(() => api.stop());
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const good: Answer = answerWith(pageOf([]));
 const reset: Answer = (request) => void request.socket.resetAndDestroy();
@@ -50,7 +39,7 @@ test.each([
 ])("%s is tried once more, and the reader sees nothing of it", async (_name, fault) => {
   inTurn(fault, good);
   await expect(ask()).resolves.toMatchObject({ rows: [] });
-  expect(api.received).toHaveLength(2);
+  expect(asked()).toHaveLength(2);
   expect(outcomes).toEqual([{ retried: true, milliseconds: expect.any(Number) }]);
 });
 
@@ -74,7 +63,7 @@ test("the span of the second try says so", async () => {
 test("twice is the end of it", async () => {
   inTurn(reset);
   await expect(ask()).rejects.toMatchObject({ fault: "unreachable" });
-  expect(api.received).toHaveLength(2);
+  expect(asked()).toHaveLength(2);
   expect(outcomes).toMatchObject([{ retried: true, fault: "unreachable" }]);
 });
 
@@ -95,7 +84,7 @@ test.each<[string, Answer]>([
 ])("%s is not", async (_name, fault) => {
   inTurn(fault, good);
   await expect(ask()).rejects.toMatchObject({ name: "LendersApiError" });
-  expect(api.received).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
   expect(outcomes).toMatchObject([{ retried: false }]);
 });
 
@@ -107,7 +96,7 @@ test("a late failure is not retried: too little of the ten seconds is left", asy
   });
   await expect(ask()).rejects.toMatchObject({ fault: "unavailable" });
   jest.restoreAllMocks();
-  expect(api.received).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
 });
 
 test("a hundred calls with many failures are retried about ten times at most", async () => {
@@ -115,8 +104,8 @@ test("a hundred calls with many failures are retried about ten times at most", a
   api.answer = (request, response) =>
     (calls++ % 5 < 2 ? answerWith({}, 503) : good)(request, response);
   for (let call = 0; call < 100; call += 1) await ask(`request-${call}`).catch(() => undefined);
-  expect(api.received.length).toBeGreaterThan(105);
-  expect(api.received.length).toBeLessThanOrEqual(112);
+  expect(asked().length).toBeGreaterThan(105);
+  expect(asked().length).toBeLessThanOrEqual(112);
 });
 
 test("an error is reported at once, although its body never ends", async () => {
@@ -131,7 +120,8 @@ test("an error is reported at once, although its body never ends", async () => {
 });
 
 test("an API without TLS behind an https address is unreachable, and not tried again", async () => {
-  baseUrl = api.url.replace("http:", "https:");
+  const url = jest.spyOn(api, "url", "get").mockReturnValue(api.url.replace("http:", "https:"));
   await expect(ask()).rejects.toMatchObject({ fault: "unreachable", transient: false });
+  url.mockRestore();
   expect(outcomes).toMatchObject([{ retried: false, fault: "unreachable" }]);
 });
