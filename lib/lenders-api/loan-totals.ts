@@ -63,7 +63,6 @@ export function fetchLoanTotals(
 ): Promise<LoanTotals> {
   return fetchTotals<LoanTotal, LoanTotals>(caller, {
     call: "/loans/totals",
-    path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
     schema: wireLoanTotals,
     isAsAsked: (total) => isDivided(total, by),
@@ -91,7 +90,6 @@ export function fetchLoanSums(
 ): Promise<readonly LoanTotal[]> {
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
     call: "/loans/totals of a list",
-    path: "/loans/totals",
     query: { ...filter, today },
     schema: wireLoanTotals,
     isAsAsked: ({ principal }) => principal !== undefined,
@@ -108,9 +106,7 @@ function allLoans(
   filter: LoanFilter,
   couldRead: () => void,
 ): Promise<readonly Loan[]> {
-  const page = (one: Caller, window: { limit: number; offset: number }) =>
-    fetchLoans(one, { ...filter, sort: "startDate", ...window });
-  return readAll(caller, mostLoans, page, couldRead);
+  return readAll(caller, mostLoans, fetchLoans, { ...filter, sort: "startDate" }, couldRead);
 }
 
 /** An API that ignores `by` returns sums over all loans. */

@@ -55,9 +55,7 @@ async function requestsOf(
 ): Promise<readonly WithdrawalRequest[] | undefined> {
   const read = async (signal: AbortSignal) => {
     const lists = statuses.map((status) =>
-      readAll({ ...caller, signal }, mostRequests, (one, window) =>
-        fetchRequests(one, { status, sort: "requestedAt", ...window }),
-      ),
+      readAll({ ...caller, signal }, mostRequests, fetchRequests, { status, sort: "requestedAt" }),
     );
     return (await Promise.all(lists)).flat();
   };

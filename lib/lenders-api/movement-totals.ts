@@ -62,7 +62,6 @@ export function fetchMovementTotals(
   const { by } = grouping;
   return fetchTotals(caller, {
     call: by ? `/movements/totals by ${by}` : "/movements/totals",
-    path: "/movements/totals",
     query: { ...filter, by },
     schema: wireTotals,
     // An API that ignores `by` returns sums over all months.
@@ -71,9 +70,9 @@ export function fetchMovementTotals(
     mayBeRefused: by === "day",
     own: (totals) => totals,
     otherwise: async (bounded, couldRead) => {
-      const page = (one: Caller, window: { limit: number; offset: number }) =>
-        fetchMovements(one, { ...filter, sort: "valueDate", ...window });
-      return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
+      const query = { ...filter, sort: "valueDate" };
+      const rows = await readAll(bounded, mostRows, fetchMovements, query, couldRead);
+      return totalMovements(rows, grouping);
     },
   });
 }

@@ -26,12 +26,8 @@ const entities = {
   movement: {
     schema: wireMovement,
     required: {
-      id: "M-1",
-      type: "BONUS",
-      status: "COMPLETED",
-      amount: money,
-      valueDate: "2026-02-28",
-      createdAt: instant,
+      ...{ id: "M-1", type: "BONUS", status: "COMPLETED", amount: money },
+      ...{ valueDate: "2026-02-28", createdAt: instant },
     },
     optional: [
       ...["direction", "loanId", "loanReference", "requestId", "balanceAfter"],
