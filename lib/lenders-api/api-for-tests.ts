@@ -85,6 +85,24 @@ export function shortenTimers(isLong: (milliseconds: number) => boolean, millise
     .mockImplementation((work, time = 0) => inFull(work, isLong(time) ? milliseconds : time));
 }
 
+/** An answer whose body never ends. */
+export function dripWith(status: number): Answer {
+  return (_request, response) => {
+    response.writeHead(status);
+    const drip = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drip));
+  };
+}
+
+/** An answer whose body ends before its length. */
+export const cutShort: Answer = (_request, response) => {
+  response.writeHead(200, { "content-length": "1000" });
+  response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
+};
+
+export const reset: Answer = ({ socket }) => void socket.resetAndDestroy();
+export const close: Answer = ({ socket }) => void socket.destroy();
+
 export function answerWith(
   body: unknown,
   status = 200,

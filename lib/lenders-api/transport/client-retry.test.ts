@@ -6,7 +6,16 @@ import {
   trace,
 } from "@opentelemetry/api";
 import { api, asked } from "../api-called-for-tests";
-import { type Answer, answerWith, caller, pageOf } from "../api-for-tests";
+import {
+  type Answer,
+  answerWith,
+  caller,
+  close,
+  cutShort,
+  dripWith,
+  pageOf,
+  reset,
+} from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import { type ApiCallOutcome, onApiCall } from "./observe";
 
@@ -19,8 +28,6 @@ beforeEach(() => {
 });
 
 const good: Answer = answerWith(pageOf([]));
-const reset: Answer = (request) => void request.socket.resetAndDestroy();
-const close: Answer = (request) => void request.socket.destroy();
 
 /** Responds with these in order, then always with the last. */
 function inTurn(...answers: Answer[]): void {
@@ -74,13 +81,7 @@ test.each<[string, Answer]>([
   ]),
   ["503 with Retry-After", answerWith({}, 503, { "retry-after": "1" })],
   ["HTML", answerWith("<html>")],
-  [
-    "a body cut short",
-    (_request, response) => {
-      response.writeHead(200, { "content-length": "1000" });
-      response.write("{", () => response.socket?.destroy());
-    },
-  ],
+  ["a body cut short", cutShort],
 ])("%s is not", async (_name, fault) => {
   inTurn(fault, good);
   await expect(ask()).rejects.toMatchObject({ name: "LendersApiError" });
@@ -109,11 +110,7 @@ test("a hundred calls with many failures are retried about ten times at most", a
 });
 
 test("an error is reported at once, although its body never ends", async () => {
-  api.answer = (_request, response) => {
-    response.writeHead(500);
-    const drip = setInterval(() => response.write(" "), 50);
-    response.on("close", () => clearInterval(drip));
-  };
+  api.answer = dripWith(500);
   const start = performance.now();
   await expect(ask()).rejects.toMatchObject({ fault: "unavailable" });
   expect(performance.now() - start).toBeLessThan(1_000);

@@ -1,7 +1,18 @@
 import { once } from "node:events";
 import fc from "fast-check";
+import { someLoans } from "../additions-for-tests";
 import { api, asked } from "../api-called-for-tests";
-import { type Answer, answerWith, caller, pageOf, shortenTimers } from "../api-for-tests";
+import {
+  type Answer,
+  answerWith,
+  caller,
+  close,
+  cutShort,
+  dripWith,
+  pageOf,
+  reset,
+  shortenTimers,
+} from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
 import { readJson } from "./read-json";
 
@@ -93,22 +104,15 @@ test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken"
 });
 
 test("more rows than requested are a bad answer, even if each of them is valid", async () => {
-  const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
-  api.answer = answerWith(pageOf(Array.from({ length: 26 }, () => loan)));
+  api.answer = answerWith(pageOf(someLoans(26)));
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "bad-answer" });
   await expect(fetchLoans(caller, { ...query, limit: 26 })).resolves.toMatchObject({ offset: 0 });
 });
 
 test.each<[string, Answer]>([
-  ["a reset connection", ({ socket }) => void socket.resetAndDestroy()],
-  ["a closed connection", ({ socket }) => void socket.destroy()],
-  [
-    "a body cut short",
-    (_request, response) => {
-      response.writeHead(200, { "content-length": "1000" });
-      response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
-    },
-  ],
+  ["a reset connection", reset],
+  ["a closed connection", close],
+  ["a body cut short", cutShort],
 ])("%s is unreachable, never read in part", async (_name, answer) => {
   api.answer = answer;
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "unreachable" });
@@ -118,19 +122,16 @@ test("a body that drips past 10 seconds is a time-out, and the API sees the call
   // The limit passes in a tenth of its time.
   const timers = shortenTimers((time) => time === 10_000, 1_000);
   let closed: Promise<unknown> = Promise.resolve();
-  api.answer = (_request, response) => {
+  api.answer = (request, response) => {
     closed = once(response, "close");
-    response.writeHead(200);
-    const drip = setInterval(() => response.write(" "), 50);
-    response.on("close", () => clearInterval(drip));
+    dripWith(200)(request, response);
   };
   const start = performance.now();
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "time-out" });
-  const seconds = (performance.now() - start) / 1000;
+  expect(performance.now() - start).toBeGreaterThan(950);
+  expect(performance.now() - start).toBeLessThan(5_000);
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
   timers.mockRestore();
-  expect(seconds).toBeGreaterThan(0.95);
-  expect(seconds).toBeLessThan(5);
   await closed;
 });
 
@@ -161,11 +162,8 @@ test("an id is sent as one encoded segment", async () => {
 });
 
 test("JSON numbers keep their digits", () => {
-  expect(readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}')).toEqual({
-    a: "0.1234567890123456789",
-    b: ["1e21", "-0"],
-    c: "1",
-  });
+  const read = readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}');
+  expect(read).toEqual({ a: "0.1234567890123456789", b: ["1e21", "-0"], c: "1" });
 });
 
 test("JSON is parsed with numbers as digits and strings unchanged", () => {
