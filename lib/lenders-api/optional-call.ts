@@ -1,6 +1,5 @@
 import "server-only";
-import { withTimeout } from "@/lib/with-timeout";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { lenderKey } from "./transport/lender-key";
 
@@ -20,7 +19,6 @@ export type OptionalRead<Value> = {
   readonly otherwise: (caller: BoundedCaller, couldRead: () => void) => Promise<Value>;
 };
 
-const millisecondsInAll = 10_000;
 const millisecondsRemembered = 10 * 60_000;
 
 /** Missing calls: for certain, unless only this lender's were missing. */
@@ -31,11 +29,7 @@ const missing = new Map<
 
 /** `otherwise` if the API lacks the call. At the end of the time it throws a TimeoutError. */
 export function ownOrElse<Value>(caller: Caller, read: OptionalRead<Value>): Promise<Value> {
-  return withTimeout(
-    read.milliseconds ?? millisecondsInAll,
-    (signal) => askFirst({ ...caller, signal }, read),
-    caller.signal,
-  );
+  return withinTime(caller, read.milliseconds ?? 10_000, (bounded) => askFirst(bounded, read));
 }
 
 async function askFirst<Value>(

@@ -147,20 +147,6 @@ test("a reader who leaves ends the call", async () => {
   await closed;
 });
 
-test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "x".repeat(129), "\ud800"])(
-  "the id %j is not found, without a call",
-  async (id) => {
-    await expect(fetchLoan(caller, id)).rejects.toMatchObject({ fault: "not-found" });
-    expect(asked()).toEqual([]);
-  },
-);
-
-test("an id is sent as one encoded segment", async () => {
-  api.answer = answerWith({}, 404);
-  await fetchLoan(caller, "préstamo ?#%2F1").catch(() => undefined);
-  expect(asked()).toEqual(["/loans/pr%C3%A9stamo%20%3F%23%252F1"]);
-});
-
 test("JSON numbers keep their digits", () => {
   const read = readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}');
   expect(read).toEqual({ a: "0.1234567890123456789", b: ["1e21", "-0"], c: "1" });
