@@ -38,14 +38,6 @@ test.each([
   expect(wireMovement.parse({ ...movement, type, direction: "OUT" }).direction).toBe("OUT");
 });
 
-test("amounts as JSON numbers keep every digit", () => {
-  const principal = '{"amount":12345678901234567890.123456789012345678,"currency":"usdc"}';
-  expect(wireLoan.parse(readJson(`{"id":1,"status":"ACTIVE","principal":${principal}}`))).toEqual({
-    ...{ id: "1", status: "ACTIVE" },
-    principal: { amount: "12345678901234567890.123456789012345678", currency: "USDC" },
-  });
-});
-
 test.each([
   [
     "one malformed row does not hide the others",

@@ -19,20 +19,6 @@ function ask(lender: string, signal?: AbortSignal) {
   );
 }
 
-test.each([500, 503])(
-  "one lender's %i, however often, refuse no other lender's call",
-  async (status) => {
-    api.answer = (request, response) =>
-      (isAnas(request) ? answerWith({}, status) : good)(request, response);
-    for (let round = 0; round < 40; round += 1) {
-      const fails = await Promise.all(Array.from({ length: 8 }, () => ask("ana")));
-      expect(new Set(fails)).toEqual(new Set(["unavailable"]));
-      expect(await ask("luis")).toBe("answered");
-    }
-    expect(breakerState()).toBe("closed");
-  },
-);
-
 test("200 hanging calls of one lender do not fail another lender's call", async () => {
   api.answer = (request, response) => {
     if (!isAnas(request)) good(request, response);

@@ -75,10 +75,7 @@ test("twice is the end of it", async () => {
 });
 
 test.each<[string, Answer]>([
-  ...[400, 401, 403, 404, 405, 422, 429, 500, 501, 302].map((status): [string, Answer] => [
-    String(status),
-    answerWith({}, status),
-  ]),
+  ["500", answerWith({}, 500)],
   ["503 with Retry-After", answerWith({}, 503, { "retry-after": "1" })],
   ["HTML", answerWith("<html>")],
   ["a body cut short", cutShort],
