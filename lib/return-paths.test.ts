@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyText } from "./domain/any-text-for-tests";
 import { accountActionPath, continuePathOf, parseReturnPath, signInPath } from "./return-paths";
 import { isPortalPath } from "./routes";
 
@@ -184,7 +185,7 @@ test("leads nowhere else whatever the text", () => {
     "%",
   );
   const texts = fc.oneof(
-    fc.string({ unit: "binary" }),
+    anyText(),
     fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join("")),
     fc.webUrl(),
   );
