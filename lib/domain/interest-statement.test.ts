@@ -8,17 +8,11 @@ import {
 } from "./interest-statement";
 import { type DecimalString, decimal } from "./money";
 import type { Movement } from "./movement";
-import { type MovementTotal, totalMovements } from "./movement-totals";
+import { totalMovements } from "./movement-totals";
+import { movementTotal } from "./totals-for-tests";
 
-const total = (month: string, type: string, sum: string, more: Partial<MovementTotal> = {}) => ({
-  currency: "MXN",
-  type,
-  status: "COMPLETED",
-  month,
-  sum: decimal(sum),
-  count: 1,
-  ...more,
-});
+const total = (month: string, type: string, sum: string, more: object = {}) =>
+  movementTotal({ month, type, sum, ...more });
 
 test("the year is the sum of its twelve months; a month without movements is 0", () => {
   const [statement, ...others] = interestStatements(

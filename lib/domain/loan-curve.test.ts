@@ -1,12 +1,10 @@
 import fc from "fast-check";
-import type { CalendarDate } from "./calendar-date";
 import type { LoanDetail, Period } from "./loan";
 import { loanCurve } from "./loan-curve";
 import { addDecimals, decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { day } from "./payments-for-tests";
 import { reconcile } from "./reconciliation";
-
-const day = (text: string) => text as CalendarDate;
+import { movementTotal } from "./totals-for-tests";
 
 const period = (number: number, from: string, due: string, balance: string): Period => ({
   number,
@@ -29,14 +27,8 @@ const loan: LoanDetail = {
   malformedPeriods: 0,
 };
 
-const total = (type: string, month: string, sum: string, currency = "MXN"): MovementTotal => ({
-  currency,
-  type,
-  status: "COMPLETED",
-  month,
-  sum: decimal(sum),
-  count: 1,
-});
+const total = (type: string, month: string, sum: string, currency = "MXN") =>
+  movementTotal({ type, month, sum, currency });
 
 const totals = [
   total("LOAN", "2026-01", "1000.00"),

@@ -1,13 +1,7 @@
-import { type CalendarDate, parseCalendarDate } from "./calendar-date";
 import { isOverdue, type LoanDetail, type Period } from "./loan";
 import { capitalProgress, receivedOf, termProgress, withdrawnOf } from "./loan-progress";
 import { decimal } from "./money";
-
-function day(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (!date) throw new RangeError(text);
-  return date;
-}
+import { day } from "./payments-for-tests";
 
 function loan(outstanding: string | undefined, change: Partial<LoanDetail> = {}): LoanDetail {
   return {

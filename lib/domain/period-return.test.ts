@@ -2,24 +2,16 @@ import { accruedInterest } from "./accrued-interest";
 import { addMonths, type CalendarDate } from "./calendar-date";
 import { allFlows, type CurrencyFlows, cashFlows } from "./cash-flows";
 import { decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
 import type { Payment } from "./payment";
 import { day } from "./payments-for-tests";
 import { periodReturn } from "./period-return";
 import { eveOf, namedPeriod, type ReturnPeriod, readReturnPeriod } from "./return-period";
+import { movementTotal } from "./totals-for-tests";
 
 const today = day("2026-11-24");
 
-const booked = (type: string, date: string, sum: string, more = {}) =>
-  ({
-    currency: "MXN",
-    type,
-    status: "COMPLETED",
-    date,
-    sum: decimal(sum),
-    count: 1,
-    ...more,
-  }) as MovementTotal;
+const booked = (type: string, date: string, sum: string, more: object = {}) =>
+  movementTotal({ type, date, sum, ...more });
 
 /** A loan of 120,000 at 13.90 %: from the 10th of a month 1,390 every month, all of it withdrawn. */
 const start = day("2025-09-10");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { LoanDetail } from "./loan";
 import { type DecimalString, decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
 import { reconcile } from "./reconciliation";
+import { movementTotal } from "./totals-for-tests";
 
 const money = (amount: string, currency = "MXN") => ({ amount: decimal(amount), currency });
 
@@ -16,14 +16,8 @@ const loan: LoanDetail = {
   malformedPeriods: 0,
 };
 
-const total = (type: string, sum: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
-  currency: "MXN",
-  type,
-  status: "COMPLETED",
-  sum: decimal(sum),
-  count: 1,
-  ...more,
-});
+const total = (type: string, sum: string, more: object = {}) =>
+  movementTotal({ type, sum, ...more });
 
 const tying = [
   total("LOAN", "50000.00"),
