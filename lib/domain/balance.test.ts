@@ -60,14 +60,6 @@ test("adds up withdrawals in process, apart from money not yet placed", () => {
   expect(balance).toMatchObject({ inProcess: { whole: "9" }, toPlace: "7", balance: "100" });
 });
 
-test("subtracts reversed movements", () => {
-  const [balance] = currencyBalances([
-    total({ direction: "IN" }),
-    total({ direction: "OUT", sum: decimal("30") }),
-  ]);
-  expect(balance).toMatchObject({ outstanding: "70", balance: "70" });
-});
-
 describe("the cash flows", () => {
   const ledger = [
     total({ date: "2025-01-10" }),

@@ -31,18 +31,6 @@ test("the year is the sum of its twelve months; a month without movements is 0",
   expect(statement?.total).toEqual({ earned: "0.30", withdrawn: "0.05" });
 });
 
-test("pending and cancelled money, other types and other years are in no sum", () => {
-  const others = [
-    total("2026-01", "INTEREST", "1", { status: "PENDING" }),
-    total("2026-01", "INTEREST_WITHDRAWAL", "1", { status: "PENDING_WITHDRAWAL" }),
-    total("2026-01", "INTEREST", "1", { status: "CANCELED" }),
-    total("2026-01", "LOAN", "1"),
-    total("2025-12", "INTEREST", "1"),
-    total("2027-01", "INTEREST", "1"),
-  ];
-  expect(interestStatements(others, 2026)).toEqual([]);
-});
-
 test("there is one statement per currency, in alphabetical order", () => {
   const statements = interestStatements(
     [
