@@ -40,7 +40,7 @@ test.each<[string, string, string, Query]>([
       LOAN: types.LOAN,
     },
   ],
-  ["movementScreen", "Estado", "status", { ...statuses, ...messages.preciseStatuses.movement }],
+  ["movementScreen", "Estado", "status", statuses],
   ["requestScreen", "Estado", "status", { ...statuses, ...messages.preciseStatuses.request }],
   ["requestScreen", "Tipo", "type", { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL }],
   [
