@@ -27,7 +27,7 @@ const { statuses, movementTypes: types } = messages;
 const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
 const currencies = ["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"];
 
-test.each<[string, string, string, Query]>([
+const choices: readonly [string, string, string, Query][] = [
   ["loanScreen", "Estado", "status", statuses],
   ["loanScreen", "Atraso", "overdue", messages.list.overdueValues],
   [
@@ -49,19 +49,17 @@ test.each<[string, string, string, Query]>([
     "currency",
     Object.fromEntries(currencies.map((code) => [code, code])),
   ],
-])(
-  "%s, %s: offers each value by name, in order; a chip says it",
-  async (list, name, key, labels) => {
-    for (const [value, label] of Object.entries(labels)) {
-      const { unmount } = await draw(list, { [key]: value });
-      const options = [...choice(name).options].slice(1);
-      expect(options.map((option) => [option.value, option.text])).toEqual(Object.entries(labels));
-      expect(choice(name).value).toBe(value);
-      expect(hrefOf(chip(`${name}: ${label}`))).toBe(lists[list]?.shape.path);
-      unmount();
-    }
-  },
-);
+];
+
+describe.each(choices)("%s, %s", (list, name, key, labels) => {
+  test.each(Object.entries(labels))("%s is offered as %s; a chip says it", async (value, label) => {
+    await draw(list, { [key]: value });
+    const options = [...choice(name).options].slice(1);
+    expect(options.map((option) => [option.value, option.text])).toEqual(Object.entries(labels));
+    expect(choice(name).value).toBe(value);
+    expect(hrefOf(chip(`${name}: ${label}`))).toBe(lists[list]?.shape.path);
+  });
+});
 
 const days = { from: "2026-01-05", to: "2026-02-28" };
 

@@ -29,13 +29,11 @@ describe("the address of a sheet", () => {
     },
   );
 
-  test.each([
-    [movementList, { type: "INTEREST", sort: "amount" }, "?type=INTEREST&sort=amount"],
-    [loanList, {}, ""],
-  ])("$path: has the list's filters and order, and begins with the first row", (...row) => {
-    const [shape, query, kept] = row;
-    const address = readListAddress(shape, { ...query, page: "7", pageSize: "10" });
-    expect(sheetHref(shape as never, address as never)).toBe(`${shape.path}/sheet${kept}`);
+  test("has the list's filters and order, and begins with the first row", () => {
+    const query = { type: "INTEREST", sort: "amount", page: "7", pageSize: "10" };
+    const address = readListAddress(movementList, query);
+    expect(sheetHref(movementList, address)).toBe("/movements/sheet?type=INTEREST&sort=amount");
+    expect(sheetHref(loanList, readListAddress(loanList, {}))).toBe("/loans/sheet");
   });
 });
 
