@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
 import { hrefOf, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { applyAction, checkAction } from "@/lib/browser/account-action";
 import { type AccountAction as Action, accountActions } from "@/lib/domain/action-link";
 import messages from "@/messages/es.json";
-import { alertText, errors, fault, identity, title } from "../entry-for-tests";
 import { AccountAction } from "./account-action";
 import { DeadLink } from "./dead-link";
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
+import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
 import { field, hrefOf, messageOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, replacePassword, signIn } from "@/lib/browser/identity";
@@ -7,7 +8,6 @@ import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
 import { startSession } from "@/lib/browser/portal-session";
 import { openSecondStep } from "@/lib/browser/second-step";
 import messages from "@/messages/es.json";
-import { alertText, errors, fault, identity, title } from "../entry-for-tests";
 import { ChangePassword } from "./change-password";
 
 jest.mock("@/lib/browser/identity", () => ({

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, readResetCode, savePassword, sendResetLink } from "@/lib/browser/identity";
 import messages from "@/messages/es.json";
-import { alertText, errors, fault, identity, title } from "../entry-for-tests";
 import { NewPassword } from "./new-password";
 import { RequestLink } from "./request-link";
 

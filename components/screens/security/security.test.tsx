@@ -2,6 +2,7 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { screen, waitFor } from "@testing-library/react";
 import { decodeQR } from "qr/decode.js";
+import { alertText, errors, fault, identity } from "@/components/entry-for-tests";
 import { field, messageOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import {
@@ -14,7 +15,6 @@ import { signIn } from "@/lib/browser/identity";
 import { PortalError } from "@/lib/browser/portal-fetch";
 import { startSession } from "@/lib/browser/portal-session";
 import messages from "@/messages/es.json";
-import { alertText, errors, fault, identity } from "../entry-for-tests";
 import { Security } from "./security";
 
 jest.mock("@/lib/browser/identity", () => ({ signIn: jest.fn() }));

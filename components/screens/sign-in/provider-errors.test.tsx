@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
+import { errors } from "@/components/entry-for-tests";
 import { hrefOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
-import { errors } from "../entry-for-tests";
 import * as service from "./identity-service-for-tests";
 import { SignIn } from "./sign-in";
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
+import { errors } from "@/components/entry-for-tests";
 import { hrefOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { noteAttempt } from "@/lib/browser/sign-in-attempt";
 import messages from "@/messages/es.json";
-import { errors } from "../entry-for-tests";
 import * as service from "./identity-service-for-tests";
 import { SignInReturn } from "./sign-in-return";
 

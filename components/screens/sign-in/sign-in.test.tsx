@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement } from "react";
 import { renderToString } from "react-dom/server";
+import { alertText, errors, fault, identity } from "@/components/entry-for-tests";
 import { openEntrySource } from "@/components/form/early-input-source";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
@@ -12,7 +13,6 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import messages from "@/messages/es.json";
-import { alertText, errors, fault, identity } from "../entry-for-tests";
 import { SignIn } from "./sign-in";
 
 jest.mock("@/lib/browser/session-recovery", () => ({ recoverSession: jest.fn() }));
